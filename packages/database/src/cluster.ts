@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { isRoot, postgresAccount } from './cluster/account.ts'
+import { postgresBinaries } from './cluster/binaries.ts'
+import { holdExclusively } from './cluster/exclusive.ts'
+import { clusterHome, giveTo } from './cluster/home.ts'
+import { type Postmaster, readPostmasterFile } from './cluster/postmaster-file.ts'
+
+const run = promisify(execFile)
+
+/** The superuser stays inside this file: what is ours belongs to `postgres`, who is none, as on hosted Supabase. */
+const SUPERUSER = 'supabase_admin'
+const OWNER = 'postgres'
+const DATABASE = 'fenix'
+const PORT = 5432
+
+export type Cluster = {
+  /** How the owner of the database connects: a Unix socket in a folder that only its account may enter. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Ends Postgres cleanly and lets the data folder go. */
+  stop(): Promise<void>
+}
+
+export type ClusterOptions = {
+  /** The product's DATA_DIR; made where it is missing. */
+  dataDir: string
+  /** False trades the safety of what is written for speed: for tests only. */
+  durable?: boolean
+}
+
+const settings = (socketFolder: string, durable: boolean) =>
+  Object.entries({
+    unix_socket_directories: socketFolder,
+    listen_addresses: '',
+    port: PORT,
+    max_connections: 100,
+    jit: 'off',
+    timezone: 'UTC',
+    // What people wrote must not reach the log: no statements, no row contents.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+
+async function isAnswering({ socketFolder, port }: Postmaster) {
+  const client = new pg.Client({ host: socketFolder, port, user: SUPERUSER, database: 'postgres' })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+/** The owner and the database; done again they change nothing, so an interrupted first start is simply finished. */
+async function prepare(postmaster: Postmaster) {
+  const client = new pg.Client({
+    host: postmaster.socketFolder,
+    port: postmaster.port,
+    user: SUPERUSER,
+    database: 'postgres',
+  })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER])
+    if (!rowCount) await client.query(`create role ${OWNER} login createdb createrole bypassrls replication`)
+    const known = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!known.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER} template template0`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Starts the embedded Postgres of `dataDir`, made on the first start. One that a killed process left behind is used
+ * as it runs; one that no longer answers is ended first.
+ * @throws where another process uses `dataDir`, or this platform has no embedded Postgres
+ */
+export async function startCluster({ dataDir, durable = true }: ClusterOptions): Promise<Cluster> {
+  const account = postgresAccount()
+  const home = clusterHome(dataDir, account)
+  const release = await holdExclusively(home)
+  const data = join(home, 'cluster')
+  const binaries = postgresBinaries(account)
+  // Without an environment of its own Postgres would take LANG, LC_* and PG* from whoever starts us.
+  const options = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, ...args], options)
+
+  const initialise = async () => {
+    const unfinished = join(home, 'unfinished')
+    rmSync(unfinished, { recursive: true, force: true })
+    const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
+    await run(
+      join(binaries, 'initdb'),
+      [
+        '-D',
+        unfinished,
+        ...flags,
+        '--locale-provider',
+        'builtin',
+        '--builtin-locale',
+        'C.UTF-8',
+        '--no-instructions',
+      ],
+      options,
+    )
+    await run('mv', [unfinished, data], options)
+  }
+
+  const start = async () => {
+    const left = readPostmasterFile(data)
+    if (left && (await isAnswering(left))) return left
+    if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
+    if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
+
+    // Not in the data folder: the path of a socket may have 107 bytes at the most.
+    const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'fenix-postgres-')))
+    giveTo(account, socketFolder)
+    const log = join(home, 'postgres.log')
+    await control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable)).catch(
+      (cause) => {
+        throw new Error(`The embedded Postgres did not start; ${log} says why.`, { cause })
+      },
+    )
+    return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
+  }
+
+  try {
+    if (!existsSync(data)) await initialise()
+    chmodSync(home, 0o700)
+    const postmaster = await start()
+    await prepare(postmaster)
+    return {
+      connection: { host: postmaster.socketFolder, port: postmaster.port, user: OWNER, database: DATABASE },
+      async stop() {
+        await control('stop', '-m', 'fast', '-w')
+        rmSync(postmaster.socketFolder, { recursive: true, force: true })
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const isCode = (error: unknown, ...codes: string[]) =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')
+
+async function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy()).listen(path)
+  await once(server, 'listening')
+  return server.unref()
+}
+
+async function answers(path: string) {
+  const socket = connect(path)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/**
+ * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,
+ * which the system takes back from a killed process. Linux gives it a name outside the file system; elsewhere a file
+ * is left behind by a kill, and is removed when nobody answers at it.
+ * @throws where another process holds it
+ */
+export async function holdExclusively(folder: string): Promise<() => void> {
+  const name = `fenix-conecta-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+  const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
+  try {
+    const server = await listen(path)
+    return () => server.close()
+  } catch (error) {
+    if (!isCode(error, 'EADDRINUSE')) throw error
+    if (process.platform === 'linux' || (await answers(path))) {
+      throw new Error(`DATA_DIR: another server is already running on ${folder}`)
+    }
+    rmSync(path)
+    const server = await listen(path)
+    return () => server.close()
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Postmaster = { pid: number; port: number; socketFolder: string }
+
+/** What a running, or killed, Postgres wrote about itself; undefined where none did. */
+export function readPostmasterFile(cluster: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const [pid, , , port, socketFolder] = lines
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
+}
