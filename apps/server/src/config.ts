@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used. The message names the variable and fits a line. */
+export class ConfigError extends Error {}
+
+export type Secrets = {
+  /** Signs access tokens (HS256). */
+  jwtSecret: string
+  /** `sb_publishable_…`: in the browser; the role `anon`. */
+  publishableKey: string
+  /** `sb_secret_…`: never in the browser; the role `service_role`, past row-level security. */
+  secretKey: string
+}
+
+export type Config = {
+  host: string
+  port: number
+  /** The origin in mails and redirects, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  isProduction: boolean
+  rateLimits: boolean
+  supportWhatsapp: string | undefined
+  creatorName: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** The secrets that come from the environment; `secrets.ts` makes the rest. */
+  secrets: Partial<Secrets>
+}
+
+type Environment = Record<string, string | undefined>
+
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+function readPort(text: string) {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`PORT: "${text}" is no port (0 to 65535)`)
+  return port
+}
+
+function readUrl(name: string, text: string | undefined, protocols: string[]) {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${name}: must be an address that starts with ${protocols.join('// or ')}//`)
+  }
+  return text
+}
+
+function readPhone(text: string | undefined) {
+  if (!text) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+  if (digits.length < 10 || digits.length > 11) {
+    throw new ConfigError(
+      'SUPPORT_WHATSAPP: must be a Brazilian number with its area code, such as 21900000000',
+    )
+  }
+  return digits
+}
+
+function readRateLimits(text: string | undefined, host: string) {
+  if (text === undefined || text === '' || text === 'on') return true
+  if (text !== 'off') throw new ConfigError('RATE_LIMITS: must be on or off')
+  if (!isLoopback(host)) throw new ConfigError('RATE_LIMITS: off is for a loopback HOST only')
+  return false
+}
+
+/** @throws ConfigError */
+export function readConfig(env: Environment = process.env): Config {
+  const host = env.HOST || '127.0.0.1'
+  const port = readPort(env.PORT || '3000')
+  const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])
+  if (env.JWT_SECRET && env.JWT_SECRET.length < 32) {
+    throw new ConfigError('JWT_SECRET: must have at least 32 characters')
+  }
+  return {
+    host,
+    port,
+    publicUrl: publicUrl
+      ? new URL(publicUrl).origin
+      : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
+    isProduction: env.NODE_ENV === 'production',
+    rateLimits: readRateLimits(env.RATE_LIMITS, host),
+    supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
+    creatorName: env.CREATOR_NAME || undefined,
+    adminEmail: env.ADMIN_EMAIL || undefined,
+    adminPassword: env.ADMIN_PASSWORD || undefined,
+    secrets: {
+      ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
+      ...(env.SUPABASE_PUBLISHABLE_KEY && { publishableKey: env.SUPABASE_PUBLISHABLE_KEY }),
+      ...(env.SUPABASE_SECRET_KEY && { secretKey: env.SUPABASE_SECRET_KEY }),
+    },
+  }
+}
