@@ -1,0 +1,13 @@
+import { foldText } from './text.ts'
+
+export const defaultCategories = ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'] as const
+
+export type DefaultCategory = (typeof defaultCategories)[number]
+
+/** Two names with the same key are the same category: case, accents and outer spaces do not count. */
+export const categoryKey = (name: string) => foldText(name.trim())
+
+export const findCategory = <Category extends { name: string }>(
+  categories: readonly Category[],
+  name: string,
+) => categories.find((category) => categoryKey(category.name) === categoryKey(name))

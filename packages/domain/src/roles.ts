@@ -1,0 +1,30 @@
+export const userTypes = ['client', 'provider', 'admin'] as const
+
+export type UserType = (typeof userTypes)[number]
+
+/** Nobody signs up as an administrator; the operator makes one. */
+export const signUpTypes = ['client', 'provider'] as const satisfies readonly UserType[]
+
+export type SignUpType = (typeof signUpTypes)[number]
+
+export const userTypeLabels: Record<UserType, string> = {
+  client: 'Cliente',
+  provider: 'Fornecedor',
+  admin: 'Administrador',
+}
+
+/** What the screens offer each role. What a role may really do is decided by the database. */
+type Offer = {
+  favorite: boolean
+  review: boolean
+  register: boolean
+  moderate: boolean
+}
+
+export const offers: Record<UserType, Offer> = {
+  client: { favorite: true, review: true, register: false, moderate: false },
+  provider: { favorite: false, review: false, register: true, moderate: false },
+  admin: { favorite: false, review: false, register: false, moderate: true },
+}
+
+export const isUserType = (value: unknown): value is UserType => userTypes.some((type) => type === value)

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { bannerSizeProblem } from '../images.ts'
+import { messages } from '../messages.ts'
+
+/** The part of a browser's File that the rules ask about. */
+type FileLike = { name: string; size: number; type: string }
+
+const isFileLike = (value: unknown): value is FileLike =>
+  typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value
+
+export const bannerSchema = z.object({
+  file: z
+    .custom<FileLike>(isFileLike, messages.missing.banner)
+    .refine((file) => bannerSizeProblem(file) === undefined, messages.bannerTooLarge)
+    .refine((file) => file.type.startsWith('image/'), messages.notAnImage),
+})
+
+export type BannerInput = z.input<typeof bannerSchema>
+export type BannerOutput = z.output<typeof bannerSchema>

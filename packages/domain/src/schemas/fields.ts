@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { isCity } from '../cities.ts'
+import { instagramHandle } from '../contact-links.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { passwordProblem } from '../password.ts'
+import { hasAreaCode, phoneDigits } from '../phone.ts'
+
+// A field that was left out answers with zod's own `too_small` (or `invalid_type`); whatever else is wrong with
+// it is a `custom` or format issue. `formMessage` tells the two apart by that code. A field may raise several;
+// the first counts. None aborts, so that rules over the whole form still run.
+
+/** As Postgres counts them, so that an emoji is one. */
+const characters = (text: string) => [...text].length
+
+type TextRule = { min?: number; max: number; missing: string }
+
+/** Trimmed text that may not be blank. */
+export const requiredText = ({ min = 1, max, missing }: TextRule) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .refine((text) => characters(text) >= min, messages.tooShort(min))
+    .refine((text) => characters(text) <= max, messages.tooLong(max))
+
+export const personName = requiredText({ ...limits.name, missing: messages.missing.name })
+
+export const email = z
+  .string(messages.missing.email)
+  .trim()
+  .toLowerCase()
+  .min(1, messages.missing.email)
+  .pipe(z.email(messages.invalid.email))
+
+/** Whatever was typed, as the 10 or 11 digits that the database keeps. Fewer count as not filled in. */
+export const phone = (missing: string) =>
+  z
+    .string(missing)
+    .transform(phoneDigits)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .min(limits.phoneDigits.min, messages.missing.phoneDigits)
+        .refine((digits) => digits.length <= limits.phoneDigits.max, messages.invalid.phoneTooLong)
+        .refine(hasAreaCode, messages.invalid.areaCode),
+    )
+
+/** The handle alone; null when the field is blank. */
+export const instagram = z.string().transform((text, context) => {
+  if (text.trim() === '') return null
+  const handle = instagramHandle(text)
+  if (handle === undefined) context.addIssue({ code: 'custom', message: messages.invalid.instagram })
+
+  return handle ?? null
+})
+
+export const cities = z
+  .array(z.string().refine(isCity, messages.invalid.city), messages.missing.cities)
+  .min(limits.cities.min, messages.missing.cities)
+  .refine((chosen) => chosen.length <= limits.cities.max, messages.tooManyCities)
+  .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedCity)
+
+/** A password that is being given, not one being chosen. */
+export const givenPassword = z.string(messages.missing.password).min(1, messages.missing.password)
+
+/** A password that is being chosen. */
+export const chosenPassword = givenPassword.superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+})
+
+export const passwordConfirmation = z
+  .string(messages.missing.passwordConfirmation)
+  .min(1, messages.missing.passwordConfirmation)
+
+/** A refinement of any form with `password` and `passwordConfirmation`; it speaks up once both were typed. */
+export const passwordsMatch = {
+  check: (form: { password: string; passwordConfirmation: string }) =>
+    form.password === form.passwordConfirmation,
+  options: {
+    error: messages.passwordsDiffer,
+    path: ['passwordConfirmation'],
+    when: ({ value }: { value: unknown }) => typedBoth.safeParse(value).success,
+  },
+}
+
+const typedBoth = z.object({ password: z.string().min(1), passwordConfirmation: z.string().min(1) })

@@ -1,0 +1,23 @@
+import { messages } from '../messages.ts'
+
+/** A field's error as react-hook-form keeps it: zod's issue code as `type`. */
+type FieldError = { type?: unknown; message?: unknown }
+
+const isMissing = (error: FieldError) => error.type === 'too_small' || error.type === 'invalid_type'
+
+const asFieldErrors = (errors: object): FieldError[] =>
+  Object.values(errors).flatMap((error: unknown) => {
+    if (typeof error !== 'object' || error === null) return []
+    if ('message' in error && typeof error.message === 'string') return [error]
+
+    return Array.isArray(error) ? asFieldErrors(error) : []
+  })
+
+/** The text of a form's one toast: the form's own when something was left out, otherwise the first field's. */
+export function formMessage(errors: object, whenMissing: string = messages.requiredFields) {
+  const all = asFieldErrors(errors)
+  if (all.some(isMissing)) return whenMissing
+  const first = all[0]?.message
+
+  return typeof first === 'string' ? first : whenMissing
+}

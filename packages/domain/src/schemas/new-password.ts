@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { chosenPassword, passwordConfirmation, passwordsMatch } from './fields.ts'
+
+export const newPasswordSchema = z
+  .object({ password: chosenPassword, passwordConfirmation })
+  .refine(passwordsMatch.check, passwordsMatch.options)
+
+export type NewPasswordInput = z.input<typeof newPasswordSchema>
+export type NewPasswordOutput = z.output<typeof newPasswordSchema>

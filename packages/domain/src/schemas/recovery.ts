@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { email } from './fields.ts'
+
+export const recoverySchema = z.object({ email })
+
+export type RecoveryInput = z.input<typeof recoverySchema>
+export type RecoveryOutput = z.output<typeof recoverySchema>

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { cities, instagram, personName, phone, requiredText } from './fields.ts'
+
+/** The select's value: the id as text. Anything else, such as 'Adicionar Nova', is no choice yet. */
+const categoryId = z
+  .string(messages.missing.category)
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : 0))
+  .pipe(z.number().min(1, messages.missing.category))
+
+/** What a provider says of the service; photos are object paths in the bucket. */
+export const registrationSchema = z.object({
+  name: personName,
+  categoryId,
+  cities,
+  whatsapp: phone(messages.missing.whatsapp),
+  instagram,
+  description: requiredText({ ...limits.description, missing: messages.missing.description }),
+  images: z
+    .array(z.string().refine((path) => path !== '', messages.invalid.photo))
+    .refine((paths) => paths.length <= limits.photos, messages.photoLimit),
+})
+
+export type RegistrationInput = z.input<typeof registrationSchema>
+export type RegistrationOutput = z.output<typeof registrationSchema>
