@@ -1,6 +1,16 @@
+import pg from 'pg'
 import { pino } from 'pino'
 
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'>
 
 /** JSON lines on standard output. Nothing that a person wrote belongs here: no query, body, e-mail, phone or token. */
 export const createLog = (level: 'info' | 'silent' = 'info'): Log => pino({ level })
+
+/** What of a failure may be logged: Postgres quotes the values of rows in its messages and details. */
+export function loggable(error: unknown) {
+  if (error instanceof pg.DatabaseError) {
+    const { code, routine, schema, table, column, constraint } = error
+    return { sqlstate: code, routine, schema, table, column, constraint }
+  }
+  return error instanceof Error ? { failure: error.stack ?? error.message } : { failure: String(error) }
+}
