@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { commonPasswords } from './common-passwords.ts'
+import { limits } from './limits.ts'
+import { passwordProblem } from './password.ts'
+
+const common = 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.'
+
+test('seven characters are too few, eight are enough', () => {
+  assert.equal(passwordProblem('rosa-7x'), 'Use ao menos 8 caracteres.')
+  assert.equal(passwordProblem('rosa-7xy'), undefined)
+})
+
+test('what bcrypt would cut off is refused', () => {
+  assert.equal(passwordProblem(`${'ab'.repeat(36)}`), undefined)
+  assert.equal(passwordProblem(`${'ab'.repeat(36)}c`), 'Use no máximo 72 caracteres.')
+  assert.equal(passwordProblem('ção'.repeat(24)), 'Use no máximo 72 caracteres.')
+})
+
+test('the commonest passwords are refused in any case, here and in the world', () => {
+  for (const password of [
+    '12345678',
+    'Password1',
+    'SENHA123',
+    'Flamengo',
+    'deusefiel',
+    'qwertyuiop',
+    'zzzzzzzz',
+  ]) {
+    assert.equal(passwordProblem(password), common, password)
+  }
+})
+
+test('the list holds only what the length rule would let through, folded to lower case', () => {
+  for (const password of commonPasswords) {
+    assert.ok(password.length >= limits.password.min, password)
+    assert.equal(password, password.toLowerCase())
+  }
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { firstName, foldText, initials, matchesText } from './text.ts'
+
+test('folding drops case and accents', () => {
+  assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
+  assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
+})
+
+test('a text is found without its accents, and inside a word', () => {
+  assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
+  assert.ok(matchesText('Buffet Açaí', 'caí'))
+  assert.ok(!matchesText('Buffet', 'DJ'))
+})
+
+test('the greeting uses the first name', () => {
+  assert.equal(firstName('  Ana Lúcia Prado '), 'Ana')
+  assert.equal(firstName(''), '')
+})
+
+test('initials are the first and the last', () => {
+  assert.equal(initials('Ana Lúcia Prado'), 'AP')
+  assert.equal(initials('élcio'), 'É')
+  assert.equal(initials(' '), '')
+})
