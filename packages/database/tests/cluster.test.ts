@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type Cluster, startCluster } from '@fenix/database/cluster.ts'
+import pg from 'pg'
+
+const folders: string[] = []
+/** A folder that everybody may enter, or, closed, only whoever made it: as root's home is. */
+function newDataDir(mode: 'open' | 'closed' = 'open') {
+  const folder = mkdtempSync(join(tmpdir(), 'fenix-cluster-test-'))
+  chmodSync(folder, mode === 'open' ? 0o755 : 0o700)
+  folders.push(folder)
+  return folder
+}
+after(() => {
+  for (const folder of folders) {
+    // The cluster of a closed folder may lie elsewhere, behind a link.
+    rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function ask(cluster: Cluster, sql: string) {
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the cluster in a process of its own, which is then killed as a power cut would. */
+async function startAndKill(dataDir: string) {
+  const child = fork(join(import.meta.dirname, 'cluster-owner.ts'), [dataDir], {
+    execArgv: [],
+    stdio: 'inherit',
+  })
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('the database is UTF-8 whatever the language of the machine', async () => {
+  const cluster = await startCluster({ dataDir: newDataDir() })
+  try {
+    const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
+    assert.deepEqual(row, { letters: 9, folded: 'ção' })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('the owner of the database is no superuser', async () => {
+  const cluster = await startCluster({ dataDir: newDataDir() })
+  try {
+    const row = await ask(cluster, 'select rolsuper from pg_roles where rolname = current_user')
+    assert.deepEqual(row, { rolsuper: false })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('a Postgres that a killed process left behind is used again and what it held is there', async () => {
+  const dataDir = newDataDir()
+  await startAndKill(dataDir)
+  const cluster = await startCluster({ dataDir })
+  try {
+    assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('under a closed home the cluster works and is found again', async () => {
+  const dataDir = newDataDir('closed')
+  const first = await startCluster({ dataDir })
+  await ask(first, "create table kept as select 'this' as kept")
+  await first.stop()
+  const second = await startCluster({ dataDir })
+  try {
+    assert.deepEqual(await ask(second, 'select kept from kept'), { kept: 'this' })
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a second server on the same data folder is refused and says why', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('stopping ends Postgres and lets the data folder go', async () => {
+  const dataDir = newDataDir()
+  const first = await startCluster({ dataDir })
+  await first.stop()
+  assert.equal(existsSync(first.connection.host), false)
+  const second = await startCluster({ dataDir })
+  await second.stop()
+})

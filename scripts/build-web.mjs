@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { node, root } from './install.mjs'
+
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
+const stamp = join(dist, '.built-from')
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort()
+
+/** What the built app depends on: its own sources, the packages that it takes in, and the locked libraries. */
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name))
+  const folders = [join(web, 'src'), join(web, 'public'), join(root, 'packages/domain/src')].filter(
+    existsSync,
+  )
+  const types = ['database.types.ts', 'error-codes.ts'].map((name) =>
+    join(root, 'packages/database/src', name),
+  )
+  for (const path of [...single, ...folders.flatMap(filesBelow), ...types, join(root, 'package-lock.json')]) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Text is compressed once here, not at each request; the server picks by Accept-Encoding. */
+function compress() {
+  for (const path of filesBelow(dist)) {
+    if (!/\.(js|css|svg|json|webmanifest)$/.test(path)) continue
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** Builds `apps/web/dist` where its sources changed since the last build. */
+export function buildWeb() {
+  const hash = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the web app…')
+  const { status } = spawnSync(
+    node,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: web,
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) {
+    console.error('The web app could not be built; the message above says why.')
+    process.exit(1)
+  }
+  compress()
+  writeFileSync(stamp, hash)
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(isExecutable)
+
+const runs = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
+  console.log('Installing Chromium for the tests (the first time only)…')
+  const install = () => runs('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return install() || (runs('apt-get', 'update', '-q') && install()) ? onPath() : undefined
+}
+
+/**
+ * The Chromium that the tests drive: CHROMIUM_PATH, else the machine's, else Debian's package (as root), else
+ * Playwright's own, which is told by 'playwright'.
+ * Ends the process, with what to do, where none can be had.
+ */
+export function findChromium(playwrightCli, node) {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (isExecutable(given)) return given
+    console.error(`CHROMIUM_PATH: ${given} cannot be run.`)
+    process.exit(1)
+  }
+  const found = onPath() ?? installWithApt()
+  if (found) return found
+  if (runs(node, playwrightCli, 'install', 'chromium')) return 'playwright'
+  console.error(
+    'The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
+  )
+  process.exit(1)
+}

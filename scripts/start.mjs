@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { install, node, root } from './install.mjs'
+
+install()
+const { buildWeb } = await import('./build-web.mjs')
+buildWeb()
+
+const server = spawn(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  // The channel tells the server when this process is gone, so that it never outlives the terminal it was started in.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test'
+import { Server } from './server.ts'
+
+/** Every worker has a server, a database and a data folder of its own. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
+    async ({}, use) => {
+      const server = await Server.start()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ page }, use) => {
+    const unexpected: string[] = []
+    page.on('pageerror', (error) => unexpected.push(error.message))
+    await use(page)
+    expect(unexpected, 'no script of the page failed').toEqual([])
+  },
+})
+
+export { expect }

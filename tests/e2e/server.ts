@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const node = join(root, 'node_modules/node/bin/node')
+
+export const admin = { email: 'admin@example.com', password: 'lanterna-de-papel-22' }
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** The real server as its own process, on a data folder of its own, with the demo off. */
+export class Server {
+  readonly url: string
+  private readonly port: number
+  private readonly dataDir: string
+  private process: ChildProcess | undefined
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port
+    this.dataDir = dataDir
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async start() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
+    // As root another account runs Postgres; where it may enter, everything stays in this one folder.
+    await chmod(dataDir, 0o755)
+    const server = new Server(await freePort(), dataDir)
+    await server.start()
+    return server
+  }
+
+  /** Starts, or starts again, and waits until the server says that it listens. */
+  async start() {
+    const child = spawn(node, ['apps/server/src/main.ts', '--empty'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        RATE_LIMITS: 'off',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.process = child
+    let printed = ''
+    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+      printed += chunk
+      if (printed.includes(this.url)) break
+    }
+    if (!printed.includes(this.url)) throw new Error(`The server ended before it listened:\n${printed}`)
+    // Whoever does not read a pipe stops the one who writes into it.
+    child.stdout.resume()
+  }
+
+  /** Ends the server at once, as a power cut would: it can do nothing about it. */
+  async kill() {
+    const child = this.process
+    if (!child) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  async stop() {
+    const child = this.process
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** The link in the newest mail to `email`, as the person would click it. */
+  async mailedLink(email: string) {
+    const folder = join(this.dataDir, 'mail')
+    for (const name of (await readdir(folder)).sort().reverse()) {
+      const mail = await readFile(join(folder, name), 'utf8')
+      if (!mail.includes(email)) continue
+      const text = mail
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/gi, '=')
+        .replaceAll('&amp;', '&')
+      const link = /http:\/\/127\.0\.0\.1:\d+\/auth\/v1\/verify\?[^\s"<>]+/.exec(text)?.[0]
+      if (link) return link
+    }
+    throw new Error(`No mail with a link to ${email}`)
+  }
+}
