@@ -1,0 +1,88 @@
+-- Foundations: what every later migration stands on. Nothing is open that a migration does not open by name;
+-- helpers live in the schema `private`, which the API does not expose.
+
+-- Closed first. A hosted project grants everything new in `public` to the API roles, and Postgres lets everybody
+-- execute every function; from here on both must be granted. (For functions only the form without `in schema`
+-- takes away what PUBLIC has.)
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+create schema private;
+-- Policies and check constraints call helpers in here as the role that asks; each helper is granted on its own.
+grant usage on schema private to anon, authenticated, service_role;
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
+
+-- The form in which two texts are compared: without accents, in small letters, white space as single blanks.
+-- Immutable on every server (`unaccent` is not), and the same as `foldText` in the web app.
+create function private.fold(input text) returns text
+  language sql immutable parallel safe strict set search_path = '' as $$
+  select btrim(regexp_replace(
+    lower(regexp_replace(normalize(input, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"),
+    '\s+', ' ', 'g'))
+$$;
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+-- What a person typed, without the white space around it.
+create function private.trimmed(input text) returns text
+  language sql immutable parallel safe strict set search_path = ''
+  as $$ select regexp_replace(input, '^\s+|\s+$', '', 'g') $$;
+grant execute on function private.trimmed(text) to anon, authenticated, service_role;
+
+-- `term` as a LIKE pattern that matches it literally anywhere: % and _ are ordinary characters.
+create function private.containing(term text) returns text
+  language sql immutable parallel safe strict set search_path = ''
+  as $$ select '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%' $$;
+grant execute on function private.containing(text) to anon, authenticated, service_role;
+
+-- Refuses a row for one of its fields. The API passes `hint` on, so there stands the column, for the form to mark it.
+create function private.refuse_field(field text, message text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '23514', message = message, column = field, hint = field;
+end $$;
+grant execute on function private.refuse_field(text, text) to anon, authenticated, service_role;
+
+create function private.touch_updated_at() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.updated_at = now();
+  return new;
+end $$;
+
+-- The area codes (DDD) of Brazil. The same list as in the web app; a test compares them.
+create function private.area_codes() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select string_to_array(
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 '
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99', ' ')
+$$;
+grant execute on function private.area_codes() to anon, authenticated, service_role;
+
+-- Area code and number, without what people paste in front: +55, 55 or a 0. A bare 55 is the country only where the
+-- digits are too many to be a number from the area code 55.
+create function private.phone_digits(input text) returns text
+  language sql immutable parallel safe strict set search_path = '' as $$
+  select case
+      when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
+      else digits
+    end
+  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed
+$$;
+grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
+
+create function private.is_phone(digits text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()) $$;
+grant execute on function private.is_phone(text) to anon, authenticated, service_role;
+
+-- The public address of a stored object whose path, bucket first, matches `path` (a regular expression), on
+-- whatever host this installation answers.
+create function private.is_object_address(url text, path text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/' || path || '(\?[^#\s]*)?$')
+$$;
+grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;

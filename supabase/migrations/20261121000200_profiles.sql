@@ -1,0 +1,163 @@
+-- Profiles: who somebody is in this product, one row for each account, made when the account is made. It holds the
+-- phone, so it is read by its owner and by administrators only; what others may see of a person is copied beside
+-- what they published.
+
+create type public.user_type as enum ('client', 'provider', 'admin');
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  user_type public.user_type not null default 'client',
+  phone text,
+  profile_pic_url text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_name_length check (char_length(name) between 2 and 120),
+  constraint profiles_name_not_blank check (name = private.trimmed(name)),
+  constraint profiles_phone_digits check (phone ~ '^[0-9]{10,11}$' and private.is_phone(phone)),
+  constraint profiles_profile_pic_url_length
+    check (char_length(profile_pic_url) <= 500
+           or (profile_pic_url like 'data:%' and octet_length(profile_pic_url) <= 65536)),
+  constraint profiles_profile_pic_url_form
+    check (profile_pic_url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
+           or private.is_object_address(profile_pic_url, 'avatars/' || id || '/[^?#\s]+'))
+);
+comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
+comment on column public.profiles.user_type is 'Never changed through the API; an operator makes administrators.';
+comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
+comment on column public.profiles.profile_pic_url is
+  'An object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
+
+-- The admin's lists of clients and of providers, newest first.
+create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
+
+-- Visitors may name the table, so that embedding it in a public row answers null and not an error; no policy shows
+-- them a row. Who somebody is (`user_type`, `id`) is no column that they may write.
+grant select on public.profiles to anon, authenticated;
+grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+alter table public.profiles enable row level security;
+
+-- What kind of user is asking; null for a visitor. Definer: reading it under the policies below would ask itself.
+create function private.current_user_type() returns public.user_type
+  language sql stable security definer set search_path = ''
+  as $$ select user_type from public.profiles where id = (select auth.uid()) $$;
+grant execute on function private.current_user_type() to anon, authenticated, service_role;
+
+create function private.is_admin() returns boolean
+  language sql stable set search_path = ''
+  as $$ select coalesce(private.current_user_type() = 'admin', false) $$;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+-- The phone makes a profile private: nobody reads another person's, an administrator reads all.
+create policy "people read their own profile; admins read all"
+  on public.profiles for select
+  to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+
+-- Not even an administrator edits another person's name, phone or picture.
+create policy "people update their own profile"
+  on public.profiles for update
+  to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+
+-- Brings what was typed into its stored form and refuses by field; the constraints above stand behind it.
+create function private.clean_profile() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.name = private.trimmed(new.name);
+  new.phone = nullif(private.phone_digits(new.phone), '');
+  new.profile_pic_url = nullif(new.profile_pic_url, '');
+
+  if coalesce(char_length(new.name), 0) not between 2 and 120 then
+    perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
+  end if;
+  if not private.is_phone(new.phone) then
+    perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
+  end if;
+  if new.profile_pic_url like 'data:%' then
+    if octet_length(new.profile_pic_url) > 65536
+       or new.profile_pic_url !~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$' then
+      perform private.refuse_field('profile_pic_url', 'A foto do perfil deve ser uma imagem de até 64 kB.');
+    end if;
+  elsif char_length(new.profile_pic_url) > 500
+        or not private.is_object_address(new.profile_pic_url, 'avatars/' || new.id || '/[^?#\s]+') then
+    perform private.refuse_field('profile_pic_url', 'A foto do perfil deve estar na pasta de quem a envia.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of name, phone, profile_pic_url on public.profiles
+  for each row execute function private.clean_profile();
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- Sign-up. What the account's metadata say was written by whoever signs up: it may ask to be a client or a provider,
+-- never an administrator, and nothing in it may make sign-up fail, so what is not valid is left out.
+create function private.make_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb := case when jsonb_typeof(new.raw_user_meta_data) = 'object'
+                         then new.raw_user_meta_data else '{}' end;
+  name text := left(private.trimmed(metadata ->> 'name'), 120);
+  phone text := private.phone_digits(metadata ->> 'phone');
+  picture text := metadata ->> 'profile_pic_url';
+begin
+  if coalesce(char_length(name), 0) < 2 then
+    name = left(split_part(new.email, '@', 1), 120);
+  end if;
+  if coalesce(char_length(private.trimmed(name)), 0) < 2 then
+    name = 'Sem nome';
+  end if;
+  if octet_length(picture) > 65536
+     or picture !~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$' then
+    picture = null;
+  end if;
+
+  insert into public.profiles (id, name, user_type, phone, profile_pic_url)
+  values (
+    new.id,
+    private.trimmed(name),
+    case when metadata ->> 'user_type' = 'provider' then 'provider' else 'client' end::public.user_type,
+    case when private.is_phone(phone) then phone end,
+    picture
+  );
+
+  -- The picture has its place now. It must not stay here: access tokens carry these metadata.
+  if metadata ? 'profile_pic_url' then
+    update auth.users set raw_user_meta_data = metadata - 'profile_pic_url' where id = new.id;
+  end if;
+  return null;
+end $$;
+
+create trigger make_profile after insert on auth.users
+  for each row execute function private.make_profile();
+
+-- The auth service writes its copy of the metadata again later (when the e-mail is confirmed, on every change):
+-- the picture stays out.
+create function private.keep_picture_out_of_metadata() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(new.raw_user_meta_data) = 'object' then
+    new.raw_user_meta_data = new.raw_user_meta_data - 'profile_pic_url';
+  end if;
+  return new;
+end $$;
+
+create trigger keep_picture_out_of_metadata before update of raw_user_meta_data on auth.users
+  for each row execute function private.keep_picture_out_of_metadata();
+
+-- Some versions of the auth service copy the metadata into the identity as well, which clients store with the session.
+create function private.keep_picture_out_of_identity() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(new.identity_data) = 'object' then
+    new.identity_data = new.identity_data - 'profile_pic_url';
+  end if;
+  return new;
+end $$;
+
+create trigger keep_picture_out_of_identity before insert or update of identity_data on auth.identities
+  for each row execute function private.keep_picture_out_of_identity();

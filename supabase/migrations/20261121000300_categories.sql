@@ -1,0 +1,58 @@
+-- Categories: what a professional does. The product's five come with this migration; providers and administrators
+-- add others while they fill in a registration.
+
+create table public.categories (
+  id bigint generated always as identity primary key,
+  name text not null,
+  constraint categories_name_length check (char_length(name) between 2 and 60),
+  constraint categories_name_not_blank check (name = private.trimmed(name))
+);
+comment on table public.categories is 'Kinds of service. Names differ by more than case, accents and outer spaces.';
+
+create unique index categories_name_key on public.categories (private.fold(name));
+
+grant select on public.categories to anon, authenticated;
+grant insert (name), update (name), delete on public.categories to authenticated;
+grant all on public.categories to service_role;
+
+alter table public.categories enable row level security;
+
+-- The listing's filter is for everybody.
+create policy "everybody reads categories"
+  on public.categories for select
+  to anon, authenticated
+  using (true);
+
+-- A provider who finds no fitting category in the form adds one.
+create policy "providers and admins add categories"
+  on public.categories for insert
+  to authenticated
+  with check ((select private.current_user_type()) in ('provider', 'admin'));
+
+-- Renaming changes what other people chose, so it takes an administrator.
+create policy "admins rename categories"
+  on public.categories for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+-- One in use cannot go: the foreign key of professionals keeps it.
+create policy "admins delete categories"
+  on public.categories for delete
+  to authenticated
+  using ((select private.is_admin()));
+
+create function private.clean_category() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.name = private.trimmed(new.name);
+  if coalesce(char_length(new.name), 0) not between 2 and 60 then
+    perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update on public.categories
+  for each row execute function private.clean_category();
+
+insert into public.categories (name) values ('Buffet'), ('DJ'), ('Fotografia'), ('Decoração'), ('Cerimonial');

@@ -1,0 +1,328 @@
+-- Professionals: the registration of a provider, and once an administrator approved it, its entry in the catalogue.
+-- One for each provider. Everything in an approved row is public; private facts belong elsewhere.
+--
+-- The catalogue reads this table alone: what a card shows of the owner and of the ratings is kept here by triggers.
+
+create type public.professional_status as enum ('pending', 'approved', 'rejected');
+
+-- The 92 municipalities of the state of Rio de Janeiro. The same list as in the web app; a test compares them.
+create function private.municipalities() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array[
+    'Angra dos Reis', 'Aperibé', 'Araruama', 'Areal', 'Armação dos Búzios', 'Arraial do Cabo', 'Barra do Piraí',
+    'Barra Mansa', 'Belford Roxo', 'Bom Jardim', 'Bom Jesus do Itabapoana', 'Cabo Frio', 'Cachoeiras de Macacu',
+    'Cambuci', 'Campos dos Goytacazes', 'Cantagalo', 'Carapebus', 'Cardoso Moreira', 'Carmo', 'Casimiro de Abreu',
+    'Comendador Levy Gasparian', 'Conceição de Macabu', 'Cordeiro', 'Duas Barras', 'Duque de Caxias',
+    'Engenheiro Paulo de Frontin', 'Guapimirim', 'Iguaba Grande', 'Itaboraí', 'Itaguaí', 'Italva', 'Itaocara',
+    'Itaperuna', 'Itatiaia', 'Japeri', 'Laje do Muriaé', 'Macaé', 'Macuco', 'Magé', 'Mangaratiba', 'Maricá',
+    'Mendes', 'Mesquita', 'Miguel Pereira', 'Miracema', 'Natividade', 'Nilópolis', 'Niterói', 'Nova Friburgo',
+    'Nova Iguaçu', 'Paracambi', 'Paraíba do Sul', 'Paraty', 'Paty do Alferes', 'Petrópolis', 'Pinheiral', 'Piraí',
+    'Porciúncula', 'Porto Real', 'Quatis', 'Queimados', 'Quissamã', 'Resende', 'Rio Bonito', 'Rio Claro',
+    'Rio das Flores', 'Rio das Ostras', 'Rio de Janeiro', 'Santa Maria Madalena', 'Santo Antônio de Pádua',
+    'São Fidélis', 'São Francisco de Itabapoana', 'São Gonçalo', 'São João da Barra', 'São João de Meriti',
+    'São José de Ubá', 'São José do Vale do Rio Preto', 'São Pedro da Aldeia', 'São Sebastião do Alto', 'Sapucaia',
+    'Saquarema', 'Seropédica', 'Silva Jardim', 'Sumidouro', 'Tanguá', 'Teresópolis', 'Trajano de Moraes',
+    'Três Rios', 'Valença', 'Varre-Sai', 'Vassouras', 'Volta Redonda'
+  ]
+$$;
+grant execute on function private.municipalities() to anon, authenticated, service_role;
+
+create function private.has_repeats(list text[]) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select count(*) > count(distinct item) from unnest(list) as item $$;
+grant execute on function private.has_repeats(text[]) to anon, authenticated, service_role;
+
+-- Whether every image is a large photo in the folder of `owner`: '{owner}/{uuid}-1600.webp'.
+create function private.are_photos_of(owner uuid, images text[]) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(bool_and(coalesce(
+    image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$'), false)), true)
+  from unnest(images) as image
+$$;
+grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
+
+create table public.professionals (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references public.profiles (id) on delete cascade,
+  category_id bigint not null references public.categories (id),
+  name text not null,
+  description text not null,
+  cities text[] not null,
+  whatsapp text not null,
+  instagram text,
+  images text[] not null default '{}',
+  status public.professional_status not null default 'pending',
+  is_recommended boolean not null default false,
+  slug text not null unique,
+  owner_name text not null,
+  owner_pic_url text,
+  rating_sum int not null default 0,
+  feedback_count int not null default 0,
+  rating numeric(2, 1) generated always as (
+    case when feedback_count > 0 then round(rating_sum::numeric / feedback_count, 1) end) stored,
+  score numeric(5, 4) generated always as (
+    round((rating_sum + 15)::numeric / (feedback_count + 5), 4)) stored,
+  submitted_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint professionals_name_length check (char_length(name) between 2 and 120),
+  constraint professionals_name_not_blank check (name = private.trimmed(name)),
+  constraint professionals_description_length check (char_length(description) between 1 and 2000),
+  constraint professionals_description_not_blank check (description = private.trimmed(description)),
+  constraint professionals_cities_count check (cardinality(cities) between 1 and 4),
+  constraint professionals_cities_known check (cities <@ private.municipalities()),
+  constraint professionals_cities_differ check (not private.has_repeats(cities)),
+  constraint professionals_whatsapp_digits check (whatsapp ~ '^[0-9]{10,11}$' and private.is_phone(whatsapp)),
+  constraint professionals_instagram_handle
+    check (char_length(instagram) <= 30 and instagram ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'),
+  constraint professionals_images_count check (cardinality(images) <= 6),
+  constraint professionals_images_owned check (private.are_photos_of(user_id, images)),
+  constraint professionals_images_differ check (not private.has_repeats(images)),
+  constraint professionals_recommended_when_approved check (status = 'approved' or not is_recommended),
+  constraint professionals_ratings_add_up
+    check (rating_sum between feedback_count and 5 * feedback_count)
+);
+comment on table public.professionals is
+  'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
+comment on column public.professionals.images is
+  'Paths in the bucket professional-images, in the owner''s folder; the 480 px copy differs in the number alone.';
+comment on column public.professionals.slug is 'Its address, made of the name; stays as it is once approved.';
+comment on column public.professionals.score is
+  'Orders the listing: the average as if five more people had rated in the middle of the scale, so that one '
+  'enthusiast does not outrank many satisfied clients. Without feedback 3.';
+comment on column public.professionals.submitted_at is 'When it was last sent for approval.';
+
+create index professionals_category_id on public.professionals (category_id);
+-- The listing: best rated, then newest.
+create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
+  where status = 'approved';
+create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
+  where status = 'approved' and is_recommended;
+-- What waits for an administrator, and the rejected: few.
+create index professionals_unapproved on public.professionals (status, submitted_at)
+  where status <> 'approved';
+
+grant select on public.professionals to anon, authenticated;
+grant insert, update on public.professionals to authenticated;
+grant all on public.professionals to service_role;
+
+alter table public.professionals enable row level security;
+
+-- The public catalogue is the approved rows. An owner always sees their own, so that the waiting card and the form
+-- can load; an administrator sees all, to approve or reject.
+create policy "approved is public; the rest is for its owner and admins"
+  on public.professionals for select
+  to anon, authenticated
+  using (
+    status = 'approved'
+    or user_id = (select auth.uid())
+    or (select private.is_admin())
+  );
+
+-- Nobody registers for somebody else, and nobody comes in approved.
+create policy "providers register themselves, as pending"
+  on public.professionals for insert
+  to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (select private.current_user_type()) = 'provider'
+    and status = 'pending'
+    and not is_recommended
+  );
+
+-- Which fields of it each may change, the guard below says.
+create policy "owners and admins update a registration"
+  on public.professionals for update
+  to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()))
+  with check (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Before a row is written four triggers run, in the order of their names: clean_fields, guard_moderation, keep_derived,
+-- touch_updated_at. The guard must see what the person sent, before derived columns are filled in.
+
+create function private.clean_professional() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.name = private.trimmed(new.name);
+  new.description = private.trimmed(new.description);
+  new.whatsapp = private.phone_digits(new.whatsapp);
+  new.instagram = nullif(lower(regexp_replace(private.trimmed(new.instagram), '^@\s*', '')), '');
+  new.images = coalesce(new.images, '{}');
+
+  if coalesce(char_length(new.name), 0) not between 2 and 120 then
+    perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
+  end if;
+  if new.category_id is null then
+    perform private.refuse_field('category_id', 'Escolha uma categoria.');
+  end if;
+  if coalesce(char_length(new.description), 0) not between 1 and 2000 then
+    perform private.refuse_field('description', 'A descrição deve ter de 1 a 2000 caracteres.');
+  end if;
+  if coalesce(cardinality(new.cities), 0) = 0 then
+    perform private.refuse_field('cities', 'Escolha ao menos uma cidade.');
+  end if;
+  if cardinality(new.cities) > 4 then
+    perform private.refuse_field('cities', 'Você pode selecionar no máximo 4 cidades.');
+  end if;
+  if not new.cities <@ private.municipalities() then
+    perform private.refuse_field('cities', 'Escolha cidades da lista.');
+  end if;
+  if private.has_repeats(new.cities) then
+    perform private.refuse_field('cities', 'A mesma cidade foi escolhida duas vezes.');
+  end if;
+  if private.is_phone(new.whatsapp) is not true then
+    perform private.refuse_field('whatsapp', 'O WhatsApp deve ter DDD e número, com 10 ou 11 dígitos.');
+  end if;
+  if char_length(new.instagram) > 30 or new.instagram !~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$' then
+    perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');
+  end if;
+  if cardinality(new.images) > 6 then
+    perform private.refuse_field('images', 'Limite de 6 fotos atingido.');
+  end if;
+  if private.has_repeats(new.images) or not private.are_photos_of(new.user_id, new.images) then
+    perform private.refuse_field('images', 'As fotos devem estar na pasta do fornecedor, sem repetição.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields
+  before insert or update of name, category_id, description, cities, whatsapp, instagram, images
+  on public.professionals
+  for each row execute function private.clean_professional();
+
+-- Owner and administrator are the same Postgres role and both may update the row, so no grant can keep them apart;
+-- this guard does. It runs as whoever asks: our own triggers, which keep columns, come as the table's owner and pass.
+create function private.refuse_moderation() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Somente um administrador modera um cadastro.'
+    using errcode = '42501', hint = 'status, is_recommended';
+end $$;
+grant execute on function private.refuse_moderation() to authenticated;
+
+create function private.refuse_kept_column() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Este campo é mantido pelo sistema.'
+    using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
+                                    'submitted_at, reviewed_at';
+end $$;
+grant execute on function private.refuse_kept_column() to authenticated;
+
+create function private.guard_moderation() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    if tg_op = 'INSERT' then
+      if (new.status, new.is_recommended) is distinct from ('pending'::public.professional_status, false) then
+        perform private.refuse_moderation();
+      end if;
+      if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
+          new.reviewed_at) is distinct from (null::text, null::text, null::text, 0, 0, now(), null::timestamptz) then
+        perform private.refuse_kept_column();
+      end if;
+    else
+      if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
+          new.submitted_at, new.reviewed_at)
+         is distinct from
+         (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
+          old.submitted_at, old.reviewed_at) then
+        perform private.refuse_kept_column();
+      end if;
+
+      -- Whoever owns a rejected registration and changes anything in it sends it for approval again; nobody else can.
+      if old.status = 'rejected' and old.user_id = (select auth.uid()) and new.status = 'rejected' then
+        new.status = 'pending';
+      elsif old.status = 'rejected' and new.status = 'pending' and old.user_id <> (select auth.uid()) then
+        perform private.refuse_moderation();
+      end if;
+      if not private.is_admin()
+         and (new.is_recommended <> old.is_recommended
+              or (new.status <> old.status and old.status <> 'rejected')
+              or (new.status <> old.status and new.status <> 'pending')) then
+        perform private.refuse_moderation();
+      end if;
+    end if;
+  end if;
+
+  if tg_op = 'UPDATE' and new.status <> old.status
+     and (old.status, new.status) not in (('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'pending'))
+  then
+    perform private.refuse_field('status', 'Somente um cadastro pendente pode ser aprovado ou rejeitado.');
+  end if;
+  if new.is_recommended and new.status <> 'approved' then
+    perform private.refuse_field('is_recommended', 'Somente um cadastro aprovado pode ser recomendado.');
+  end if;
+  return new;
+end $$;
+
+create trigger guard_moderation before insert or update on public.professionals
+  for each row execute function private.guard_moderation();
+
+-- An address made of the name that no other professional has. Definer: taken ones may belong to rows unseen. The
+-- lock makes two registrations of the same name wait for each other.
+create function private.free_slug(name text, professional_id uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  base text := btrim(left(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), 80), '-');
+begin
+  if base = '' then
+    base = 'profissional';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || base, 0));
+  if exists (select from public.professionals where slug = base and id <> professional_id) then
+    return base || '-' || left(professional_id::text, 8);
+  end if;
+  return base;
+end $$;
+
+-- Definer: reads the owner's profile whoever writes, and kept columns are nobody's to write.
+create function private.keep_professional() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.slug = coalesce(new.slug, private.free_slug(new.name, new.id));
+    select name, case when profile_pic_url not like 'data:%' then profile_pic_url end
+      into new.owner_name, new.owner_pic_url
+      from public.profiles where id = new.user_id;
+    if new.status <> 'pending' then
+      new.reviewed_at = coalesce(new.reviewed_at, now());
+    end if;
+    return new;
+  end if;
+
+  if new.name <> old.name and old.status <> 'approved' then
+    new.slug = private.free_slug(new.name, new.id);
+  end if;
+  if new.status <> old.status then
+    new.submitted_at = case when new.status = 'pending' then now() else new.submitted_at end;
+    new.reviewed_at = case when new.status <> 'pending' then now() end;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_derived before insert or update on public.professionals
+  for each row execute function private.keep_professional();
+
+-- Not for ratings: they say nothing about when the entry was edited.
+create trigger touch_updated_at
+  before update of name, category_id, description, cities, whatsapp, instagram, images, status, is_recommended
+  on public.professionals
+  for each row execute function private.touch_updated_at();
+
+-- A new name or picture of the owner shows on the card. Definer: no client may write these columns.
+create function private.show_owner_on_professional() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.professionals
+    set owner_name = new.name,
+        owner_pic_url = case when new.profile_pic_url not like 'data:%' then new.profile_pic_url end
+    where user_id = new.id;
+  return null;
+end $$;
+
+create trigger show_owner_on_professional
+  after update of name, profile_pic_url on public.profiles
+  for each row
+  when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
+  execute function private.show_owner_on_professional();

@@ -1,0 +1,164 @@
+-- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. The sum and the
+-- count of a professional are kept beside the professional.
+
+create table public.feedbacks (
+  id uuid primary key default gen_random_uuid(),
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  client_id uuid references public.profiles (id) on delete set null,
+  rating smallint not null,
+  comment text not null,
+  client_name text not null,
+  client_pic_url text,
+  created_at timestamptz not null default now(),
+  constraint feedbacks_one_per_client unique (professional_id, client_id),
+  constraint feedbacks_rating_range check (rating between 1 and 5),
+  constraint feedbacks_comment_length check (char_length(comment) between 1 and 1000),
+  constraint feedbacks_comment_not_blank check (comment = private.trimmed(comment))
+);
+comment on table public.feedbacks is 'Reviews. Public with the professional they are about.';
+comment on column public.feedbacks.client_id is 'Null once the client''s account is gone; the review stays.';
+comment on column public.feedbacks.client_name is 'Copied from the profile, which others may not read.';
+
+create index feedbacks_client_id on public.feedbacks (client_id);
+-- The reviews of a professional, and the admin's list: newest first.
+create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc);
+create index feedbacks_newest on public.feedbacks (created_at desc);
+
+-- An upsert names the two keys among the columns to update; the guard below keeps them as they are.
+grant select, delete on public.feedbacks to authenticated;
+grant select on public.feedbacks to anon;
+grant insert (professional_id, client_id, rating, comment), update (professional_id, client_id, rating, comment)
+  on public.feedbacks to authenticated;
+grant all on public.feedbacks to service_role;
+
+alter table public.feedbacks enable row level security;
+
+-- A review is as public as its professional; who wrote it and administrators see it in any case.
+create policy "reviews are as public as their professional"
+  on public.feedbacks for select
+  to anon, authenticated
+  using (
+    exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+    or client_id = (select auth.uid())
+    or (select private.is_admin())
+  );
+
+-- Clients only, in their own name, of what the catalogue shows; never of oneself.
+create policy "clients review approved professionals"
+  on public.feedbacks for insert
+  to authenticated
+  with check (
+    client_id = (select auth.uid())
+    and (select private.current_user_type()) = 'client'
+    and exists (
+      select from public.professionals p
+      where p.id = professional_id and p.status = 'approved' and p.user_id <> (select auth.uid())
+    )
+  );
+
+-- Rating again.
+create policy "clients replace their own review of an approved professional"
+  on public.feedbacks for update
+  to authenticated
+  using (client_id = (select auth.uid()))
+  with check (
+    client_id = (select auth.uid())
+    and (select private.current_user_type()) = 'client'
+    and exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+  );
+
+-- An administrator moderates by deleting; words are never put into somebody's mouth.
+create policy "clients delete their own review; admins delete any"
+  on public.feedbacks for delete
+  to authenticated
+  using (client_id = (select auth.uid()) or (select private.is_admin()));
+
+create function private.clean_feedback() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.comment = private.trimmed(new.comment);
+  if coalesce(new.rating, 0) not between 1 and 5 then
+    perform private.refuse_field('rating', 'A nota deve ser de 1 a 5 estrelas.');
+  end if;
+  if coalesce(char_length(new.comment), 0) not between 1 and 1000 then
+    perform private.refuse_field('comment', 'O comentário deve ter de 1 a 1000 caracteres.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of rating, comment on public.feedbacks
+  for each row execute function private.clean_feedback();
+
+-- A review is not carried over to another professional or another author.
+create function private.guard_review() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated')
+     and (new.professional_id, new.client_id) is distinct from (old.professional_id, old.client_id) then
+    raise exception 'Uma avaliação não muda de profissional nem de autor.'
+      using errcode = '42501', hint = 'professional_id, client_id';
+  end if;
+  return new;
+end $$;
+
+create trigger guard_review before update on public.feedbacks
+  for each row execute function private.guard_review();
+
+-- Definer: an administrator or the operator may write a review's row whose author's profile the caller cannot read.
+create function private.keep_feedback() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.created_at = now();
+  elsif new.client_id is not null then
+    select name, case when profile_pic_url not like 'data:%' then profile_pic_url end
+      into new.client_name, new.client_pic_url
+      from public.profiles where id = new.client_id;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_derived before insert or update of rating, comment on public.feedbacks
+  for each row execute function private.keep_feedback();
+
+-- After triggers: an upsert runs the before-insert ones even where it ends as an update, and would count twice.
+-- Definer: nobody writes these columns by hand. Relative amounts, so that two ratings at once both count.
+create function private.count_feedback() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    update public.professionals
+      set rating_sum = rating_sum - old.rating, feedback_count = feedback_count - 1
+      where id = old.professional_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update public.professionals
+      set rating_sum = rating_sum + new.rating, feedback_count = feedback_count + 1
+      where id = new.professional_id;
+  end if;
+  return null;
+end $$;
+
+create trigger count_feedback after insert or delete on public.feedbacks
+  for each row execute function private.count_feedback();
+create trigger recount_feedback after update on public.feedbacks
+  for each row
+  when ((old.professional_id, old.rating) is distinct from (new.professional_id, new.rating))
+  execute function private.count_feedback();
+
+-- A new name or picture of the client shows on their reviews. Definer: the columns are kept, not written.
+create function private.show_client_on_feedbacks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.feedbacks
+    set client_name = new.name,
+        client_pic_url = case when new.profile_pic_url not like 'data:%' then new.profile_pic_url end
+    where client_id = new.id;
+  return null;
+end $$;
+
+create trigger show_client_on_feedbacks
+  after update of name, profile_pic_url on public.profiles
+  for each row
+  when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
+  execute function private.show_client_on_feedbacks();
