@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { AppError } from '#lib/app-error.ts'
+import { describeError } from '#lib/describe-error.ts'
+import { showToast } from '#lib/toast.ts'
+
+type ErrorMeta = {
+  /** The specification's title for this failure; without one it is not announced. */
+  errorTitle?: string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ErrorMeta & {
+      /** Kept in the browser, so that a return visit paints at once. Never for other people's personal data. */
+      persist?: boolean
+    }
+    mutationMeta: ErrorMeta & { successTitle?: string; successDescription?: string }
+  }
+}
+
+function report(title: string | undefined, error: Error) {
+  if (title) showToast({ tone: 'destructive', title, description: describeError(error) })
+}
+
+const minute = 60_000
+const maxRetries = 2
+
+/** Only what may pass by itself is tried again; an answer that says no stays no. */
+const mayPass = (error: Error) =>
+  error instanceof AppError && ['network', '57014', '503'].includes(error.code)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minute,
+      gcTime: 24 * 60 * minute,
+      retry: (failures, error) => failures < maxRetries && mayPass(error),
+    },
+  },
+  queryCache: new QueryCache({ onError: (error, query) => report(query.meta?.errorTitle, error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => report(mutation.meta?.errorTitle, error),
+    onSuccess: (_data, _variables, _result, mutation) => {
+      const { successTitle, successDescription } = mutation.meta ?? {}
+      if (!successTitle) return
+      showToast({
+        tone: 'success',
+        title: successTitle,
+        ...(successDescription && { description: successDescription }),
+      })
+    },
+  }),
+})

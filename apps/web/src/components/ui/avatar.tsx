@@ -1,0 +1,32 @@
+import { initials } from '@fenix/domain/text.ts'
+import { useState } from 'react'
+import { cn } from '#lib/cn.ts'
+
+type AvatarProps = {
+  src?: string | null | undefined
+  name: string
+  size?: 'sm' | 'md' | 'lg'
+}
+
+const sizes = { sm: 'size-9 text-sm', md: 'size-10 text-sm', lg: 'size-20 text-xl' }
+
+/** A face, or its initials. The name stands beside it wherever it is used, so it says nothing itself. */
+export function Avatar({ src, name, size = 'sm' }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-ember-soft font-bold text-primary',
+        sizes[size],
+      )}
+    >
+      {src && src !== brokenSrc ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '#lib/cn.ts'
+
+type Variant = 'ember' | 'ink' | 'outline' | 'ghost' | 'whatsapp' | 'danger' | 'link'
+type Size = 'md' | 'sm' | 'icon'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: Variant
+  size?: Size
+  /** Lends its look to the one child, such as a link. */
+  asChild?: boolean
+  /** Shown in place of the label while something is under way; the button keeps the focus and does nothing. */
+  busy?: string | undefined
+}
+
+const looks: Record<Variant, string> = {
+  ember: 'bg-ember text-on-btn',
+  ink: 'bg-text text-surface',
+  outline: 'border-[1.5px] border-control bg-surface text-text',
+  ghost: 'text-text hover:bg-surface-2',
+  whatsapp: 'bg-wa text-on-wa',
+  danger: 'border-[1.5px] border-danger bg-surface text-danger',
+  link: 'text-primary underline decoration-1 underline-offset-4',
+}
+
+const sizes: Record<Size, string> = {
+  md: 'min-h-12 px-4 py-2 gap-2 text-base rounded-md',
+  sm: 'min-h-11 px-3 py-1.5 gap-1.5 text-sm rounded-md',
+  icon: 'size-11 rounded-full',
+}
+
+const linkSize = 'min-h-11 gap-1.5 text-base rounded-sm'
+
+const shape =
+  'inline-flex shrink-0 items-center justify-center font-semibold leading-[1.1] transition-transform duration-150 ease-soft active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60'
+
+const resting = 'bg-surface-2 text-muted cursor-progress'
+
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  asChild = false,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const isBusy = busy !== undefined
+  const classes = cn(
+    shape,
+    variant === 'link' && size !== 'icon' ? linkSize : sizes[size],
+    isBusy ? resting : looks[variant],
+    className,
+  )
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} onClick={onClick} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+
+  // Not `disabled`: that would drop the focus, and with it the place of whoever uses the keyboard.
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <button type={type} className={classes} aria-disabled={isBusy || undefined} onClick={click} {...props}>
+      {busy ?? children}
+    </button>
+  )
+}

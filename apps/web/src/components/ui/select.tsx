@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useId, useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { useFieldControl } from './field.tsx'
+import { controlLook } from './input.tsx'
+import { SelectList } from './select-list.tsx'
+import { useSelectKeys } from './use-select-keys.ts'
+
+/** `value` is never empty: 'all' is a value of its own. A heading opens each run of options with the same `group`. */
+export type SelectOption = { value: string; label: string; group?: string }
+
+type SelectProps = {
+  /** Small, above the value and inside the box; leave it out inside a `Field`, which has a label of its own. */
+  label?: string
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly SelectOption[]
+  /** Shown while the value is none of the options. */
+  placeholder?: string
+  disabled?: boolean
+  className?: string
+}
+
+/**
+ * One choice from a list. Made of Radix's popover rather than its select, which styles the page by injecting style
+ * elements that our Content-Security-Policy refuses. The focus stays on the box, as the ARIA pattern of a select-only combobox has it.
+ */
+export function Select({
+  label,
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  disabled,
+  className,
+}: SelectProps) {
+  const field = useFieldControl()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const chosenIndex = options.findIndex((option) => option.value === value)
+  const choose = (index: number) => {
+    const option = options[index]
+    if (option) onValueChange(option.value)
+    setOpen(false)
+  }
+  const keys = useSelectKeys({
+    labels: options.map((option) => option.label),
+    open,
+    setOpen,
+    chosenIndex,
+    choose,
+  })
+  const listId = `${id}-list`
+  const optionId = (index: number) => `${id}-${index}`
+  const shown = options[chosenIndex]?.label ?? placeholder
+
+  const change = (next: boolean) => {
+    if (next) keys.setActive(Math.max(chosenIndex, 0))
+    setOpen(next)
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          id={`${id}-box`}
+          {...field}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-activedescendant={open ? optionId(keys.active) : undefined}
+          aria-label={label && `${label}: ${shown ?? ''}`}
+          disabled={disabled}
+          onKeyDown={keys.onKeyDown}
+          className={cn(
+            controlLook,
+            'flex items-center gap-2 text-left',
+            label ? 'min-h-[54px] py-1.5' : 'min-h-12',
+            className,
+          )}
+        >
+          <span className="min-w-0 flex-1">
+            {label && <span className="block text-2xs text-muted">{label}</span>}
+            <span
+              className={cn(
+                'block truncate',
+                label && 'font-medium leading-snug',
+                chosenIndex < 0 && 'text-muted',
+              )}
+            >
+              {shown}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          aria-labelledby={label ? undefined : field.id}
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade-in overflow-y-auto overscroll-contain rounded-md bg-surface py-1 shadow-2 outline outline-border"
+        >
+          <SelectList
+            options={options}
+            chosenIndex={chosenIndex}
+            active={keys.active}
+            optionId={optionId}
+            onChoose={choose}
+            onPoint={keys.setActive}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type Address = { path: string; params: URLSearchParams }
+
+/** 'painel' out of '/painel/', so that an address typed with or without a slash at its end means the same. */
+export function parseAddress(address: string): Address {
+  const { pathname, searchParams } = new URL(address, 'https://app.invalid')
+
+  return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
+}
+
+/** The address with one search parameter set; '' takes it out. */
+export function withParam(address: string, name: string, value: string) {
+  const { path, params } = parseAddress(address)
+  if (value === '') params.delete(name)
+  else params.set(name, value)
+  const search = params.toString()
+
+  return search === '' ? path : `${path}?${search}`
+}
+
+const changed = 'fenix:address'
+
+const current = () => window.location.pathname + window.location.search
+
+function subscribe(listener: () => void) {
+  window.addEventListener('popstate', listener)
+  window.addEventListener(changed, listener)
+
+  return () => {
+    window.removeEventListener('popstate', listener)
+    window.removeEventListener(changed, listener)
+  }
+}
+
+/** Goes to a path of the app ('/ajuda', '/profissionais?busca=dj'). `replace` leaves no step for Back to return to. */
+export function navigate(to: string, { replace = false } = {}) {
+  if (to === current() && window.location.hash === '') return
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  window.dispatchEvent(new Event(changed))
+}
+
+/** The screens mirror their state in the address, so that reload, Back and a shared link land where they should. */
+export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, current))
+
+/** One search parameter as state: '' when absent. Setting it replaces the address, since typing is no journey. */
+export function useSearchParam(name: string): [value: string, set: (value: string) => void] {
+  const { params } = useAddress()
+
+  return [params.get(name) ?? '', (value) => navigate(withParam(current(), name, value), { replace: true })]
+}

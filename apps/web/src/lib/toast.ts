@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export type Toast = { title: string; description?: string; tone: 'success' | 'destructive' }
+export type ShownToast = Toast & { id: number }
+
+/** Dispatched on `window` for every message raised, also those that the next one replaces before they are seen. */
+export const toastEvent = 'fenix:toast'
+
+let shown: ShownToast | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: ShownToast | null) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** One message is visible at a time: this one takes the place of the last. */
+export function showToast(toast: Toast) {
+  lastId += 1
+  publish({ ...toast, id: lastId })
+  window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }))
+}
+
+export function dismissToast(id: number) {
+  if (shown?.id === id) publish(null)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+
+  return () => void listeners.delete(listener)
+}
+
+export const useShownToast = () => useSyncExternalStore(subscribe, () => shown)

@@ -1,0 +1,41 @@
+/** The frame around every screen. */
+export const strings = {
+  productName: 'Fênix Conecta',
+  tagline: 'Eventos & Festas',
+  loading: 'Carregando...',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  retry: 'Tentar de novo',
+  back: 'Voltar',
+
+  greeting: (firstName: string) => `Olá, ${firstName}`,
+  settings: 'Configurações',
+  signOut: 'Sair',
+  sections: 'Seções',
+  toast: 'Aviso',
+  toasts: 'Avisos ({hotkey})',
+
+  tabs: {
+    admin: 'Admin',
+    professionals: 'Profissionais',
+    recommended: 'Fênix Indica',
+    favorites: 'Favoritos',
+    registration: 'Perfil Fornecedor',
+    client: 'Perfil Cliente',
+    help: 'Ajuda',
+  },
+
+  brokenTab: {
+    title: 'Esta tela parou de funcionar',
+    text: 'O resto do aplicativo continua no ar.',
+  },
+  brokenApp: {
+    title: 'Algo deu errado',
+    text: 'Recarregue a página para continuar.',
+    reload: 'Recarregar',
+  },
+  missingProfile: {
+    title: 'Não encontramos seu perfil',
+    text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
+  },
+} as const

@@ -1,0 +1,57 @@
+/** The error catalogue of the specification (section 8), and the service's messages in Portuguese by their code. */
+export const strings = {
+  unexpected: 'Something went wrong',
+
+  /** Raised by the auth layer and replaced at once by the screen's own. */
+  authLayer: {
+    signUp: 'Sign up Failed',
+    signIn: 'Sign in Failed',
+    signOut: 'Sign out Failed',
+  },
+
+  signIn: 'Erro no login',
+  signUp: 'Erro no cadastro',
+  recovery: 'Erro ao enviar e-mail',
+  profileLookup: 'Erro ao buscar perfil',
+
+  load: {
+    pending: 'Erro ao buscar pendentes',
+    approved: 'Erro ao buscar aprovados',
+    feedbacks: 'Erro ao buscar feedbacks',
+    users: 'Erro ao buscar usuários',
+    banners: 'Erro ao buscar banners',
+  },
+
+  act: {
+    approve: 'Erro ao aprovar',
+    reject: 'Erro ao rejeitar',
+    update: 'Erro ao atualizar',
+    remove: 'Erro ao excluir',
+    upload: 'Erro no upload',
+    saveBanner: 'Erro ao salvar banner',
+    removeBanner: 'Erro ao remover banner',
+  },
+
+  byCode: {
+    network: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+    invalid_credentials: 'E-mail ou senha incorretos.',
+    email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
+    not_an_admin: 'Esta conta não é de administrador. Volte e entre pela área do seu perfil.',
+    user_already_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
+    email_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
+    email_address_invalid: 'Este e-mail não é aceito. Confira se está escrito certo.',
+    signup_disabled: 'Novos cadastros estão fechados no momento.',
+    same_password: 'A nova senha precisa ser diferente da atual.',
+    over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+    over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Espere um minuto antes de pedir outro.',
+    otp_expired: 'Este link já foi usado ou expirou. Peça outro.',
+    session_not_found: 'Sua sessão terminou. Entre de novo.',
+    session_expired: 'Sua sessão terminou. Entre de novo.',
+    refresh_token_not_found: 'Sua sessão terminou. Entre de novo.',
+    PGRST301: 'Sua sessão terminou. Entre de novo.',
+    PGRST303: 'Sua sessão terminou. Entre de novo.',
+    user_banned: 'Esta conta está bloqueada.',
+    unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    '57014': 'O servidor demorou demais para responder. Tente de novo em instantes.',
+  },
+} as const

@@ -1,0 +1,39 @@
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Where `npm run dev` finds the server whose public configuration and API the page uses. */
+const developmentServer = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000'
+
+async function publicConfig(isDevelopment: boolean) {
+  if (isDevelopment) {
+    const response = await fetch(`${developmentServer}/config.json`)
+
+    return response.json()
+  }
+  const { SUPABASE_URL, SUPABASE_KEY } = process.env
+
+  return SUPABASE_URL && SUPABASE_KEY ? { supabaseUrl: SUPABASE_URL, supabaseKey: SUPABASE_KEY } : {}
+}
+
+/**
+ * Fills the page's configuration where no server of ours will: in development, and in a build for static hosting in
+ * front of a Supabase project. Otherwise it stays empty and is filled when the page is served.
+ */
+const configuration = (): Plugin => ({
+  name: 'configuration',
+  async transformIndexHtml(html, { server }) {
+    const config = JSON.stringify(await publicConfig(server !== undefined)).replaceAll('<', '\\u003c')
+
+    return html.replace(/(<script type="application\/json" id="config">).*?(<\/script>)/, `$1${config}$2`)
+  },
+})
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), configuration()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+})
