@@ -40,9 +40,6 @@ begin
     end;
   end loop;
 
-  if not has_database_privilege(current_database(), 'create') then
-    needed := needed || format('grant create on database %I to %I', current_database(), current_user);
-  end if;
   if not has_schema_privilege('public', 'create') then
     needed := needed || format('grant usage, create on schema public to %I with grant option', current_user);
   end if;
