@@ -6,6 +6,8 @@ import { showToast } from '#lib/toast.ts'
 type ErrorMeta = {
   /** The specification's title for this failure; without one it is not announced. */
   errorTitle?: string
+  /** For a failure that is only logged: what was being done. */
+  logTitle?: string
 }
 
 declare module '@tanstack/react-query' {
@@ -18,8 +20,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function report(title: string | undefined, error: Error) {
-  if (title) showToast({ tone: 'destructive', title, description: describeError(error) })
+function report({ errorTitle, logTitle }: ErrorMeta = {}, error: Error) {
+  if (logTitle) console.warn(`${logTitle} failed:`, error.message)
+  if (errorTitle) showToast({ tone: 'destructive', title: errorTitle, description: describeError(error) })
 }
 
 const minute = 60_000
@@ -37,9 +40,9 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < maxRetries && mayPass(error),
     },
   },
-  queryCache: new QueryCache({ onError: (error, query) => report(query.meta?.errorTitle, error) }),
+  queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => report(mutation.meta?.errorTitle, error),
+    onError: (error, _variables, _result, mutation) => report(mutation.meta, error),
     onSuccess: (_data, _variables, _result, mutation) => {
       const { successTitle, successDescription } = mutation.meta ?? {}
       if (!successTitle) return

@@ -12,6 +12,7 @@ export const strings = {
   signIn: 'Erro no login',
   signUp: 'Erro no cadastro',
   recovery: 'Erro ao enviar e-mail',
+  newPassword: 'Erro ao salvar a senha',
   profileLookup: 'Erro ao buscar perfil',
 
   load: {

@@ -1,0 +1,20 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import type { UserType } from '@fenix/domain/roles.ts'
+
+export type Profile = {
+  id: string
+  name: string
+  userType: UserType
+  /** Ten or eleven digits, or '' when none was given. */
+  phone: string
+  /** An address, or from sign-up until the first sign-in a `data:` one. */
+  pictureUrl: string | null
+}
+
+export const toProfile = (row: Tables<'profiles'>): Profile => ({
+  id: row.id,
+  name: row.name,
+  userType: row.user_type,
+  phone: row.phone ?? '',
+  pictureUrl: row.profile_pic_url,
+})

@@ -1,0 +1,80 @@
+import { readImageDataUrl } from '@fenix/domain/images.ts'
+import type { ProfileOutput } from '@fenix/domain/schemas/profile.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { strings } from '#strings/profile.ts'
+import { removeAvatar, uploadAvatar } from './avatars.ts'
+import { type Profile, toProfile } from './profiles.mapper.ts'
+import { profileQueries } from './profiles.queries.ts'
+
+type Changes = { name?: string; phone?: string; profile_pic_url?: string | null }
+
+const saveProfile = async (id: string, changes: Changes) =>
+  toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
+
+/** Saves with a picture that was put into the bucket just now; if the save fails, the picture goes again. */
+async function saveWithPicture(profile: Profile, picture: Blob, changes: Changes) {
+  const url = await uploadAvatar(profile.id, picture)
+  try {
+    const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: url })
+    await removeAvatar(profile.pictureUrl)
+
+    return saved
+  } catch (error) {
+    await removeAvatar(url)
+    throw error
+  }
+}
+
+export type ProfileEdit = ProfileOutput & {
+  /** A new picture; null takes the present one away, undefined leaves it. */
+  picture?: Blob | null | undefined
+}
+
+async function editProfile(profile: Profile, { name, phone, picture }: ProfileEdit) {
+  if (picture) return saveWithPicture(profile, picture, { name, phone })
+  if (picture === undefined) return saveProfile(profile.id, { name, phone })
+  const saved = await saveProfile(profile.id, { name, phone, profile_pic_url: null })
+  await removeAvatar(profile.pictureUrl)
+
+  return saved
+}
+
+export function useEditProfile(profile: Profile) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (edit: ProfileEdit) => editProfile(profile, edit),
+    onSuccess: (saved) => queryClient.setQueryData(profileQueries.own(saved.id).queryKey, saved),
+    meta: { errorTitle: errors.act.update, successTitle: strings.saved },
+  })
+}
+
+/**
+ * The picture chosen at sign-up comes along as a `data:` address, since nobody could upload before there was a
+ * session. The first time its owner is signed in, it moves to the bucket. Failing is only logged: it is tried again at
+ * the next visit.
+ */
+export function useMoveSignUpPicture(profile: Profile) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: ['profiles', 'move-picture'],
+    scope: { id: 'move-sign-up-picture' },
+    mutationFn: async (moved: Profile) => {
+      const { queryKey } = profileQueries.own(moved.id)
+      const picture = readImageDataUrl(queryClient.getQueryData(queryKey)?.pictureUrl ?? '')
+      if (!picture) return
+
+      const blob = new Blob([picture.bytes], { type: picture.type })
+      queryClient.setQueryData(queryKey, await saveWithPicture(moved, blob, {}))
+    },
+    meta: { logTitle: 'Moving the sign-up picture' },
+  })
+
+  useEffect(() => {
+    if (profile.pictureUrl?.startsWith('data:')) mutate(profile)
+  }, [profile, mutate])
+}

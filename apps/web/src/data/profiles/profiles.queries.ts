@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { toProfile } from './profiles.mapper.ts'
+
+export const profileQueries = {
+  /** The own profile. A failure is only logged: the screen has its own way to say so. */
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', 'own', userId],
+      queryFn: async ({ signal }) =>
+        toProfile(
+          unwrap(await supabase.from('profiles').select('*').eq('id', userId).abortSignal(signal).single()),
+        ),
+      meta: { persist: true, logTitle: 'Own profile' },
+    }),
+}

@@ -1,0 +1,128 @@
+import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
+import type { RecoveryOutput } from '@fenix/domain/schemas/recovery.ts'
+import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
+import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileQueries } from '#data/profiles/profiles.queries.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { AppError } from '#lib/app-error.ts'
+import { describeError } from '#lib/describe-error.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/auth.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { holdingSession } from './session-store.ts'
+
+/** The auth layer announces its own failure; the screen's message takes its place at once. */
+async function announcing<Value>(title: string, action: () => Promise<Value>) {
+  try {
+    return await action()
+  } catch (error) {
+    showToast({ tone: 'destructive', title, description: describeError(error) })
+    throw error
+  }
+}
+
+/** Where links from mails lead back to. */
+const origin = () => window.location.origin
+
+async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
+  const { user } = unwrap(await supabase.auth.signInWithPassword(credentials))
+  const profile = queryClient.fetchQuery({ ...profileQueries.own(user.id), staleTime: 0 })
+  if (area !== 'admin') return profile.catch(() => undefined)
+
+  const isAdmin = await profile.then(
+    ({ userType }) => userType === 'admin',
+    () => false,
+  )
+  if (!isAdmin) {
+    unwrap({ data: null, ...(await supabase.auth.signOut({ scope: 'local' })) })
+    throw new AppError('not_an_admin', errors.byCode.not_an_admin)
+  }
+
+  return profile
+}
+
+/** Nobody but an administrator stays signed in through the admin area; elsewhere everybody enters with his own role. */
+export function useSignIn(area: UserType) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (credentials: SignInOutput) =>
+      announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
+    meta: {
+      errorTitle: errors.signIn,
+      successTitle: strings.signIn.done,
+      successDescription: strings.signIn.doneText,
+    },
+  })
+}
+
+export function useSignUp(userType: SignUpType) {
+  return useMutation({
+    mutationFn: ({ email, password, name, phone, profilePicture }: SignUpOutput) =>
+      announcing(errors.authLayer.signUp, async () =>
+        unwrap(
+          await supabase.auth.signUp({
+            email,
+            password,
+            options: {
+              emailRedirectTo: origin(),
+              data: { user_type: userType, name, phone, profile_pic_url: profilePicture },
+            },
+          }),
+        ),
+      ),
+    meta: {
+      errorTitle: errors.signUp,
+      successTitle: strings.signUp.done,
+      successDescription: strings.signUp.doneText,
+    },
+  })
+}
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () =>
+      announcing(errors.authLayer.signOut, async () =>
+        unwrap({ data: null, ...(await supabase.auth.signOut({ scope: 'local' })) }),
+      ),
+    meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
+  })
+}
+
+/** The answer is the same whether or not the e-mail is registered. */
+export function useRequestRecovery() {
+  return useMutation({
+    mutationFn: async ({ email }: RecoveryOutput) =>
+      unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo: origin() })),
+    meta: {
+      errorTitle: errors.recovery,
+      successTitle: strings.recovery.done,
+      successDescription: strings.recovery.doneText,
+    },
+  })
+}
+
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: async (email: string) =>
+      unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
+    meta: {
+      errorTitle: errors.recovery,
+      successTitle: strings.confirmation.sent,
+      successDescription: strings.confirmation.sentText,
+    },
+  })
+}
+
+export function useChoosePassword() {
+  return useMutation({
+    mutationFn: async (password: string) => unwrap(await supabase.auth.updateUser({ password })),
+    meta: {
+      errorTitle: errors.newPassword,
+      successTitle: strings.newPassword.done,
+      successDescription: strings.newPassword.doneText,
+    },
+  })
+}

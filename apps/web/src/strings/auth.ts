@@ -1,0 +1,80 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+
+const titles: Record<UserType, string> = {
+  client: 'Área do Cliente',
+  provider: 'Área do Fornecedor',
+  admin: 'Acesso Administrativo',
+}
+
+/** Sign-in, sign-up, recovery and what the mails' links lead to. */
+export const strings = {
+  titles,
+  forms: 'Entrar ou cadastrar',
+  email: 'E-mail',
+  password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  processing: 'Processando...',
+
+  signIn: {
+    tab: 'Entrar',
+    submit: 'Entrar',
+    forgot: 'Esqueci a senha',
+    done: 'Bem-vindo(a) de volta!',
+    doneText: 'Login realizado com sucesso.',
+  },
+
+  signUp: {
+    tab: 'Cadastrar',
+    submit: 'Cadastrar',
+    picture: 'Foto de perfil',
+    name: 'Nome Completo',
+    phone: 'Telefone',
+    phonePlaceholder: '(11) 99999-9999',
+    passwordHint: 'Ao menos 8 caracteres.',
+    passwordConfirmation: 'Confirmar Senha',
+    done: 'Cadastro realizado!',
+    doneText: 'Verifique seu e-mail para confirmar sua conta.',
+  },
+
+  recovery: {
+    title: 'Recuperar Senha',
+    subtitle: 'Insira seu e-mail para receber a senha.',
+    submit: 'Enviar',
+    sending: 'Enviando...',
+    back: 'Voltar para o login',
+    done: 'E-mail de recuperação enviado',
+    doneText: 'Verifique sua caixa de entrada para redefinir sua senha.',
+  },
+
+  confirmation: {
+    waiting: 'Confirme seu e-mail para entrar',
+    waitingText: (email: string) => `Enviamos um link para ${email}. Não chegou? Olhe também no spam.`,
+    unconfirmed: 'Seu e-mail ainda não foi confirmado',
+    resend: 'Enviar o e-mail de novo',
+    sent: 'E-mail de confirmação enviado',
+    sentText: 'Verifique sua caixa de entrada para confirmar sua conta.',
+    done: 'E-mail confirmado!',
+    doneText: 'Sua conta está pronta.',
+  },
+
+  failedLink: {
+    title: 'Este link não vale mais',
+    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
+    forgot: 'Quero redefinir minha senha',
+    signIn: 'Ir para o início',
+  },
+
+  newPassword: {
+    title: 'Definir nova senha',
+    text: 'Escolha a senha que você vai usar daqui em diante.',
+    password: 'Nova senha',
+    passwordConfirmation: 'Confirmar nova senha',
+    submit: 'Salvar senha',
+    done: 'Senha alterada!',
+    doneText: 'Você já está na sua conta.',
+  },
+
+  signedOut: 'Até logo!',
+  signedOutText: 'Você saiu da sua conta.',
+} as const
