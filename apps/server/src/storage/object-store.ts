@@ -1,11 +1,28 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of the objects live. `key` is unique to a version of an object: `{bucket}/{name}/{version}`. */
+/** Both ends included, as HTTP counts. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Where the bytes of the objects live. A key names one version of one object, `{bucket}/{name}/{version}`, and its
+ * bytes never change: an object is replaced by a new version.
+ *
+ * A key whose bytes and whose record may disagree for a moment is *in doubt*, and the store remembers that durably.
+ * After a crash only those few keys have to be compared with the database, however many objects there are.
+ */
 export type ObjectStore = {
-  /** Writes all bytes of `body`; where it fails nothing is left under `key`. */
-  put(key: string, body: Readable): Promise<void>
-  /** `undefined` where there is no such object. `range` is in bytes, both ends included. */
-  get(key: string, range?: { start: number; end: number }): Promise<Readable | undefined>
-  /** Removing what is not there succeeds. */
+  /** Keeps all bytes durably, in doubt; where it fails nothing is left. */
+  put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** Keeps the bytes of `from` under `to` as well, in doubt; false where there is no `from`. */
+  copy(from: string, to: string): Promise<boolean>
+  /** Small ones come whole, large ones as a stream; `undefined` where there is no such key. */
+  get(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer> | Readable | undefined>
+  /** Removing what is not there succeeds. Ends the doubt. */
   remove(keys: string[]): Promise<void>
+  /** Called before the record of a key is removed: until `settle` or `remove`, the key is in doubt. */
+  doubt(keys: string[]): Promise<void>
+  /** Ends the doubt: these keys have their record. */
+  settle(keys: string[]): Promise<void>
+  /** The keys in doubt that no running request works on. */
+  inDoubt(): Promise<string[]>
 }

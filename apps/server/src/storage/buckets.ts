@@ -1,0 +1,92 @@
+import type { Database, Query, Statement } from '#postgres/database.ts'
+import { ALLOW_DELETE } from './objects.ts'
+
+export type BucketRow = {
+  id: string
+  name: string
+  owner: string
+  public: boolean
+  type: string
+  file_size_limit: number | null
+  allowed_mime_types: string[] | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
+
+// A limit of bytes is far below 2^53; as bigint it would come as text.
+const COLUMNS = `id, name, coalesce(owner_id, '') as owner, public, type::text, file_size_limit::float8,
+  allowed_mime_types, created_at, updated_at`
+
+export const selectBucket = (id: string): Statement => ({
+  name: 'storage-bucket',
+  text: `select ${COLUMNS} from storage.buckets where id = $1`,
+  values: [id],
+})
+
+/** As the server itself: whether a bucket exists is no secret, what may be done in it is a matter of its policies. */
+export async function findBucket(database: Database, id: string) {
+  const { rows } = await database.run<BucketRow>(selectBucket(id))
+  return rows[0]
+}
+
+/** `image/*` allows every image. */
+export const bucketAllows = ({ allowed_mime_types: allowed }: BucketRow, type: string) =>
+  !allowed?.length ||
+  allowed.some(
+    (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || one === '*/*',
+  )
+
+const SORTS = ['id', 'name', 'created_at', 'updated_at'] as const
+
+export const bucketSorts = SORTS
+
+export type BucketPage = {
+  search: string
+  sort: (typeof SORTS)[number]
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+export const selectBuckets = ({ search, sort, order, limit, offset }: BucketPage): Statement => ({
+  name: `storage-buckets-${sort}-${order}`,
+  text: `select ${COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
+    order by ${sort} ${order}, id limit $2 offset $3`,
+  values: [search, limit, offset],
+})
+
+export const insertBucket = (id: string, ownerId: string | null, bucket: BucketSettings): Statement => ({
+  name: 'storage-insert-bucket',
+  text: `insert into storage.buckets (id, name, owner_id, public, file_size_limit, allowed_mime_types)
+    values ($1, $1, $2, $3, $4, $5)`,
+  values: [id, ownerId, bucket.public, bucket.file_size_limit, bucket.allowed_mime_types],
+})
+
+/** Absent settings stay as they are. */
+export const updateBucket = (
+  id: string,
+  bucket: { [Name in keyof BucketSettings]?: BucketSettings[Name] | undefined },
+): Statement => ({
+  name: 'storage-update-bucket',
+  text: `update storage.buckets set
+      public = case when $2::jsonb ? 'public' then ($2 ->> 'public')::boolean else public end,
+      file_size_limit = case when $2 ? 'file_size_limit' then ($2 ->> 'file_size_limit')::bigint else file_size_limit end,
+      allowed_mime_types = case when $2 ? 'allowed_mime_types' then
+        (select array_agg(value) from jsonb_array_elements_text(nullif($2 -> 'allowed_mime_types', 'null')) as value)
+        else allowed_mime_types end,
+      updated_at = now()
+    where id = $1 returning id`,
+  values: [id, bucket],
+})
+
+export async function deleteBucket(query: Query, id: string) {
+  await query(ALLOW_DELETE)
+  const { rowCount } = await query({
+    name: 'storage-delete-bucket',
+    text: 'delete from storage.buckets where id = $1 returning id',
+    values: [id],
+  })
+  return rowCount === 1
+}

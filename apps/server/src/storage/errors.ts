@@ -1,0 +1,108 @@
+import type { Context as HttpContext } from 'hono'
+import pg from 'pg'
+import { ApiError } from '#http/api-error.ts'
+import { CredentialError } from '#http/credentials.ts'
+import { type Log, loggable } from '#log.ts'
+
+/**
+ * As Supabase's storage answers: a refusal is HTTP 400 whatever it is, and `statusCode` in the body tells the real one.
+ * supabase-js reads it as `error.statusCode`.
+ */
+const refusal = (statusCode: number, code: string, message: string, error = code) =>
+  new ApiError(400, { statusCode: String(statusCode), error, code, message })
+
+export const noSuchBucket = () => refusal(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
+export const noSuchKey = () => refusal(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const invalidKey = (name: string) => refusal(400, 'InvalidKey', `Invalid key: ${name}`)
+export const invalidBucketName = () =>
+  refusal(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input')
+export const invalidRequest = (message: string) => refusal(400, 'InvalidRequest', message)
+export const payloadTooLarge = () =>
+  refusal(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large')
+export const invalidMimeType = (type: string) =>
+  refusal(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
+export const alreadyExists = () =>
+  refusal(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
+export const bucketNotEmpty = () =>
+  refusal(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
+export const accessDenied = (message: string) => refusal(403, 'AccessDenied', message, 'Unauthorized')
+export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
+export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
+
+export const rangeNotSatisfiable = (size: number) =>
+  new ApiError(
+    416,
+    {
+      statusCode: '416',
+      error: 'InvalidRange',
+      code: 'InvalidRange',
+      message: 'The requested range is not satisfiable',
+    },
+    { 'Content-Range': `bytes */${size}` },
+  )
+
+export const noSuchRoute = () =>
+  new ApiError(404, {
+    statusCode: '404',
+    error: 'Not Found',
+    code: 'NotFound',
+    message: 'This server has no such storage call',
+  })
+
+const unauthorized = (message: string) =>
+  new ApiError(401, { statusCode: '401', error: 'Unauthorized', code: 'AccessDenied', message })
+
+const failure = (status: number, code: string, message: string) =>
+  new ApiError(status, { statusCode: String(status), error: code, code, message })
+
+/** The status is Supabase's own. */
+const databaseTimeout = () => failure(544, 'DatabaseTimeout', 'The connection to the database timed out')
+const internal = () => failure(500, 'InternalError', 'Internal server error')
+
+function fromCredentials({ reason }: CredentialError) {
+  switch (reason) {
+    case 'no_api_key':
+      return unauthorized('No API key found in request')
+    case 'invalid_api_key':
+      return unauthorized('Invalid API key')
+    case 'expired_token':
+      return accessDenied('"exp" claim timestamp check failed')
+    case 'invalid_token':
+      return accessDenied('Invalid Compact JWS')
+  }
+}
+
+/** Undefined where Postgres tells of a failure of ours rather than of the request. */
+function fromPostgres({ code }: pg.DatabaseError) {
+  switch (code) {
+    case '42501':
+      return accessDenied('new row violates row-level security policy')
+    case '23505':
+      return alreadyExists()
+    case '23503':
+      return refusal(404, 'InvalidRequest', 'The related resource does not exist')
+    case '55P03':
+      return refusal(423, 'ResourceLocked', 'The resource is locked')
+    case '57014':
+      return databaseTimeout()
+  }
+  // Class 22: a value that Postgres cannot take, such as a number out of range.
+  return code?.startsWith('22') ? invalidRequest('Invalid value') : undefined
+}
+
+function toApiError(error: unknown) {
+  if (error instanceof ApiError) return error
+  if (error instanceof CredentialError) return fromCredentials(error)
+  if (error instanceof pg.DatabaseError) return fromPostgres(error)
+  return undefined
+}
+
+/** Answers with the error, in storage's shape. */
+export function renderError(log: Log) {
+  return (error: unknown, c: HttpContext) => {
+    const known = toApiError(error)
+    if (known === undefined) log.error(loggable(error), 'storage failed')
+    const { status, body, headers } = known ?? internal()
+    return c.json(body, status as 400, { 'Cache-Control': 'no-store', ...headers })
+  }
+}

@@ -1,0 +1,169 @@
+import type { Query, Statement } from '#postgres/database.ts'
+import type { ObjectVersion } from './object-path.ts'
+
+/** What `storage.objects.metadata` holds, under Supabase's names. */
+export type ObjectMetadata = {
+  eTag: string
+  size: number
+  mimetype: string
+  cacheControl: string
+  lastModified: string
+  contentLength: number
+  httpStatusCode: 200
+}
+
+export type ObjectRow = {
+  id: string
+  bucket_id: string
+  name: string
+  owner: string | null
+  owner_id: string | null
+  version: string
+  created_at: Date
+  updated_at: Date
+  last_accessed_at: Date
+  metadata: ObjectMetadata
+  user_metadata: Record<string, unknown> | null
+}
+
+export type Owner = { owner: string | null; ownerId: string | null }
+
+export type Draft = ObjectVersion &
+  Owner & {
+    id: string
+    metadata: Partial<ObjectMetadata>
+    userMetadata: Record<string, unknown> | null
+  }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** `sub` is what the caller's token says; an API key has none. */
+export const ownerOf = (sub: string | undefined): Owner => ({
+  owner: sub !== undefined && UUID.test(sub) ? sub : null,
+  ownerId: sub ?? null,
+})
+
+/** The version serves as the entity tag: it changes whenever the bytes do. */
+export const objectMetadata = (
+  version: string,
+  { size, mimetype, cacheControl }: Pick<ObjectMetadata, 'size' | 'mimetype' | 'cacheControl'>,
+): ObjectMetadata => ({
+  eTag: `"${version}"`,
+  size,
+  mimetype,
+  cacheControl,
+  lastModified: new Date().toISOString(),
+  contentLength: size,
+  httpStatusCode: 200,
+})
+
+const COLUMNS = `id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata,
+  user_metadata`
+
+/** Of any object, for who may read it without a policy: a public bucket's visitor, the bearer of a signed address. */
+export const findWithBucket = (bucket: string, name: string): Statement => ({
+  name: 'storage-find-with-bucket',
+  text: `select b.public, o.id, o.name, o.bucket_id, o.version, o.created_at, o.updated_at, o.metadata, o.user_metadata
+    from storage.buckets b left join storage.objects o on o.bucket_id = b.id and o.name = $2
+    where b.id = $1`,
+  values: [bucket, name],
+})
+
+export const findObjects = (bucket: string, names: string[]): Statement => ({
+  name: 'storage-find-objects',
+  text: `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = any($2)`,
+  values: [bucket, names],
+})
+
+/** Some objects of a bucket. */
+export const selectBatch = (bucket: string): Statement => ({
+  name: 'storage-select-batch',
+  text: 'select name from storage.objects where bucket_id = $1 order by name limit 500',
+  values: [bucket],
+})
+
+/** Keeps writers of one name apart, so that each learns which version it replaced. */
+const lockName = (bucket: string, name: string): Statement => ({
+  name: 'storage-lock-name',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  values: [`${bucket}/${name}`],
+})
+
+const INSERT = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const draftValues = (draft: Draft) => [
+  draft.id,
+  draft.bucket,
+  draft.name,
+  draft.owner,
+  draft.ownerId,
+  draft.version,
+  draft.metadata,
+  draft.userMetadata,
+]
+
+/** Without `returning`: that would ask the caller for a select policy too, which an upload does not need. */
+export async function insertObject(query: Query, draft: Draft) {
+  await query(lockName(draft.bucket, draft.name))
+  await query({ name: 'storage-insert', text: INSERT, values: draftValues(draft) })
+  return { id: draft.id, former: null }
+}
+
+/** Writes the record, or replaces it. Needs insert, select and update policies, as on Supabase. */
+export async function upsertObject(query: Query, draft: Draft) {
+  await query(lockName(draft.bucket, draft.name))
+  const { rows } = await query<{ id: string; former: string | null }>({
+    name: 'storage-upsert',
+    text: `with former as (select version from storage.objects where bucket_id = $2 and name = $3)
+      ${INSERT}
+      on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
+        version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata
+      returning id, (select version from former) as former`,
+    values: draftValues(draft),
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('an upsert returned no row')
+  return row
+}
+
+/** False where the record is not there any more, or the caller may not change it. */
+export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'version'>, to: ObjectVersion) {
+  await query(lockName(to.bucket, to.name))
+  const { rowCount } = await query({
+    name: 'storage-move',
+    text: `update storage.objects set bucket_id = $3, name = $4, version = $5 where id = $1 and version = $2
+      returning id`,
+    values: [from.id, from.version, to.bucket, to.name, to.version],
+  })
+  return rowCount === 1
+}
+
+/** Postgres lets nobody delete these rows by plain SQL, since the bytes would stay. */
+export const ALLOW_DELETE: Statement = {
+  name: 'storage-allow-delete',
+  text: "select set_config('storage.allow_delete_query', 'true', true)",
+}
+
+export async function deleteObjects(query: Query, bucket: string, names: string[]) {
+  await query(ALLOW_DELETE)
+  const { rows } = await query<ObjectRow>({
+    name: 'storage-delete',
+    text: `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${COLUMNS}`,
+    values: [bucket, names],
+  })
+  return rows
+}
+
+/** Which of the versions have a record. */
+export const findVersions = (versions: ObjectVersion[]): Statement => ({
+  name: 'storage-find-versions',
+  text: `select o.bucket_id as bucket, o.name, o.version
+    from unnest($1::text[], $2::text[], $3::text[]) as wanted (bucket, name, version)
+    join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name and o.version = wanted.version`,
+  values: [
+    versions.map(({ bucket }) => bucket),
+    versions.map(({ name }) => name),
+    versions.map(({ version }) => version),
+  ],
+})

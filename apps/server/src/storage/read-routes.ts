@@ -1,0 +1,88 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import type { Context } from '#context.ts'
+import { noSuchBucket, noSuchKey } from './errors.ts'
+import { findObjects, findWithBucket, type ObjectRow } from './objects.ts'
+import { identify, readTarget } from './request.ts'
+import { serveObject } from './serve.ts'
+
+type Target = ReturnType<typeof readTarget>
+
+type Found = ObjectRow & { public: boolean }
+
+/** Past row-level security, in one statement. Its `public` says whether that is anybody's to see. */
+export async function findObject({ database }: Context, { bucket, name }: Target): Promise<Found> {
+  const { rows } = await database.run<Found>(findWithBucket(bucket, name))
+  const [row] = rows
+  if (row === undefined) throw noSuchBucket()
+  return row
+}
+
+/** A bucket's row without an object, or an object that some other program recorded half. */
+export function assertObject(object: ObjectRow | undefined): asserts object is ObjectRow {
+  if (!object?.version || !object.metadata) throw noSuchKey()
+}
+
+async function findPublic(context: Context, target: Target) {
+  const object = await findObject(context, target)
+  if (!object.public) throw noSuchBucket()
+  assertObject(object)
+  return object
+}
+
+/** What a public bucket holds anybody may read; of other buckets, what the policies let the caller select. */
+async function findReadable(context: Context, c: HttpContext) {
+  const target = readTarget(c)
+  const object = await findObject(context, target)
+  if (!object.public) return findAsCaller(context, c, target)
+  assertObject(object)
+  return object
+}
+
+async function findAsCaller(context: Context, c: HttpContext, { bucket, name }: Target) {
+  const caller = await identify(context, c)
+  const { rows } = await context.database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
+  const [object] = rows
+  assertObject(object)
+  return object
+}
+
+async function findAuthenticated(context: Context, c: HttpContext) {
+  await identify(context, c)
+  return findReadable(context, c)
+}
+
+const describe = ({ metadata, ...object }: ObjectRow) => ({
+  id: object.id,
+  name: object.name,
+  version: object.version,
+  bucket_id: object.bucket_id,
+  size: metadata.size,
+  content_type: metadata.mimetype,
+  cache_control: metadata.cacheControl,
+  etag: metadata.eTag,
+  metadata: object.user_metadata,
+  last_modified: object.updated_at,
+  created_at: object.created_at,
+})
+
+/** GET also answers HEAD, which is what supabase-js's `exists` sends. */
+export function readRoutes(context: Context) {
+  const app = new Hono()
+
+  app.get('/public/:bucket/:name{.+}', async (c) =>
+    serveObject(context, c, await findPublic(context, readTarget(c))),
+  )
+  app.get('/authenticated/:bucket/:name{.+}', async (c) =>
+    serveObject(context, c, await findAuthenticated(context, c)),
+  )
+  app.get('/info/public/:bucket/:name{.+}', async (c) =>
+    c.json(describe(await findPublic(context, readTarget(c)))),
+  )
+  app.get('/info/authenticated/:bucket/:name{.+}', async (c) =>
+    c.json(describe(await findAuthenticated(context, c))),
+  )
+  app.get('/info/:bucket/:name{.+}', async (c) => c.json(describe(await findReadable(context, c))))
+  app.get('/:bucket/:name{.+}', async (c) => serveObject(context, c, await findReadable(context, c)))
+
+  return app
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#context.ts'
+import { objectKey, parseObjectKey } from './object-path.ts'
+import { findVersions } from './objects.ts'
+
+/**
+ * Removes what a killed process left: bytes without a record and unfinished uploads. Looks at the keys in doubt alone,
+ * so it takes no longer with more objects. Resolves to how many it removed.
+ */
+export async function sweepOrphans({
+  objects,
+  database,
+  log,
+}: Pick<Context, 'objects' | 'database' | 'log'>) {
+  const inDoubt = await objects.inDoubt()
+  if (inDoubt.length === 0) return 0
+
+  const { rows } = await database.run<ReturnType<typeof parseObjectKey>>(
+    findVersions(inDoubt.map(parseObjectKey)),
+  )
+  const recorded = new Set(rows.map(objectKey))
+  const orphans = inDoubt.filter((key) => !recorded.has(key))
+  await objects.settle([...recorded])
+  await objects.remove(orphans)
+  log.info(
+    { orphans: orphans.length, settled: recorded.size },
+    'settled what an interrupted run left in the store',
+  )
+  return orphans.length
+}
