@@ -12,6 +12,7 @@ export const strings = {
   settings: 'Configurações',
   signOut: 'Sair',
   sections: 'Seções',
+  createdBy: (name: string) => `Criado por ${name}`,
   toast: 'Aviso',
   toasts: 'Avisos ({hotkey})',
 

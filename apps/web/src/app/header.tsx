@@ -1,0 +1,80 @@
+import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { firstName } from '@fenix/domain/text.ts'
+import { LogOut, Settings } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Mark } from '#components/ui/mark.tsx'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { useSignOut } from '#data/session/session.mutations.ts'
+import { strings } from '#strings/app.ts'
+import { addresses } from './addresses.ts'
+
+const ProfileDialog = lazy(async () => ({
+  default: (await import('#features/profile/profile-dialog.tsx')).ProfileDialog,
+}))
+
+const Brand = () => (
+  <AppLink to={addresses.welcome} className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
+    <Mark className="size-8 md:size-10" />
+    <span className="min-w-0">
+      <span className="block font-bold text-[1.0625rem] leading-[1.1] tracking-[-0.01em] md:text-[1.25rem]">
+        {strings.productName}
+      </span>
+      <span className="block text-muted text-xs leading-tight md:text-sm">{strings.tagline}</span>
+    </span>
+  </AppLink>
+)
+
+/** On a phone two rows, of which the upper one stays in sight; on a desktop one. */
+export function Header({ profile }: { profile: Profile }) {
+  const [isEditing, setEditing] = useState(false)
+  const signOut = useSignOut()
+  const greeting = strings.greeting(firstName(profile.name))
+  const userType = userTypeLabels[profile.userType]
+
+  return (
+    <>
+      <header className="header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0">
+        <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 pr-1 pl-4 md:min-h-18 md:gap-3 md:px-6">
+          <Brand />
+          <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
+            <span className="block font-semibold">{greeting}</span>
+            <span className="text-muted text-xs">{userType}</span>
+          </p>
+          <div className="flex items-center">
+            <Avatar src={profile.pictureUrl} name={profile.name} />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={strings.settings}
+              onClick={() => setEditing(true)}
+            >
+              <Settings aria-hidden="true" className="size-6" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={strings.signOut}
+              aria-disabled={signOut.isPending || undefined}
+              onClick={() => signOut.mutate()}
+            >
+              <LogOut aria-hidden="true" className="size-6" />
+            </Button>
+          </div>
+        </div>
+      </header>
+      <p className="flex items-center gap-2 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
+        <span className="font-semibold">{greeting}</span>
+        <Chip>{userType}</Chip>
+      </p>
+      {isEditing && (
+        <Suspense>
+          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

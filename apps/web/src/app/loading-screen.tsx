@@ -1,0 +1,17 @@
+import { Garland } from '#components/ui/garland.tsx'
+import { strings } from '#strings/app.ts'
+
+const lamps = 5
+
+/** While the session is resolved: the lamps come on one after the other. */
+export function LoadingScreen() {
+  return (
+    <main
+      role="status"
+      className="grid min-h-dvh animate-late place-content-center justify-items-center gap-3 p-6"
+    >
+      <Garland lamps={lamps} lit={lamps} className="garland-waking w-60 max-w-full" />
+      <p className="font-semibold text-lg">{strings.loading}</p>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { Tabs } from 'radix-ui'
+import { Suspense, useEffect } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
+import type { SignedIn } from '#data/session/session.ts'
+import { navigate, useAddress } from '#lib/address.ts'
+import { strings } from '#strings/app.ts'
+import { areaOf, returnAddress } from './addresses.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Header } from './header.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TabPanel } from './tab-panel.tsx'
+import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+
+const brokenTab = (retry: () => void) => (
+  <div role="alert">
+    <EmptyState
+      title={strings.brokenTab.title}
+      text={strings.brokenTab.text}
+      lit={0}
+      action={
+        <Button size="sm" onClick={retry}>
+          {strings.retry}
+        </Button>
+      }
+    />
+  </div>
+)
+
+/** What a signed-in person sees: the header, the tabs of the role, and the panel of one of them. */
+export function MainArea({ session: { profile } }: { session: SignedIn }) {
+  const address = useAddress()
+  const tabs = tabsFor(profile.userType)
+  const tab = tabAt(profile.userType, address.path)
+  const isStillAtSignIn = areaOf(address) !== undefined
+  const goBackTo = returnAddress(address)
+  useMoveSignUpPicture(profile)
+
+  useEffect(() => {
+    if (isStillAtSignIn) navigate(goBackTo, { replace: true })
+  }, [isStillAtSignIn, goBackTo])
+
+  const open = (chosen: string) => {
+    const target = tabs.find((candidate) => candidate === chosen)
+    if (!target) return
+    navigate(tabPaths[target])
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="flex min-h-dvh flex-col">
+      <Header profile={profile} />
+      <TabBar tabs={tabs} />
+      <Tabs.Content
+        key={tab}
+        value={tab}
+        asChild
+        className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 outline-none md:px-6 md:pb-12"
+      >
+        <main tabIndex={-1}>
+          <ErrorBoundary fallback={brokenTab}>
+            <Suspense fallback={<PanelSkeleton />}>
+              <TabPanel tab={tab} profile={profile} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

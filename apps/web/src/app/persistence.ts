@@ -1,0 +1,42 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
+import { queryClient } from './query-client.ts'
+
+/** Raised when what is kept changes its form, so that an old copy is not read. */
+const form = '1'
+const day = 24 * 60 * 60_000
+
+/** Asked for at each use: reading `localStorage` itself throws where storage is forbidden. */
+const storage = {
+  getItem: async (key: string) => window.localStorage.getItem(key),
+  setItem: async (key: string, value: string) => window.localStorage.setItem(key, value),
+  removeItem: async (key: string) => window.localStorage.removeItem(key),
+}
+
+const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache' })
+
+/** Only what a query allows by its `meta` is kept in the browser. */
+export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
+  persister,
+  buster: form,
+  maxAge: 30 * day,
+  dehydrateOptions: {
+    shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.persist === true,
+    shouldDehydrateMutation: () => false,
+  },
+}
+
+/** What one person read is gone when that person is: from memory, and from the browser. */
+export function forgetOnSignOut() {
+  let lastId = currentUser()?.id
+
+  subscribeToUser(() => {
+    const id = currentUser()?.id
+    if (lastId !== undefined && id !== lastId) {
+      queryClient.clear()
+      void persister.removeClient()
+    }
+    lastId = id
+  })
+}

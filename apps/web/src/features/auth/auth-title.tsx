@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A screen's heading. It takes the focus as the screen opens, so that a screen reader says where one is. */
+export function AuthTitle({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      className="mt-1.5 mb-4 font-extrabold text-[1.875rem] leading-[1.12] tracking-[-0.015em] outline-none"
+    >
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,59 @@
+import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { PictureSheet } from '#components/picture-sheet.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useChoosePassword } from '#data/session/session.mutations.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings } from '#strings/auth.ts'
+import { AuthTitle } from './auth-title.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+/** Where the mail of a recovery leads: the link has signed in, and a password is missing. */
+export function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
+  const choose = useChoosePassword()
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', passwordConfirmation: '' },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(
+    ({ password }) => choose.mutate(password, { onSuccess: onDone }),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <PictureSheet>
+      <AuthTitle>{strings.newPassword.title}</AuthTitle>
+      <p className="-mt-2 mb-5 text-muted">{strings.newPassword.text}</p>
+      <form noValidate onSubmit={submit} className="grid gap-4 pb-2">
+        {/* A password manager saves the new password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={strings.newPassword.password}
+          hint={strings.signUp.passwordHint}
+          error={errors.password?.message}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" aria-required />
+        </Field>
+        <Field label={strings.newPassword.passwordConfirmation} error={errors.passwordConfirmation?.message}>
+          <PasswordInput
+            {...form.register('passwordConfirmation')}
+            autoComplete="new-password"
+            aria-required
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="ember"
+          className="min-h-13 text-lg"
+          busy={choose.isPending ? strings.processing : undefined}
+        >
+          {strings.newPassword.submit}
+        </Button>
+      </form>
+    </PictureSheet>
+  )
+}

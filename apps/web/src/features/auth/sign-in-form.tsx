@@ -1,0 +1,64 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { signInSchema } from '@fenix/domain/schemas/sign-in.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useSignIn } from '#data/session/session.mutations.ts'
+import { hasCode } from '#lib/app-error.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings } from '#strings/auth.ts'
+import { ConfirmationNotice } from './confirmation-notice.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+type SignInFormProps = {
+  area: UserType
+  email: string
+  /** Tells what was typed, so that the next form need not ask again. */
+  onEmail: (email: string) => void
+  onForgot: () => void
+}
+
+export function SignInForm({ area, email, onEmail, onForgot }: SignInFormProps) {
+  const signIn = useSignIn(area)
+  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  const unconfirmed = hasCode(signIn.error, 'email_not_confirmed') ? signIn.variables?.email : undefined
+
+  const submit = form.handleSubmit(
+    (credentials) => signIn.mutate(credentials),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={strings.email} error={errors.email?.message}>
+        <Input
+          {...form.register('email', { onBlur: (event) => onEmail(event.target.value) })}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          aria-required
+        />
+      </Field>
+      <Field label={strings.password} error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
+      </Field>
+      <p className="-mt-2.5 -mb-1 text-right">
+        <Button variant="link" onClick={onForgot}>
+          {strings.signIn.forgot}
+        </Button>
+      </p>
+      {unconfirmed && <ConfirmationNotice email={unconfirmed} title={strings.confirmation.unconfirmed} />}
+      <Button
+        type="submit"
+        variant="ember"
+        className="min-h-13 text-lg"
+        busy={signIn.isPending ? strings.processing : undefined}
+      >
+        {strings.signIn.submit}
+      </Button>
+    </form>
+  )
+}

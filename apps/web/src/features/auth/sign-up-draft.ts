@@ -1,0 +1,35 @@
+import type { SignUpInput, SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import { useEffect } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+
+const where = 'sessionStorage'
+const key = 'fenix:sign-up'
+
+export type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
+
+/** What is kept of a form half filled in. Never the passwords. */
+type SignUpDraft = Pick<SignUpInput, 'name' | 'email' | 'phone' | 'profilePicture'>
+
+const fields = ['name', 'email', 'phone', 'profilePicture'] as const
+const empty: SignUpDraft = { name: '', email: '', phone: '', profilePicture: '' }
+
+const isDraft = (value: unknown): value is SignUpDraft => {
+  if (typeof value !== 'object' || value === null) return false
+  const values = new Map(Object.entries(value))
+
+  return fields.every((field) => typeof values.get(field) === 'string')
+}
+
+export const readSignUpDraft = (): SignUpDraft => readStored(where, key, isDraft) ?? empty
+
+export const forgetSignUpDraft = () => removeStored(where, key)
+
+/** Keeps what is typed, so that neither a reload nor a failed attempt loses it. */
+export function useKeepSignUpDraft(control: SignUpControl) {
+  const [name, email, phone, profilePicture] = useWatch({ control, name: fields })
+
+  useEffect(() => {
+    writeStored(where, key, { name, email, phone, profilePicture })
+  }, [name, email, phone, profilePicture])
+}

@@ -1,0 +1,80 @@
+import type { SignUpType } from '@fenix/domain/roles.ts'
+import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useController, useForm } from 'react-hook-form'
+import { PhoneInput } from '#components/phone-input.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useSignUp } from '#data/session/session.mutations.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings } from '#strings/auth.ts'
+import { PasswordInput } from './password-input.tsx'
+import { forgetSignUpDraft, readSignUpDraft, useKeepSignUpDraft } from './sign-up-draft.ts'
+import { SignUpPicture } from './sign-up-picture.tsx'
+
+type SignUpFormProps = {
+  userType: SignUpType
+  /** After a successful registration, with the address that awaits confirmation. */
+  onSignedUp: (email: string) => void
+}
+
+export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
+  const signUp = useSignUp(userType)
+  const form = useForm<SignUpInput, unknown, SignUpOutput>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { ...readSignUpDraft(), password: '', passwordConfirmation: '' },
+  })
+  const { control, register } = form
+  const { errors } = form.formState
+  const phone = useController({ control, name: 'phone' })
+  useKeepSignUpDraft(control)
+
+  const submit = form.handleSubmit(
+    (account) =>
+      signUp.mutate(account, {
+        onSuccess: () => {
+          forgetSignUpDraft()
+          onSignedUp(account.email)
+        },
+      }),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <SignUpPicture control={control} />
+      <Field label={strings.signUp.name} error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="name" aria-required />
+      </Field>
+      <Field label={strings.email} error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" inputMode="email" aria-required />
+      </Field>
+      <Field label={strings.signUp.phone} error={errors.phone?.message}>
+        <PhoneInput
+          name={phone.field.name}
+          value={phone.field.value}
+          onValueChange={phone.field.onChange}
+          onBlur={phone.field.onBlur}
+          inputRef={phone.field.ref}
+          placeholder={strings.signUp.phonePlaceholder}
+          aria-required
+        />
+      </Field>
+      <Field label={strings.password} hint={strings.signUp.passwordHint} error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" aria-required />
+      </Field>
+      <Field label={strings.signUp.passwordConfirmation} error={errors.passwordConfirmation?.message}>
+        <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" aria-required />
+      </Field>
+      <Button
+        type="submit"
+        variant="ember"
+        className="min-h-13 text-lg"
+        busy={signUp.isPending ? strings.processing : undefined}
+      >
+        {strings.signUp.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { ImagePicker } from '#components/image-picker.tsx'
+import { takeProfilePicture, toDataUrl } from '#lib/profile-picture.ts'
+import { strings } from '#strings/auth.ts'
+import { strings as profile } from '#strings/profile.ts'
+import type { SignUpControl } from './sign-up-draft.ts'
+
+export function SignUpPicture({ control }: { control: SignUpControl }) {
+  const { field, fieldState } = useController({ control, name: 'profilePicture' })
+  const name = useWatch({ control, name: 'name' })
+  const [isReading, setReading] = useState(false)
+
+  const pick = async (file: File) => {
+    setReading(true)
+    const picture = await takeProfilePicture(file)
+    if (picture) field.onChange(await toDataUrl(picture))
+    setReading(false)
+  }
+
+  return (
+    <ImagePicker
+      label={strings.signUp.picture}
+      optional
+      name={name}
+      src={field.value || null}
+      chooseLabel={field.value ? profile.changePicture : profile.choosePicture}
+      removeLabel={profile.removePicture}
+      hint={profile.pictureHint}
+      error={fieldState.error?.message}
+      busy={isReading ? strings.processing : undefined}
+      onPick={pick}
+      onRemove={() => field.onChange('')}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import type { UserType } from '@fenix/domain/roles.ts'
+import { Button } from '#components/ui/button.tsx'
+import { WhatsAppIcon } from '#components/ui/icons.tsx'
+import { config } from '#lib/config.ts'
+import { strings as app } from '#strings/app.ts'
+import { type GuideId, strings } from '#strings/help.ts'
+import { Guide } from './guide.tsx'
+
+const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
+
+/** The guide that stands open when somebody of this role comes for help. */
+const firstFor: Record<UserType, GuideId> = { client: 'find', provider: 'register', admin: 'admin' }
+
+function Support({ phone }: { phone: string }) {
+  return (
+    <section aria-labelledby="support" className="rounded-lg bg-surface-2 p-6">
+      <h2 id="support" className="text-xl">
+        {strings.support.title}
+      </h2>
+      <p className="mt-2 mb-4 text-muted">{strings.support.text}</p>
+      <Button variant="whatsapp" asChild>
+        <a href={whatsappChatLink(phone, strings.support.greeting)} target="_blank" rel="noreferrer">
+          <WhatsAppIcon />
+          {strings.support.button}
+        </a>
+      </Button>
+    </section>
+  )
+}
+
+export function HelpScreen({ userType }: { userType: UserType }) {
+  const guides = userType === 'admin' ? (['admin', ...everyone] as const) : everyone
+
+  return (
+    <div className="mx-auto grid max-w-form gap-6 pt-6">
+      <div>
+        <h1 className="text-2xl">{strings.title}</h1>
+        <p className="mt-1.5 text-muted">{strings.text}</p>
+      </div>
+      <div className="grid gap-3">
+        {guides.map((id) => (
+          <Guide key={id} guide={strings.guides[id]} isOpen={id === firstFor[userType]} />
+        ))}
+      </div>
+      {config.supportWhatsapp !== undefined && <Support phone={config.supportWhatsapp} />}
+      <footer className="text-center text-muted text-xs">
+        <p>{app.createdBy(config.creatorName ?? app.productName)}</p>
+        <p>{strings.credits}</p>
+      </footer>
+    </div>
+  )
+}

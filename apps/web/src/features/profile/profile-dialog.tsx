@@ -1,0 +1,69 @@
+import { messages } from '@fenix/domain/messages.ts'
+import { formatPhone } from '@fenix/domain/phone.ts'
+import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/profile.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useController, useForm } from 'react-hook-form'
+import { PhoneInput } from '#components/phone-input.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { useEditProfile } from '#data/profiles/profiles.mutations.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/profile.ts'
+import { ProfilePicture } from './profile-picture.tsx'
+import { usePickedPicture } from './use-picked-picture.ts'
+
+type ProfileDialogProps = { profile: Profile; onClose: () => void }
+
+/** The settings of one's own profile. It closes once they are saved. */
+export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+  const edit = useEditProfile(profile)
+  const picture = usePickedPicture()
+  const form = useForm<ProfileInput, unknown, ProfileOutput>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: { name: profile.name, phone: formatPhone(profile.phone) },
+  })
+  const phone = useController({ control: form.control, name: 'phone' })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(
+    (changes) => edit.mutate({ ...changes, picture: picture.picked }, { onSuccess: onClose }),
+    (problems) => showFormProblems(problems, messages.requiredProfileFields),
+  )
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogTitle>{strings.title}</DialogTitle>
+        <form noValidate onSubmit={submit} className="mt-5 grid gap-4.5">
+          <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
+          <Field label={strings.name} error={errors.name?.message}>
+            <Input {...form.register('name')} autoComplete="name" aria-required />
+          </Field>
+          <Field label={strings.phone} error={errors.phone?.message}>
+            <PhoneInput
+              name={phone.field.name}
+              value={phone.field.value}
+              onValueChange={phone.field.onChange}
+              onBlur={phone.field.onBlur}
+              inputRef={phone.field.ref}
+              placeholder={strings.phonePlaceholder}
+              aria-required
+            />
+          </Field>
+          <DialogFooter className="mt-1">
+            <DialogClose asChild>
+              <Button>{app.cancel}</Button>
+            </DialogClose>
+            <Button type="submit" variant="ember" busy={edit.isPending ? strings.saving : undefined}>
+              {strings.save}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { ChevronRight } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { PictureSheet } from '#components/picture-sheet.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { GlassIcon, MusicIcon } from '#components/ui/icons.tsx'
+import { cn } from '#lib/cn.ts'
+import { config } from '#lib/config.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/welcome.ts'
+
+type ChoiceProps = {
+  to: string
+  title: string
+  text: string
+  icon: ComponentType<{ className?: string }>
+  look: string
+  textLook?: string
+}
+
+const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) => (
+  <AppLink
+    to={to}
+    className={cn(
+      'flex min-h-18 items-center gap-3.5 rounded-lg py-2.5 pr-3.5 pl-4 transition-transform duration-150 ease-soft active:scale-[0.98]',
+      look,
+    )}
+  >
+    <Icon className="size-7" />
+    <span className="flex-1">
+      <span className="block font-bold text-[1.1875rem] leading-tight">{title}</span>
+      <span className={cn('block text-sm leading-snug', textLook)}>{text}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+  </AppLink>
+)
+
+type WelcomeScreenProps = {
+  /** Where the choice of a profile leads. */
+  addressFor: (userType: UserType) => string
+}
+
+export function WelcomeScreen({ addressFor }: WelcomeScreenProps) {
+  return (
+    <PictureSheet>
+      <h1 className="mt-1 font-extrabold text-[2.5rem] leading-[1.12] tracking-[-0.022em] md:text-4xl">
+        <span className="mb-0.5 block font-medium text-lg text-muted leading-[1.12] tracking-normal">
+          {strings.welcomeTo}
+        </span>
+        {app.productName}
+      </h1>
+      <p className="mt-2 text-balance text-lg text-muted">{strings.tagline}</p>
+      <p className="mt-5.5 mb-2.5 font-semibold">{strings.choose}</p>
+      <div className="grid gap-2.5">
+        <Choice
+          to={addressFor('client')}
+          title={strings.client}
+          text={strings.clientText}
+          icon={GlassIcon}
+          look="bg-ember text-on-btn"
+        />
+        <Choice
+          to={addressFor('provider')}
+          title={strings.provider}
+          text={strings.providerText}
+          icon={MusicIcon}
+          look="border-[1.5px] border-control"
+          textLook="text-muted"
+        />
+      </div>
+      <p className="mt-1.5 text-center">
+        <Button variant="link" asChild>
+          <AppLink to={addressFor('admin')}>{strings.admin}</AppLink>
+        </Button>
+      </p>
+      <footer className="mt-0.5 text-center text-muted text-xs">
+        {app.createdBy(config.creatorName ?? app.productName)}
+      </footer>
+    </PictureSheet>
+  )
+}

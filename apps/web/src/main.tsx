@@ -1,0 +1,20 @@
+import './styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { landFromMail } from '#app/land.ts'
+import { forgetOnSignOut } from '#app/persistence.ts'
+import { startSession } from '#data/session/session-store.ts'
+
+landFromMail()
+forgetOnSignOut()
+startSession()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
