@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cn } from '#lib/cn.ts'
+import { matchParts } from './match-parts.ts'
+
+type CityOptionProps = {
+  id: string
+  city: string
+  term: string
+  isChosen: boolean
+  isActive: boolean
+  /** Four are chosen already, and this is not one of them. */
+  isOutOfReach: boolean
+  onToggle: () => void
+}
+
+export function CityOption({ id, city, term, isChosen, isActive, isOutOfReach, onToggle }: CityOptionProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [before, match, after] = matchParts(city, term)
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox points here with aria-activedescendant
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={isOutOfReach || undefined}
+      onClick={onToggle}
+      className={cn(
+        'flex min-h-11 scroll-mt-9 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
+        isChosen && 'bg-surface-2 font-semibold',
+        isActive && 'outline-3 -outline-offset-3 outline-focus',
+        isOutOfReach && 'cursor-not-allowed text-muted opacity-60',
+      )}
+    >
+      <span
+        className={cn(
+          'grid size-5.5 shrink-0 place-items-center rounded-[7px] border-[1.5px]',
+          isChosen ? 'border-primary bg-primary text-surface' : 'border-control',
+        )}
+      >
+        {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-[15px]" />}
+      </span>
+      <span>
+        {before}
+        <b className="font-bold">{match}</b>
+        {after}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { cities } from '@fenix/domain/cities.ts'
+import { matchesText } from '@fenix/domain/text.ts'
+import { type KeyboardEvent, useState } from 'react'
+
+type Keys = {
+  onToggle: (city: string) => void
+  /** Backspace in an empty search. */
+  onRemoveLast: () => void
+}
+
+/** About as many rows as are in sight. */
+const page = 6
+
+const lastIndex = (list: readonly unknown[]) => list.length - 1
+
+/** The open list, what it is narrowed to, and the row that the keyboard stands on. */
+export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
+  const [isOpen, setOpen] = useState(false)
+  const [term, setTerm] = useState('')
+  const [active, setActive] = useState<number>()
+  const found = cities.filter((city) => matchesText(city, term))
+
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+
+  const step = (to: (from: number) => number) => {
+    setOpen(true)
+    setActive((from) => Math.max(0, Math.min(lastIndex(found), to(from ?? -1))))
+  }
+
+  const chooseActive = () => {
+    const city = found[active ?? (found.length === 1 ? 0 : -1)]
+    if (isOpen && city) onToggle(city)
+  }
+
+  const leaveList = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    // A dialog around the field stays open.
+    event.stopPropagation()
+    setTerm('')
+    close()
+  }
+
+  const keys = new Map<string, (event: KeyboardEvent) => void>([
+    ['ArrowDown', () => step((from) => from + 1)],
+    ['ArrowUp', () => step((from) => (from < 0 ? lastIndex(found) : from - 1))],
+    ['PageDown', () => step((from) => from + page)],
+    ['PageUp', () => step((from) => from - page)],
+    ['Enter', chooseActive],
+    ['Escape', leaveList],
+  ])
+
+  return {
+    isOpen,
+    term,
+    found,
+    activeCity: isOpen && active !== undefined ? found[active] : undefined,
+    open: () => setOpen(true),
+    close,
+    search: (text: string) => {
+      setTerm(text)
+      setOpen(true)
+      setActive(text.trim() === '' ? undefined : 0)
+    },
+    /** After a choice out of a search the whole list is there again; out of the whole list, the place is kept. */
+    clear: () => {
+      if (term === '') return
+      setTerm('')
+      setActive(undefined)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Backspace' && term === '') return onRemoveLast()
+      const act = keys.get(event.key)
+      if (!act || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      act(event)
+    },
+  }
+}
