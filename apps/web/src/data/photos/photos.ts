@@ -1,0 +1,82 @@
+import { photoWidths } from '@fenix/domain/limits.ts'
+import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { leftovers, missingPhotos } from './photo-folder.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { uploadObject } from './upload-object.ts'
+
+const bucket = () => supabase.storage.from(buckets.professionalImages)
+
+const publicUrl = (path: string) => bucket().getPublicUrl(path).data.publicUrl
+
+/** Addresses of a stored photo in its two widths. */
+export const photoUrls = (path: string) => {
+  const full = publicUrl(path)
+  const card = publicUrl(cardPhotoPath(path))
+
+  return { full, card, srcSet: `${card} ${photoWidths.card}w, ${full} ${photoWidths.full}w` }
+}
+
+export type SendPhoto = {
+  signal: AbortSignal
+  /** The address of a small preview; whoever receives it releases it. */
+  onPreview: (url: string) => void
+  onProgress: (percent: number) => void
+}
+
+/** Shrinks and uploads a photo and answers its path; leaves nothing behind when it fails or is aborted. */
+export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendPhoto) {
+  const { full, card } = await shrinkPhoto(file)
+  signal.throwIfAborted()
+  onPreview(URL.createObjectURL(card))
+
+  const path = photoPath(ownerId, crypto.randomUUID(), full.type === 'image/webp' ? 'webp' : 'jpg')
+  const parts = [
+    { path: cardPhotoPath(path), body: card },
+    { path, body: full },
+  ]
+  const total = card.size + full.size
+  let sent = 0
+
+  try {
+    for (const part of parts) {
+      await uploadObject({
+        ...part,
+        bucket: buckets.professionalImages,
+        signal,
+        // All bytes are on their way at 100 %, but only the server's answer says that they arrived.
+        onProgress: (bytes) => onProgress(Math.min(99, Math.floor(((sent + bytes) / total) * 100))),
+      })
+      sent += part.body.size
+    }
+  } catch (error) {
+    discardPhotos([path])
+    throw error
+  }
+
+  return path
+}
+
+/** Removes photos that no record names, both widths of each. */
+export async function removePhotos(paths: readonly string[]) {
+  if (paths.length === 0) return
+  unwrap(await bucket().remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
+}
+
+/** The same, for when nobody waits: what cannot be removed now is found by `tidyFolder` later. */
+export const discardPhotos = (paths: readonly string[]) =>
+  void removePhotos(paths).catch((error: unknown) =>
+    console.warn('Photos were left for later tidying.', error),
+  )
+
+/**
+ * Removes what earlier, abandoned forms left in the owner's folder, and answers which of the named photos are gone.
+ */
+export async function tidyFolder(ownerId: string, named: readonly string[]) {
+  const files = unwrap(await bucket().list(ownerId, { limit: 1000 }))
+  const unnamed = leftovers(ownerId, files, named, Date.now())
+  if (unnamed.length > 0) unwrap(await bucket().remove(unnamed))
+
+  return missingPhotos(ownerId, files, named)
+}

@@ -1,0 +1,52 @@
+import { isCity } from '@fenix/domain/cities.ts'
+import * as z from 'zod'
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import type { RegistrationFields } from './registration.mapper.ts'
+
+const prefix = 'fenix:registration-draft:'
+const keyOf = (ownerId: string) => prefix + ownerId
+
+const draftSchema = z.object({
+  /** Raised when the form changes so much that an older draft no longer fits. */
+  version: z.literal(1),
+  fields: z
+    .object({
+      name: z.string(),
+      categoryId: z.string(),
+      newCategory: z.string(),
+      cities: z.array(z.string().refine(isCity)),
+      whatsapp: z.string(),
+      instagram: z.string(),
+      description: z.string(),
+    })
+    .optional(),
+  /** Paths of photos that are uploaded already, in their order. */
+  photos: z.array(z.string()).optional(),
+})
+
+/** A form that was begun and not saved; what was not touched is absent. */
+export type RegistrationDraft = {
+  fields?: RegistrationFields | undefined
+  photos?: readonly string[] | undefined
+}
+
+type StoredDraft = z.output<typeof draftSchema>
+
+const isDraft = (value: unknown): value is StoredDraft => draftSchema.safeParse(value).success
+
+export function readDraft(ownerId: string): RegistrationDraft | undefined {
+  return readStored('localStorage', keyOf(ownerId), isDraft)
+}
+
+export function updateDraft(ownerId: string, change: RegistrationDraft) {
+  writeStored('localStorage', keyOf(ownerId), { ...readDraft(ownerId), ...change, version: 1 })
+}
+
+export const clearDraft = (ownerId: string) => removeStored('localStorage', keyOf(ownerId))
+
+/** A draft holds a phone number: it does not outlive the session on a shared device. */
+export function clearAllDrafts() {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) removeStored('localStorage', key)
+  }
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/registration.ts'
+import { registrationColumns, toRegistration } from './registration.mapper.ts'
+
+/** How often a waiting provider's screen asks whether an administrator has decided. */
+const waitingMs = 30_000
+
+export const registrationQueries = {
+  all: ['registrations'] as const,
+
+  /** A provider's own registration, whatever its status; null before the first. */
+  ofOwner: (ownerId: string) =>
+    queryOptions({
+      queryKey: [...registrationQueries.all, ownerId],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('professionals')
+            .select(registrationColumns)
+            .eq('user_id', ownerId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row && toRegistration(row)
+      },
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
+      meta: { errorTitle: strings.errors.load, persist: true },
+    }),
+}

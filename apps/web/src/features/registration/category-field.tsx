@@ -1,0 +1,69 @@
+import { findCategory } from '@fenix/domain/categories.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { useAddCategory } from '#data/registrations/categories.mutations.ts'
+import { categoryChoices } from '#data/registrations/categories.queries.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/registration.ts'
+import type { RegistrationControl } from './form-fields.ts'
+import { NewCategory } from './new-category.tsx'
+
+/** The choice that reveals an input; for the schema it is no category. */
+const addNew = 'nova'
+
+export function CategoryField({ control }: { control: RegistrationControl }) {
+  const { field, fieldState } = useController({ control, name: 'categoryId' })
+  const newName = useController({ control, name: 'newCategory' })
+  const { data: categories = [] } = useQuery(categoryChoices())
+  const add = useAddCategory()
+  const { label, placeholder } = strings.category
+
+  const choose = ({ id }: { id: number }) => {
+    field.onChange(String(id))
+    newName.field.onChange('')
+  }
+
+  const save = (typed: string) => {
+    const parsed = categorySchema.safeParse({ name: typed })
+    if (!parsed.success) {
+      showToast({ tone: 'destructive', title: messages.invalidCategory })
+      return false
+    }
+    const present = findCategory(categories, parsed.data.name)
+    if (present) choose(present)
+    else add.mutate(parsed.data.name, { onSuccess: choose })
+
+    return true
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label={label} error={fieldState.error?.message}>
+        {/* The select takes no ref: the form focuses the box inside. */}
+        <div ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}>
+          <Select
+            value={field.value}
+            onValueChange={field.onChange}
+            placeholder={placeholder}
+            options={[
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: addNew, label: strings.category.add },
+            ]}
+          />
+        </div>
+      </Field>
+      {field.value === addNew && (
+        <NewCategory
+          value={newName.field.value}
+          onChange={newName.field.onChange}
+          isSaving={add.isPending}
+          onSave={save}
+        />
+      )}
+    </div>
+  )
+}

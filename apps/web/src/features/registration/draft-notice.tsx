@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { strings } from '#strings/registration.ts'
+
+/** Says that the form did not start empty, and lets it. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { restored, discard, confirm } = strings.draft
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-surface-2 py-1 pl-3.5 text-sm">
+      <p role="status">{restored}</p>
+      <Button variant="link" className="px-3.5 text-sm" onClick={() => setAsking(true)}>
+        {discard}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={confirm.title}
+        text={confirm.text}
+        confirmLabel={discard}
+        onConfirm={onDiscard}
+      />
+    </div>
+  )
+}

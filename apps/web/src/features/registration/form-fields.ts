@@ -1,0 +1,14 @@
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod'
+import type { RegistrationFields } from '#data/registrations/registration.mapper.ts'
+
+/** The photos come from their tray, once they are up. */
+const fieldsSchema = registrationSchema.omit({ images: true }).extend({ newCategory: z.string() })
+
+export const fieldsResolver = zodResolver(fieldsSchema)
+
+export type FieldsOutput = z.output<typeof fieldsSchema>
+
+export type RegistrationControl = Control<RegistrationFields, unknown, FieldsOutput>

@@ -1,0 +1,41 @@
+import { imageTypes } from '@fenix/domain/images.ts'
+import type { ChangeEvent, ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
+
+type FileChooserProps = {
+  label: string
+  multiple?: boolean
+  onChoose: (files: File[]) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A slot that asks for files. With these types an iPhone hands its HEIC photos over as JPEG. */
+export function FileChooser({ label, multiple = false, onChoose, className, children }: FileChooserProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // Otherwise choosing the same file again would change nothing, and so say nothing.
+    event.target.value = ''
+    if (files.length > 0) onChoose(files)
+  }
+
+  return (
+    <label
+      className={cn(
+        'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight',
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        className,
+      )}
+    >
+      <input
+        type="file"
+        accept={imageTypes.join(',')}
+        multiple={multiple}
+        aria-label={label}
+        onChange={choose}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  )
+}

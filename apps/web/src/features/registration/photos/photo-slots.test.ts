@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import {
+  chooseFiles,
+  moveSlot,
+  moveToCover,
+  type PhotoSlot,
+  replaceFile,
+  storedPaths,
+} from './photo-slots.ts'
+
+const file = (name: string, size = 1000) => Object.defineProperty(new File([], name), 'size', { value: size })
+const tooLarge = (name: string) => file(name, limits.photoBytes + 1)
+
+const ids = () => {
+  let last = 0
+
+  return () => `new-${++last}`
+}
+
+const stored = (count: number): PhotoSlot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'stored',
+    id: `s${index}`,
+    path: `s${index}`,
+    preview: '',
+  }))
+
+const kinds = (slots: readonly PhotoSlot[]) => slots.map(({ kind }) => kind)
+
+test('several chosen files each take a slot, in their order', () => {
+  const { slots, problems } = chooseFiles(stored(1), [file('a.jpg'), file('b.jpg')], ids())
+
+  assert.deepEqual(kinds(slots), ['stored', 'sending', 'sending'])
+  assert.deepEqual(problems, [])
+})
+
+test('a file of exactly 5 MB is taken', () => {
+  assert.deepEqual(kinds(chooseFiles([], [file('a.jpg', limits.photoBytes)], ids()).slots), ['sending'])
+})
+
+test('a file that is too large keeps a slot that asks for another, and is named', () => {
+  const { slots, problems } = chooseFiles([], [file('a.jpg'), tooLarge('salao-noite.jpg')], ids())
+
+  assert.deepEqual(kinds(slots), ['sending', 'refused'])
+  assert.deepEqual(problems, ['Arquivo salao-noite.jpg é muito grande.'])
+})
+
+test('the seventh photo is refused and the six stay', () => {
+  const { slots, problems } = chooseFiles(stored(5), [file('6.jpg'), file('7.jpg'), file('8.jpg')], ids())
+
+  assert.equal(slots.length, 6)
+  assert.deepEqual(problems, [messages.photoLimit])
+})
+
+test('a good photo takes the place of a refused one when all slots are taken', () => {
+  const { slots: withRefused } = chooseFiles(stored(5), [tooLarge('a.jpg')], ids())
+  const { slots, problems } = chooseFiles(withRefused, [file('b.jpg')], ids())
+
+  assert.deepEqual(kinds(slots), [...Array(5).fill('stored'), 'sending'])
+  assert.deepEqual(problems, [])
+})
+
+test('a refused file finds no slot when six photos are there, and is named all the same', () => {
+  const { slots, problems } = chooseFiles(stored(6), [tooLarge('a.jpg')], ids())
+
+  assert.equal(slots.length, 6)
+  assert.deepEqual(problems, ['Arquivo a.jpg é muito grande.'])
+})
+
+test('another file takes the same place', () => {
+  const { slots: before } = chooseFiles(stored(2), [tooLarge('a.jpg')], ids())
+  const swapped = moveToCover(before, 'new-1')
+  const { slots } = replaceFile(swapped, 'new-1', file('b.jpg'))
+
+  assert.deepEqual(kinds(slots), ['sending', 'stored', 'stored'])
+})
+
+test('a photo moves one place at a time, and no further than the ends', () => {
+  const slots = stored(3)
+
+  assert.deepEqual(storedPaths(moveSlot(slots, 's2', -1)), ['s0', 's2', 's1'])
+  assert.deepEqual(storedPaths(moveSlot(slots, 's0', 1)), ['s1', 's0', 's2'])
+  assert.deepEqual(moveSlot(slots, 's0', -1), slots)
+  assert.deepEqual(moveSlot(slots, 's2', 1), slots)
+  assert.deepEqual(moveSlot(slots, 'unknown', 1), slots)
+})
+
+test('a photo becomes the cover and the others keep their order', () => {
+  assert.deepEqual(storedPaths(moveToCover(stored(3), 's2')), ['s2', 's0', 's1'])
+})

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { strings } from '#strings/registration.ts'
+import { PhotoMenu } from './photo-menu.tsx'
+import type { PhotoSlot } from './photo-slots.ts'
+import type { PhotoTray } from './photo-tray.ts'
+import { FailedFace, RefusedFace, SendingFace, StoredFace } from './slot-faces.tsx'
+
+type PhotoTileProps = {
+  slot: PhotoSlot
+  /** Counted from one. */
+  place: number
+  isLast: boolean
+  tray: PhotoTray
+  onReplace: (files: File[]) => void
+}
+
+function Face({ slot, place, isLast, tray, onReplace }: PhotoTileProps) {
+  switch (slot.kind) {
+    case 'stored':
+      return (
+        <PhotoMenu
+          place={place}
+          isFirst={place === 1}
+          isLast={isLast}
+          onMakeCover={() => tray.makeCover(slot.id)}
+          onMove={(step) => tray.move(slot.id, step)}
+          onRemove={() => tray.remove(slot.id)}
+        >
+          <StoredFace slot={slot} place={place} />
+        </PhotoMenu>
+      )
+    case 'sending':
+      return <SendingFace slot={slot} place={place} />
+    case 'failed':
+      return <FailedFace place={place} onRetry={() => tray.retry(slot.id)} />
+    case 'refused':
+      return <RefusedFace place={place} onReplace={onReplace} />
+  }
+}
+
+export function PhotoTile(props: PhotoTileProps) {
+  const { slot, place, tray } = props
+  const removeLabel =
+    slot.kind === 'sending' ? strings.photos.cancelNamed(place) : strings.photos.removeNamed(place)
+
+  return (
+    <li className="relative aspect-6/5 overflow-hidden rounded-md bg-surface-2">
+      <Face {...props} />
+      {place === 1 && (
+        <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-full bg-surface px-2 py-0.5 font-semibold text-2xs text-text">
+          {strings.photos.cover}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={() => tray.remove(slot.id)}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-md focus-visible:-outline-offset-3"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-surface text-text shadow-1">
+          <X aria-hidden="true" className="size-4" />
+        </span>
+      </button>
+    </li>
+  )
+}

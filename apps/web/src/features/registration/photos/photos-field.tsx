@@ -1,0 +1,95 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldError } from '#components/ui/field.tsx'
+import { Garland } from '#components/ui/garland.tsx'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/registration.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { type PhotoSlot, storedPaths } from './photo-slots.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoTray } from './photo-tray.ts'
+
+type PhotosFieldProps = {
+  tray: PhotoTray
+  slots: readonly PhotoSlot[]
+  /** What the server said of the photos. */
+  error?: string | undefined
+}
+
+export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
+  const id = useId()
+  const [isOverLimit, setOverLimit] = useState(false)
+  const stored = storedPaths(slots).length
+  const { label, count, hint, add, addNamed } = strings.photos
+
+  const choose = (files: File[], instead?: string) => {
+    const problems = tray.choose(files, instead)
+    setOverLimit(problems.includes(messages.photoLimit))
+    const [title] = problems
+    if (title !== undefined) showToast({ tone: 'destructive', title })
+  }
+
+  const problems = [
+    ...new Set([
+      ...(error === undefined ? [] : [error]),
+      ...(isOverLimit ? [messages.photoLimit] : []),
+      ...slots.flatMap((slot) => ('message' in slot ? [slot.message] : [])),
+    ]),
+  ]
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the count
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      className="grid gap-1.5"
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <span id={`${id}-label`} className="font-semibold text-sm leading-snug">
+          {label}
+        </span>
+        <span className="font-medium text-muted text-xs tabular-nums">{count(stored)}</span>
+      </div>
+      <Garland lamps={limits.photos} lit={stored} className="mx-auto w-full max-w-80" />
+      <p role="status" className="sr-only">
+        {stored > 0 && strings.photos.stored(stored)}
+      </p>
+      <ul className="grid grid-cols-3 gap-2.5">
+        {slots.map((slot, index) => (
+          <PhotoTile
+            key={slot.id}
+            slot={slot}
+            place={index + 1}
+            isLast={index === slots.length - 1}
+            tray={tray}
+            onReplace={(files) => choose(files, slot.id)}
+          />
+        ))}
+        {slots.length < limits.photos && (
+          <li className="aspect-6/5">
+            <FileChooser
+              label={addNamed}
+              multiple
+              onChoose={choose}
+              className="border-[1.5px] border-control border-dashed bg-surface text-muted"
+            >
+              <Plus aria-hidden="true" className="size-6" />
+              {add}
+            </FileChooser>
+          </li>
+        )}
+      </ul>
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {problems.map((problem) => (
+          <FieldError key={problem}>{problem}</FieldError>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-xs">
+        {hint}
+      </p>
+    </div>
+  )
+}

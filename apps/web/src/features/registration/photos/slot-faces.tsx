@@ -1,0 +1,69 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { strings } from '#strings/registration.ts'
+import { FileChooser } from './file-chooser.tsx'
+import type { PhotoSlot } from './photo-slots.ts'
+
+type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
+
+const badLook = 'border-2 border-danger bg-danger-soft text-danger'
+
+export function StoredFace({ slot, place }: Face<'stored'>) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <span className="text-muted text-xs">{strings.photos.alt(place)}</span>
+
+  return (
+    <img
+      src={slot.preview}
+      alt=""
+      width={480}
+      height={400}
+      onError={() => setBroken(true)}
+      className="size-full object-cover"
+    />
+  )
+}
+
+/** The preview in the dark, and how much of it is up. */
+export function SendingFace({ slot, place }: Face<'sending'>) {
+  const { preview, percent } = slot
+
+  return (
+    <>
+      {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />}
+      <div className="absolute inset-0 grid content-end gap-1.5 bg-scrim p-2.5 font-semibold text-white text-xs tabular-nums">
+        {percent === undefined ? strings.photos.preparing : `${percent}%`}
+        <progress
+          aria-label={strings.photos.sending(place)}
+          max={100}
+          value={percent}
+          className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-white/35 [&::-moz-progress-bar]:bg-[#ffc554] [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-[#ffc554]"
+        />
+      </div>
+    </>
+  )
+}
+
+export function FailedFace({ place, onRetry }: { place: number; onRetry: () => void }) {
+  return (
+    <Button
+      size="sm"
+      aria-label={strings.photos.retryNamed(place)}
+      onClick={onRetry}
+      className={`size-full flex-col text-xs! ${badLook}`}
+    >
+      <RotateCw aria-hidden="true" className="size-6" />
+      {strings.photos.retry}
+    </Button>
+  )
+}
+
+export function RefusedFace({ place, onReplace }: { place: number; onReplace: (files: File[]) => void }) {
+  return (
+    <FileChooser label={strings.photos.chooseAnotherNamed(place)} onChoose={onReplace} className={badLook}>
+      <RotateCw aria-hidden="true" className="size-6" />
+      {strings.photos.chooseAnother}
+    </FileChooser>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
+import { useSaveRegistration } from '#data/registrations/registrations.mutations.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/registration.ts'
+import { CategoryField } from './category-field.tsx'
+import { CitiesField } from './cities-field.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { PhotosField } from './photos/photos-field.tsx'
+import { usePhotoTray } from './photos/use-photo-tray.ts'
+import { DescriptionField, TextField } from './text-fields.tsx'
+import { useRegistrationForm } from './use-registration-form.ts'
+import { WhatsappField } from './whatsapp-field.tsx'
+
+type RegistrationFormProps = {
+  ownerId: string
+  /** null before the first. */
+  registration: Registration | null
+  onDiscard: () => void
+}
+
+/** New, rejected or approved: one form, filled with the draft, else with the record. */
+export function RegistrationForm({ ownerId, registration, onDiscard }: RegistrationFormProps) {
+  const { form, draft } = useRegistrationForm(ownerId, registration)
+  const { control } = form
+  const { isSubmitting } = useFormState({ control })
+  const { tray, slots } = usePhotoTray(ownerId, registration?.images, draft?.photos)
+  const save = useSaveRegistration(ownerId, registration)
+  const [photosError, setPhotosError] = useState<string>()
+  const [isDraftShown, setDraftShown] = useState(draft !== undefined)
+  const kind = registration?.status === 'approved' ? 'edit' : 'new'
+
+  const fail = (error: Error) => {
+    const field = refusedField(error)
+    if (field === 'images') setPhotosError(error.message)
+    else if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
+  }
+
+  const submit = form.handleSubmit(
+    async (fields) => {
+      setPhotosError(undefined)
+      const images = await tray.settled()
+      if (!images) {
+        const { notSent: title, notSentText: description } = strings.photos
+        return showToast({ tone: 'destructive', title, description })
+      }
+      save.mutate({ ...fields, images }, { onSuccess: () => setDraftShown(false), onError: fail })
+    },
+    (problems) => showFormProblems(problems),
+  )
+
+  const busy = save.isPending ? strings.busy[kind] : isSubmitting ? strings.busy.photos : undefined
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4.5">
+      {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
+      <TextField control={control} name="name" label={strings.name} autoComplete="organization" />
+      <CategoryField control={control} />
+      <CitiesField control={control} />
+      <WhatsappField control={control} />
+      <TextField
+        control={control}
+        name="instagram"
+        label={strings.instagram.label}
+        placeholder={strings.instagram.placeholder}
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+      <DescriptionField control={control} />
+      <PhotosField tray={tray} slots={slots} error={photosError} />
+      <Button type="submit" variant="ember" busy={busy} className="min-h-13 text-lg">
+        {registration?.status === 'rejected' ? strings.submit.rejected : strings.submit[kind]}
+      </Button>
+    </form>
+  )
+}

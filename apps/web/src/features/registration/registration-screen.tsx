@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ErrorState } from '#components/error-state.tsx'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { clearDraft } from '#data/registrations/registration-draft.ts'
+import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { strings } from '#strings/registration.ts'
+import { abandonTray } from './photos/trays.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSkeleton } from './registration-skeleton.tsx'
+import { RejectedNotice } from './rejected-notice.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+type RegistrationScreenProps = {
+  /** Whose registration it is. */
+  ownerId: string
+}
+
+/** Ends the form that was begun on this device, its unsaved photos included. */
+function forgetForm(ownerId: string, registration: Registration | null | undefined) {
+  abandonTray(ownerId, registration?.images ?? [])
+  clearDraft(ownerId)
+}
+
+export default function RegistrationScreen({ ownerId }: RegistrationScreenProps) {
+  const { data: registration, isPending, error, refetch } = useQuery(registrationQueries.ofOwner(ownerId))
+  const [edition, setEdition] = useState(0)
+  const isWaiting = registration?.status === 'pending'
+
+  useEffect(() => {
+    if (isWaiting) forgetForm(ownerId, registration)
+  }, [isWaiting, ownerId, registration])
+
+  const discard = () => {
+    forgetForm(ownerId, registration)
+    setEdition(edition + 1)
+  }
+
+  const content = () => {
+    if (isPending) return <RegistrationSkeleton />
+    if (registration === undefined) {
+      return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
+    }
+    if (isWaiting) return <WaitingCard />
+    const isEdit = registration?.status === 'approved'
+
+    return (
+      <>
+        <h1 className="text-2xl">{isEdit ? strings.titles.edit : strings.titles.new}</h1>
+        <p className="mt-1 mb-4 text-muted text-sm">{isEdit ? strings.intro.edit : strings.intro.new}</p>
+        {registration?.status === 'rejected' && <RejectedNotice />}
+        <RegistrationForm
+          key={`${ownerId} ${edition}`}
+          ownerId={ownerId}
+          registration={registration}
+          onDiscard={discard}
+        />
+      </>
+    )
+  }
+
+  return <section className="mx-auto max-w-form pt-3.5 md:pt-6">{content()}</section>
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  emptyFields,
+  type Registration,
+  type RegistrationFields,
+  toFields,
+} from '#data/registrations/registration.mapper.ts'
+import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
+import { type FieldsOutput, fieldsResolver } from './form-fields.ts'
+
+/** The fields, from the draft where one was begun; whatever is typed goes into the draft at once. */
+export function useRegistrationForm(ownerId: string, registration: Registration | null) {
+  const [draft] = useState(() => readDraft(ownerId))
+  const form = useForm<RegistrationFields, unknown, FieldsOutput>({
+    resolver: fieldsResolver,
+    defaultValues: draft?.fields ?? (registration ? toFields(registration) : emptyFields),
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // Without a name nobody typed: the form was reset.
+          if (name !== undefined) updateDraft(ownerId, { fields: form.getValues() })
+        },
+      }),
+    [form, ownerId],
+  )
+
+  return { form, draft }
+}

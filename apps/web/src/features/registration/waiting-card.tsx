@@ -1,0 +1,12 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { strings } from '#strings/registration.ts'
+
+/** The lamps go on one after the other until the party begins. */
+const halfway = 4
+
+export const WaitingCard = () => (
+  <Card role="status">
+    <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
+  </Card>
+)

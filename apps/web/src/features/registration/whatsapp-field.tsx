@@ -1,0 +1,52 @@
+import { whatsappLink } from '@fenix/domain/contact-links.ts'
+import { isPhone } from '@fenix/domain/phone.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { PhoneInput } from '#components/phone-input.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { strings } from '#strings/registration.ts'
+import type { RegistrationControl } from './form-fields.ts'
+
+/** The chat as a client would open it; a lifeless button until the number is whole. */
+function TestLink({ phone, name }: { phone: string; name: string }) {
+  const { test, opensElsewhere } = strings.whatsapp
+  if (!isPhone(phone)) {
+    return (
+      <Button variant="link" disabled className="text-sm">
+        {test}
+      </Button>
+    )
+  }
+
+  return (
+    <Button variant="link" asChild className="text-sm">
+      <a href={whatsappLink(phone, name.trim())} target="_blank" rel="noreferrer">
+        {test}
+        <span className="sr-only">{opensElsewhere}</span>
+      </a>
+    </Button>
+  )
+}
+
+export function WhatsappField({ control }: { control: RegistrationControl }) {
+  const { field, fieldState } = useController({ control, name: 'whatsapp' })
+  const name = useWatch({ control, name: 'name' })
+  const { label, placeholder, hint } = strings.whatsapp
+
+  return (
+    <div>
+      <Field label={label} hint={hint} error={fieldState.error?.message}>
+        <PhoneInput
+          name={field.name}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          placeholder={placeholder}
+          aria-required
+        />
+      </Field>
+      <TestLink phone={field.value} name={name} />
+    </div>
+  )
+}

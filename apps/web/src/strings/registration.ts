@@ -1,0 +1,94 @@
+import { limits } from '@fenix/domain/limits.ts'
+
+const wholeNumber = new Intl.NumberFormat('pt-BR')
+
+export const strings = {
+  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil' },
+  intro: {
+    new: 'Analisamos cada cadastro antes de publicar.',
+    edit: 'O que você salvar aparece na hora para os clientes.',
+  },
+  loading: 'Carregando...',
+
+  pending: {
+    title: 'Cadastro em Análise',
+    text: 'Recebemos seu cadastro. Avisaremos aqui quando ele for aprovado.',
+  },
+  rejected: {
+    title: 'Seu cadastro não foi aprovado',
+    text: 'Confira as informações e as fotos, mude o que for preciso e envie de novo.',
+  },
+
+  draft: {
+    restored: 'Recuperamos o que você já tinha preenchido.',
+    discard: 'Descartar',
+    confirm: {
+      title: 'Descartar o que foi preenchido?',
+      text: 'As mudanças que ainda não foram enviadas serão perdidas, fotos incluídas.',
+    },
+  },
+
+  name: 'Nome',
+  category: {
+    label: 'Categoria',
+    placeholder: 'Escolha uma categoria',
+    add: 'Adicionar Nova',
+    newName: 'Nova categoria',
+    save: 'Salvar categoria',
+    saving: 'Salvando...',
+    added: 'Categoria adicionada!',
+    loadError: 'Erro ao buscar categorias',
+    addError: 'Erro ao adicionar categoria',
+  },
+  cities: { label: 'Cidades onde você atende', count: (n: number) => `${n} de ${limits.cities.max}` },
+  whatsapp: {
+    label: 'WhatsApp',
+    placeholder: '(21) 99999-9999',
+    hint: 'Os clientes vão chamar você por este número.',
+    test: 'Testar o link',
+    opensElsewhere: ' (abre em outra aba)',
+  },
+  instagram: { label: 'Instagram', placeholder: '@seuperfil' },
+  description: {
+    label: 'Descrição',
+    placeholder: 'O que você faz, para que tipo de festa, e o que está incluído.',
+    count: (n: number) => `${wholeNumber.format(n)} de ${wholeNumber.format(limits.description.max)}`,
+  },
+
+  photos: {
+    label: 'Fotos',
+    count: (n: number) => `${n} de ${limits.photos}`,
+    hint: `Até ${limits.photos} fotos, 5 MB cada. A primeira é a capa; toque numa foto para mudar a ordem.`,
+    add: 'Adicionar',
+    addNamed: 'Adicionar fotos',
+    chooseAnother: 'Escolher outra',
+    chooseAnotherNamed: (place: number) => `Escolher outra foto ${place}`,
+    cover: 'Capa',
+    alt: (place: number) => `Foto ${place}`,
+    options: (place: number) => `Foto ${place}: mudar a ordem`,
+    makeCover: 'Usar como capa',
+    earlier: 'Mover para antes',
+    later: 'Mover para depois',
+    remove: 'Remover',
+    removeNamed: (place: number) => `Remover foto ${place}`,
+    cancelNamed: (place: number) => `Cancelar o envio da foto ${place}`,
+    retry: 'Tentar de novo',
+    retryNamed: (place: number) => `Tentar enviar de novo a foto ${place}`,
+    preparing: 'Preparando',
+    sending: (place: number) => `Enviando foto ${place}`,
+    stored: (n: number) => (n === 1 ? '1 foto enviada' : `${n} fotos enviadas`),
+    notSent: 'Nem todas as fotos foram enviadas',
+    notSentText: 'Tente de novo ou remova as fotos marcadas. O resto do formulário está guardado.',
+  },
+
+  submit: { new: 'Enviar cadastro', rejected: 'Enviar de novo', edit: 'Salvar alterações' },
+  busy: { photos: 'Enviando fotos...', new: 'Enviando...', edit: 'Salvando...' },
+  sent: 'Cadastro enviado com sucesso!',
+  updated: 'Perfil atualizado com sucesso!',
+
+  errors: {
+    load: 'Erro ao buscar seu cadastro',
+    send: 'Erro ao enviar cadastro',
+    update: 'Erro ao atualizar perfil',
+  },
+} as const
