@@ -23,6 +23,8 @@ export type Config = {
   mailFrom: string
   isProduction: boolean
   rateLimits: boolean
+  /** How many proxies stand in front, so how far `X-Forwarded-For` can be believed. */
+  trustProxy: number
   supportWhatsapp: string | undefined
   creatorName: string | undefined
   adminEmail: string | undefined
@@ -67,6 +69,11 @@ function readRateLimits(text: string | undefined, host: string) {
   return false
 }
 
+function readTrustProxy(text: string) {
+  if (!/^\d$/.test(text)) throw new ConfigError('TRUST_PROXY: must be a number of proxies, 0 to 9')
+  return Number(text)
+}
+
 /** @throws ConfigError */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
@@ -87,6 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
     isProduction: env.NODE_ENV === 'production',
     rateLimits: readRateLimits(env.RATE_LIMITS, host),
+    trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
     creatorName: env.CREATOR_NAME || undefined,
     adminEmail: env.ADMIN_EMAIL || undefined,

@@ -1,0 +1,31 @@
+import type { Statement } from '#postgres/database.ts'
+
+/** Remembers the address that an account wants; nobody has agreed yet. */
+export const requestEmailChange = (userId: string, newEmail: string): Statement => ({
+  name: 'auth_request_email_change',
+  text: `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now()
+    where id = $1`,
+  values: [userId, newEmail],
+})
+
+/** How many of the two addresses have agreed. */
+export const setEmailChangeStatus = (userId: string, status: number): Statement => ({
+  name: 'auth_set_email_change_status',
+  text: 'update auth.users set email_change_confirm_status = $2, updated_at = now() where id = $1',
+  values: [userId, status],
+})
+
+/** Gives the account the address that it wants. It fails with 23505 when another account has got it by now. */
+export const confirmEmailChange = (userId: string): Statement => ({
+  name: 'auth_confirm_email_change',
+  text: `with changed as (
+      update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
+        email_confirmed_at = now(), updated_at = now()
+      where id = $1 and email_change <> ''
+      returning id, email
+    )
+    update auth.identities set updated_at = now(),
+      identity_data = identity_data || jsonb_build_object('email', changed.email, 'email_verified', true)
+    from changed where identities.user_id = changed.id and identities.provider = 'email'`,
+  values: [userId],
+})

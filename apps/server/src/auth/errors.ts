@@ -1,0 +1,104 @@
+import type { Context as HonoContext } from 'hono'
+import pg from 'pg'
+import { ApiError } from '#http/api-error.ts'
+import { CredentialError } from '#http/credentials.ts'
+import { type Log, loggable } from '#log.ts'
+
+const VERSION_HEADER = 'x-supabase-api-version'
+const VERSION = '2024-01-01'
+
+/** A refusal in GoTrue's words; `extra` stands beside code and message in the body. */
+const refusal = (status: number, error_code: string, msg: string, extra: Record<string, unknown> = {}) =>
+  new ApiError(status, { code: status, error_code, msg, ...extra })
+
+export const authErrors = {
+  badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
+  invalid: (msg: string) => refusal(400, 'validation_failed', msg),
+  notFound: () => refusal(404, 'not_found', 'There is no such endpoint'),
+  wrongMethod: (allowed: string) =>
+    new ApiError(
+      405,
+      { code: 405, error_code: 'method_not_allowed', msg: 'Method not allowed' },
+      { Allow: allowed },
+    ),
+
+  unsupportedGrantType: () => refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
+  invalidCredentials: () => refusal(400, 'invalid_credentials', 'Invalid login credentials'),
+  emailNotConfirmed: () => refusal(400, 'email_not_confirmed', 'Email not confirmed'),
+  userBanned: () => refusal(400, 'user_banned', 'User is banned'),
+
+  weakPassword: (msg: string, reasons: ('length' | 'pwned')[]) =>
+    refusal(422, 'weak_password', msg, { weak_password: { reasons } }),
+  samePassword: () =>
+    refusal(422, 'same_password', 'New password should be different from the old password.'),
+  emailExists: () =>
+    refusal(422, 'email_exists', 'A user with this email address has already been registered'),
+  anonymousDisabled: () => refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  phoneDisabled: () => refusal(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  notAdmin: (msg = 'User not allowed') => refusal(403, 'not_admin', msg),
+
+  refreshTokenNotFound: () =>
+    refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  refreshTokenUsed: () => refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  sessionExpired: () => refusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+
+  noBearer: () => refusal(401, 'no_authorization', 'This endpoint requires a Bearer token'),
+  badJwt: (msg: string) => refusal(403, 'bad_jwt', msg),
+  userNotFound: () => refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  sessionNotFound: () =>
+    refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+
+  linkExpired: () => refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
+  tokenExpired: () => refusal(403, 'otp_expired', 'Token has expired or is invalid'),
+  flowStateNotFound: () =>
+    refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  flowStateExpired: () => refusal(403, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  badCodeVerifier: () =>
+    refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
+
+  tooManyRequests: () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  tooManyMails: (seconds: number) =>
+    refusal(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+}
+
+const unexpected = () =>
+  refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+
+/** What the gateway in front of GoTrue answers to a request without a usable key. */
+const gatewayRefusal = (reason: CredentialError['reason']) =>
+  reason === 'no_api_key'
+    ? new ApiError(401, {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      })
+    : new ApiError(401, {
+        message: 'Invalid API key',
+        hint: 'Double check your Supabase `anon` or `service_role` API key.',
+      })
+
+/** Classes 22 and 54: a value that Postgres cannot take, such as a date that is none or JSON nested too deeply. */
+const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
+
+function known(error: unknown, log: Log): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof CredentialError) return gatewayRefusal(error.reason)
+  if (isBadValue(error)) return authErrors.invalid('A value of the request cannot be stored')
+  log.error(loggable(error), 'auth failed unexpectedly')
+  return unexpected()
+}
+
+/** Clients that ask for the dated version get `{ code, message }`, others the older `{ code, error_code, msg }`. */
+export const renderError = (log: Log) => (error: Error, c: HonoContext) => {
+  const { status, body, headers } = known(error, log)
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  const version = c.req.header(VERSION_HEADER) ?? ''
+  const isDated = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= VERSION
+  if (!isDated || body.error_code === undefined) return c.json(body, status as 400)
+  c.header(VERSION_HEADER, VERSION)
+  const { code: _, error_code, msg, ...extra } = body
+  return c.json({ code: error_code, message: msg, ...extra }, status as 400)
+}

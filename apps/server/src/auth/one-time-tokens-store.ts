@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Statement } from '#postgres/database.ts'
+
+export type TokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+
+export type NewToken = { userId: string; type: TokenType; hash: string; email: string }
+
+const SAVE = `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')
+  on conflict (user_id, token_type) do update
+  set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+    created_at = excluded.created_at, updated_at = excluded.updated_at`
+
+const SENT_AT: Record<TokenType, string> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+}
+
+/** Keeps a token in place of the last one of its type, and when it was sent. */
+export const saveToken = ({ userId, type, hash, email }: NewToken): Statement => ({
+  name: `auth_save_${type}`,
+  text: `with sent as (update auth.users set ${SENT_AT[type]} = now() where id = $2) ${SAVE}`,
+  values: [randomUUID(), userId, type, hash, email],
+})
+
+export type SpentToken = {
+  user_id: string
+  token_type: TokenType
+  /** The address that it was mailed to. */
+  relates_to: string
+  is_expired: boolean
+}
+
+/** Takes a token away, so that it works once. Recovery tokens hold for an hour, the others for a day. */
+export const spendToken = (hash: string, types: TokenType[]): Statement => ({
+  name: 'auth_spend_token',
+  text: `delete from auth.one_time_tokens
+    where token_hash = $1 and token_type = any ($2::auth.one_time_token_type[])
+    returning user_id, token_type, relates_to, created_at < (now() at time zone 'utc') -
+      case when token_type = 'recovery_token' then interval '1 hour' else interval '24 hours' end as is_expired`,
+  values: [hash, types],
+})
+
+export const deleteTokensOf = (userId: string, types: TokenType[]): Statement => ({
+  name: 'auth_delete_tokens_of',
+  text: `delete from auth.one_time_tokens
+    where user_id = $1 and token_type = any ($2::auth.one_time_token_type[])`,
+  values: [userId, types],
+})

@@ -1,0 +1,45 @@
+import type { Context as HonoContext } from 'hono'
+import { CredentialError } from '#http/credentials.ts'
+import type { Auth } from './auth.ts'
+import { authErrors } from './errors.ts'
+import { sessionExists } from './sessions-store.ts'
+import type { UserRow } from './user.ts'
+import { findUserById } from './users-store.ts'
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const JWT_PROBLEMS: Partial<Record<CredentialError['reason'], string>> = {
+  expired_token:
+    'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+  invalid_token: 'invalid JWT: unable to parse or verify signature',
+}
+
+async function readClaims({ credentials }: Auth, c: HonoContext) {
+  const authorization = c.req.header('authorization')
+  if (!/^bearer +\S/i.test(authorization ?? '')) throw authErrors.noBearer()
+  try {
+    const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
+    return (await credentials.identify({ apiKey, authorization })).claims
+  } catch (error) {
+    const problem = error instanceof CredentialError ? JWT_PROBLEMS[error.reason] : undefined
+    throw problem ? authErrors.badJwt(problem) : error
+  }
+}
+
+/** Who asks, whose session still is. @throws ApiError */
+export async function requireUser(auth: Auth, c: HonoContext) {
+  const { sub, session_id: sessionId } = await readClaims(auth, c)
+  if (!sub) throw authErrors.badJwt('invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw authErrors.badJwt('invalid claim: sub claim must be a UUID')
+
+  const { database } = auth
+  if (!sessionId || !isUuid(sessionId)) throw authErrors.sessionNotFound()
+  const [found, session] = await Promise.all([
+    database.run<UserRow>(findUserById(sub)),
+    database.run(sessionExists(sessionId, sub)),
+  ])
+  const [user] = found.rows
+  if (!user) throw authErrors.userNotFound()
+  if (session.rowCount === 0) throw authErrors.sessionNotFound()
+  return { user, sessionId }
+}

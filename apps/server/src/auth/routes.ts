@@ -1,0 +1,66 @@
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { changeUser, showUser } from './account.ts'
+import { recover, resend } from './ask-for-mail.ts'
+import type { Auth, AuthContext, Endpoint } from './auth.ts'
+import { authErrors, renderError } from './errors.ts'
+import { createAuthMails } from './mails.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { createSessions } from './sessions.ts'
+import { health, settings } from './settings.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { token } from './token.ts'
+import { followLink, verifyPosted } from './verify.ts'
+
+const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint }> = {
+  '/health': { get: health },
+  '/settings': { get: settings },
+  '/signup': { post: signUp },
+  '/token': { post: token },
+  '/verify': { get: followLink, post: verifyPosted },
+  '/logout': { post: signOut },
+  '/user': { get: showUser, put: changeUser },
+  '/recover': { post: recover },
+  '/resend': { post: resend },
+}
+
+/** A link in a mail is followed without a key; everything else asks for one, as the gateway of Supabase does. */
+const requireKey =
+  ({ credentials }: AuthContext) =>
+  async (c: HonoContext, next: Next) => {
+    const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
+    const isLink = c.req.path.endsWith('/verify') && (c.req.method === 'GET' || c.req.method === 'HEAD')
+    // With a key, the bearer is looked at by those endpoints alone that ask who it is.
+    if (!isLink) {
+      await credentials.identify({
+        apiKey,
+        authorization: apiKey ? undefined : c.req.header('authorization'),
+      })
+    }
+    await next()
+  }
+
+/** GoTrue's endpoints that supabase-js uses for e-mail and password. */
+export function authRoutes(context: AuthContext): Hono {
+  const auth: Auth = {
+    ...context,
+    sessions: createSessions(context),
+    mails: createAuthMails(context),
+    limits: createRateLimits(context),
+  }
+  const app = new Hono()
+  app.onError(renderError(context.log))
+  app.use(requireKey(context))
+  for (const [path, methods] of Object.entries(ENDPOINTS)) {
+    for (const [method, endpoint] of Object.entries(methods))
+      app.on(method.toUpperCase(), path, endpoint(auth))
+    const allowed = Object.keys(methods).join(', ').toUpperCase()
+    app.all(path, () => {
+      throw authErrors.wrongMethod(allowed)
+    })
+  }
+  app.all('*', () => {
+    throw authErrors.notFound()
+  })
+  return app
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+const fileName = () => {
+  const timestamp = new Date().toISOString().replace(/[-:.]/g, '')
+  return `${timestamp}-${randomBytes(4).toString('hex')}.eml`
+}
+
+/** Sends nothing: each mail becomes a file in `folder`, to be read there or at `/mail`. */
+export function createOutboxFolder(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'base64' })
+      const file = join(folder, fileName())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Renamed into place, so that a reader never finds half of a mail.
+      await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseMail, type StoredMail } from './stored-mail.ts'
+
+const FILE = /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** The file names of the newest mails, newest first. */
+export async function listMails(folder: string, most: number): Promise<string[]> {
+  try {
+    const names = await readdir(folder)
+    return names
+      .filter((name) => FILE.test(name))
+      .sort()
+      .reverse()
+      .slice(0, most)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** `undefined` where there is no such mail. */
+export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
+  if (!FILE.test(name)) return undefined
+  try {
+    return parseMail(await readFile(join(folder, name), 'utf8'))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
