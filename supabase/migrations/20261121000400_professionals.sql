@@ -53,14 +53,14 @@ create table public.professionals (
   images text[] not null default '{}',
   status public.professional_status not null default 'pending',
   is_recommended boolean not null default false,
-  slug text not null unique,
-  owner_name text not null,
+  slug text not null default '' unique,
+  owner_name text not null default '',
   owner_pic_url text,
   rating_sum int not null default 0,
   feedback_count int not null default 0,
   rating numeric(2, 1) generated always as (
     case when feedback_count > 0 then round(rating_sum::numeric / feedback_count, 1) end) stored,
-  score numeric(5, 4) generated always as (
+  score numeric(5, 4) not null generated always as (
     round((rating_sum + 15)::numeric / (feedback_count + 5), 4)) stored,
   submitted_at timestamptz not null default now(),
   reviewed_at timestamptz,
@@ -87,6 +87,7 @@ comment on table public.professionals is
 comment on column public.professionals.images is
   'Paths in the bucket professional-images, in the owner''s folder; the 480 px copy differs in the number alone.';
 comment on column public.professionals.slug is 'Its address, made of the name; stays as it is once approved.';
+comment on column public.professionals.owner_name is 'Copied from the profile, which others may not read.';
 comment on column public.professionals.score is
   'Orders the listing: the average as if five more people had rated in the middle of the scale, so that one '
   'enthusiast does not outrank many satisfied clients. Without feedback 3.';
@@ -218,7 +219,7 @@ begin
         perform private.refuse_moderation();
       end if;
       if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
-          new.reviewed_at) is distinct from (null::text, null::text, null::text, 0, 0, now(), null::timestamptz) then
+          new.reviewed_at) is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz) then
         perform private.refuse_kept_column();
       end if;
     else
@@ -281,7 +282,7 @@ create function private.keep_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.slug = coalesce(new.slug, private.free_slug(new.name, new.id));
+    new.slug = coalesce(nullif(new.slug, ''), private.free_slug(new.name, new.id));
     select name, case when profile_pic_url not like 'data:%' then profile_pic_url end
       into new.owner_name, new.owner_pic_url
       from public.profiles where id = new.user_id;

@@ -7,7 +7,7 @@ create table public.feedbacks (
   client_id uuid references public.profiles (id) on delete set null,
   rating smallint not null,
   comment text not null,
-  client_name text not null,
+  client_name text not null default '',
   client_pic_url text,
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),

@@ -1,0 +1,133 @@
+import type { Argument, Column, Relationship, Schema, SqlFunction, Table } from './introspect.ts'
+
+const SCALARS: Record<string, string> = {
+  boolean: 'boolean',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  numeric: 'number',
+  text: 'string',
+  'character varying': 'string',
+  uuid: 'string',
+  date: 'string',
+  'timestamp with time zone': 'string',
+  'timestamp without time zone': 'string',
+  json: 'Json',
+  jsonb: 'Json',
+  void: 'undefined',
+}
+
+/** Turns the schema into the `Database` type that supabase-js takes. */
+export function renderTypes({ tables, functions, enums }: Schema) {
+  const enumNames = new Set(enums.map(({ name }) => name))
+
+  function typescript(type: string): string {
+    if (type.endsWith('[]')) return `${typescript(type.slice(0, -2))}[]`
+    if (enumNames.has(type)) return `Database['public']['Enums']['${type}']`
+    const scalar = SCALARS[type]
+    if (scalar === undefined) throw new Error(`No TypeScript type is known for the SQL type ${type}.`)
+    return scalar
+  }
+
+  const orNull = ({ type, isNullable }: Column) => typescript(type) + (isNullable ? ' | null' : '')
+  // Postgres does not say which columns of `returns table (…)` may be null; ours carry the names of table columns.
+  const nullable = new Set(
+    tables.flatMap(({ columns }) => columns.filter((c) => c.isNullable).map((c) => c.name)),
+  )
+  const result = ({ name, type }: Argument) =>
+    `${name}: ${typescript(type)}${nullable.has(name) ? ' | null' : ''}`
+
+  const argument = ({ name, type, isOptional }: Argument) =>
+    `${name}${isOptional ? '?' : ''}: ${typescript(type)}`
+  const insertField = (column: Column) =>
+    column.isReadOnly
+      ? `${column.name}?: never`
+      : `${column.name}${column.hasDefault || column.isNullable ? '?' : ''}: ${orNull(column)}`
+  const updateField = (column: Column) => `${column.name}?: ${column.isReadOnly ? 'never' : orNull(column)}`
+
+  const table = ({ name, columns, relationships }: Table) =>
+    block(`${name}:`, [
+      ...block(
+        'Row:',
+        columns.map((column) => `${column.name}: ${orNull(column)}`),
+      ),
+      ...block('Insert:', columns.map(insertField)),
+      ...block('Update:', columns.map(updateField)),
+      ...list('Relationships:', relationships.map(relationship)),
+    ])
+
+  const sqlFunction = (f: SqlFunction) =>
+    block(`${f.name}:`, [
+      ...(f.arguments.length > 0 ? block('Args:', f.arguments.map(argument)) : ['Args: never']),
+      ...returned(f, result, typescript),
+    ])
+
+  return [
+    '// Generated from the migrations by `npm run db:types`. Do not edit.',
+    '',
+    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]',
+    '',
+    ...block('export type Database =', [
+      ...block('public:', [
+        ...block('Tables:', tables.flatMap(table)),
+        'Views: { [_ in never]: never }',
+        ...block('Functions:', functions.flatMap(sqlFunction)),
+        ...block(
+          'Enums:',
+          enums.map(({ name, values }) => `${name}: ${values.map(quote).join(' | ')}`),
+        ),
+        'CompositeTypes: { [_ in never]: never }',
+      ]),
+    ]),
+    '',
+    "type Public = Database['public']",
+    "export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']",
+    "export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']",
+    "export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']",
+    "export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]",
+    '',
+  ].join('\n')
+}
+
+const quote = (text: string) => `'${text}'`
+
+const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
+
+const block = (head: string, lines: string[]) => [`${head} {`, ...indented(lines), '}']
+
+const list = (head: string, items: string[][]) =>
+  items.length === 0 ? [`${head} []`] : [`${head} [`, ...indented(items.flat()), ']']
+
+const relationship = ({ name, columns, isOneToOne, referencedTable, referencedColumns }: Relationship) => [
+  '{',
+  ...indented([
+    `foreignKeyName: ${quote(name)}`,
+    `columns: [${columns.map(quote).join(', ')}]`,
+    `isOneToOne: ${isOneToOne}`,
+    `referencedRelation: ${quote(referencedTable)}`,
+    `referencedColumns: [${referencedColumns.map(quote).join(', ')}]`,
+  ]),
+  '},',
+]
+
+function returned(
+  { columns, returnType, returnsSet, returnsTable }: SqlFunction,
+  result: (column: Argument) => string,
+  typescript: (type: string) => string,
+) {
+  if (columns.length > 0) {
+    const lines = block('Returns:', columns.map(result))
+    return [...lines.slice(0, -1), '}[]']
+  }
+  if (returnsTable === null) return [`Returns: ${typescript(returnType)}${returnsSet ? '[]' : ''}`]
+
+  return [
+    `Returns: Database['public']['Tables']['${returnsTable}']['Row']${returnsSet ? '[]' : ''}`,
+    ...block('SetofOptions:', [
+      "from: '*'",
+      `to: ${quote(returnsTable)}`,
+      'isOneToOne: false',
+      `isSetofReturn: ${returnsSet}`,
+    ]),
+  ]
+}

@@ -1,0 +1,313 @@
+// Generated from the migrations by `npm run db:types`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      ad_banners: {
+        Row: {
+          id: string
+          image_url: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          image_url: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          image_url?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      app_settings: {
+        Row: {
+          key: string
+          value: string
+        }
+        Insert: {
+          key: string
+          value: string
+        }
+        Update: {
+          key?: string
+          value?: string
+        }
+        Relationships: []
+      }
+      categories: {
+        Row: {
+          id: number
+          name: string
+        }
+        Insert: {
+          id?: never
+          name: string
+        }
+        Update: {
+          id?: never
+          name?: string
+        }
+        Relationships: []
+      }
+      favorites: {
+        Row: {
+          client_id: string
+          professional_id: string
+          created_at: string
+        }
+        Insert: {
+          client_id: string
+          professional_id: string
+          created_at?: string
+        }
+        Update: {
+          client_id?: string
+          professional_id?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favorites_professional_id_fkey'
+            columns: ['professional_id']
+            isOneToOne: false
+            referencedRelation: 'professionals'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      feedbacks: {
+        Row: {
+          id: string
+          professional_id: string
+          client_id: string | null
+          rating: number
+          comment: string
+          client_name: string
+          client_pic_url: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          professional_id: string
+          client_id?: string | null
+          rating: number
+          comment: string
+          client_name?: string
+          client_pic_url?: string | null
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          professional_id?: string
+          client_id?: string | null
+          rating?: number
+          comment?: string
+          client_name?: string
+          client_pic_url?: string | null
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'feedbacks_client_id_fkey'
+            columns: ['client_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'feedbacks_professional_id_fkey'
+            columns: ['professional_id']
+            isOneToOne: false
+            referencedRelation: 'professionals'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      professionals: {
+        Row: {
+          id: string
+          user_id: string
+          category_id: number
+          name: string
+          description: string
+          cities: string[]
+          whatsapp: string
+          instagram: string | null
+          images: string[]
+          status: Database['public']['Enums']['professional_status']
+          is_recommended: boolean
+          slug: string
+          owner_name: string
+          owner_pic_url: string | null
+          rating_sum: number
+          feedback_count: number
+          rating: number | null
+          score: number
+          submitted_at: string
+          reviewed_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          user_id: string
+          category_id: number
+          name: string
+          description: string
+          cities: string[]
+          whatsapp: string
+          instagram?: string | null
+          images?: string[]
+          status?: Database['public']['Enums']['professional_status']
+          is_recommended?: boolean
+          slug?: string
+          owner_name?: string
+          owner_pic_url?: string | null
+          rating_sum?: number
+          feedback_count?: number
+          rating?: never
+          score?: never
+          submitted_at?: string
+          reviewed_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          user_id?: string
+          category_id?: number
+          name?: string
+          description?: string
+          cities?: string[]
+          whatsapp?: string
+          instagram?: string | null
+          images?: string[]
+          status?: Database['public']['Enums']['professional_status']
+          is_recommended?: boolean
+          slug?: string
+          owner_name?: string
+          owner_pic_url?: string | null
+          rating_sum?: number
+          feedback_count?: number
+          rating?: never
+          score?: never
+          submitted_at?: string
+          reviewed_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'professionals_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'professionals_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          id: string
+          name: string
+          user_type: Database['public']['Enums']['user_type']
+          phone: string | null
+          profile_pic_url: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id: string
+          name: string
+          user_type?: Database['public']['Enums']['user_type']
+          phone?: string | null
+          profile_pic_url?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          user_type?: Database['public']['Enums']['user_type']
+          phone?: string | null
+          profile_pic_url?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      admin_profile: {
+        Args: {
+          profile_id: string
+        }
+        Returns: {
+          id: string
+          name: string
+          user_type: Database['public']['Enums']['user_type']
+          phone: string | null
+          profile_pic_url: string | null
+          created_at: string
+          updated_at: string
+          email: string
+        }[]
+      }
+      admin_users: {
+        Args: {
+          kind?: Database['public']['Enums']['user_type']
+          term?: string
+          page_size?: number
+          after?: Json
+        }
+        Returns: {
+          id: string
+          name: string
+          user_type: Database['public']['Enums']['user_type']
+          phone: string | null
+          profile_pic_url: string | null
+          created_at: string
+          updated_at: string
+          email: string
+        }[]
+      }
+      search_professionals: {
+        Args: {
+          term?: string
+          category_id?: number
+          city?: string
+          recommended?: boolean
+          page_size?: number
+          after?: Json
+        }
+        Returns: Database['public']['Tables']['professionals']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'professionals'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+    }
+    Enums: {
+      professional_status: 'pending' | 'approved' | 'rejected'
+      user_type: 'client' | 'provider' | 'admin'
+    }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
+
+type Public = Database['public']
+export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']
+export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
+export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']
+export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]

@@ -1,0 +1,69 @@
+import type { Database } from '../database.types.ts'
+import { createPerson } from './people.ts'
+import { one, type Queryable } from './queryable.ts'
+import { next } from './sequence.ts'
+
+type Row = Database['public']['Tables']['professionals']['Row']
+
+export type Professional = Pick<Row, 'id' | 'user_id' | 'name' | 'slug' | 'status'>
+
+export type ProfessionalOptions = {
+  /** A provider; made where none is given. */
+  owner?: { id: string }
+  /** The name of a category that exists. */
+  category?: string
+  name?: string
+  description?: string
+  cities?: string[]
+  whatsapp?: string
+  instagram?: string | null
+  /** Object paths, `{owner id}/{uuid}-1600.webp`. */
+  images?: string[]
+  status?: Row['status']
+  isRecommended?: boolean
+  submittedAt?: Date
+}
+
+/** A registration; approved unless said otherwise, since that is what a catalogue is made of. */
+export async function createProfessional(
+  client: Queryable,
+  options: ProfessionalOptions = {},
+): Promise<Professional> {
+  const number = next()
+  const owner = options.owner ?? (await createPerson(client, { userType: 'provider' }))
+  const {
+    category = 'Buffet',
+    name = `Profissional ${number}`,
+    description = 'Festas de todos os tamanhos.',
+    cities = ['Niterói'],
+    whatsapp = `2190000${String(number % 10_000).padStart(4, '0')}`,
+    instagram = null,
+    images = [],
+    status = 'approved',
+    isRecommended = false,
+    submittedAt = new Date(),
+  } = options
+
+  return one<Professional>(
+    client,
+    `insert into public.professionals (
+       user_id, category_id, name, description, cities, whatsapp, instagram, images, status, is_recommended, submitted_at
+     )
+     select $1, (select id from public.categories where private.fold(name) = private.fold($2)),
+            $3, $4, $5, $6, $7, $8, $9, $10, $11
+     returning id, user_id, name, slug, status`,
+    [
+      owner.id,
+      category,
+      name,
+      description,
+      cities,
+      whatsapp,
+      instagram,
+      images,
+      status,
+      isRecommended,
+      submittedAt,
+    ],
+  )
+}

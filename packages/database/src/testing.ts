@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import pg from 'pg'
+import { prepareTemplate, urlOf } from './testing/template.ts'
+import { startTestCluster } from './testing/test-cluster.ts'
+
+/** One request of somebody: each query in a transaction of its own, with the role and the claims that the server sets. */
+export type Actor = {
+  /** @returns the rows */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export type TestDatabase = {
+  /** As the owner of the database, whom no policy binds: for factories and for looking at what is really there. */
+  owner: pg.Pool
+  connection: { connectionString: string }
+  /** A signed-in person. */
+  actAs(person: { id: string; email?: string }): Actor
+  /** Somebody without a session. */
+  visitor: Actor
+  /** Who holds the secret key. */
+  service: Actor
+}
+
+/**
+ * A fresh, migrated database for one test file; call it at the top of the file. It is dropped when the file ends.
+ * The server is the one that `FENIX_TEST_POSTGRES` names (the whole run shares it), else one of this file's own.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const shared = process.env.FENIX_TEST_POSTGRES
+  const cluster = shared === undefined ? await startTestCluster() : { url: shared, stop: async () => {} }
+  const name = `fenix_test_${randomBytes(6).toString('hex')}`
+  await onServer(cluster.url, `create database ${name} template ${await prepareTemplate(cluster.url)}`)
+
+  const connection = { connectionString: urlOf(cluster.url, name) }
+  const owner = new pg.Pool({ ...connection, max: 4 })
+  after(async () => {
+    await owner.end()
+    await onServer(cluster.url, `drop database ${name} with (force)`)
+    await cluster.stop()
+  })
+
+  return {
+    owner,
+    connection,
+    actAs: ({ id, email }) => actor(owner, 'authenticated', { sub: id, email }),
+    visitor: actor(owner, 'anon'),
+    service: actor(owner, 'service_role'),
+  }
+}
+
+async function onServer(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+const actor = (pool: pg.Pool, role: string, claims: object = {}): Actor => ({
+  async query(text, values) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+        role,
+        JSON.stringify({ ...claims, role }),
+      ])
+      const { rows } = await client.query(text, values)
+      await client.query('commit')
+      return rows
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  },
+})
