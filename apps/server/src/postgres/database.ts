@@ -1,20 +1,29 @@
 import pg from 'pg'
 import type { Caller, Role } from '#http/caller.ts'
+import { type Listener, openListener, type Subscriber } from './listener.ts'
 
 /** A prepared statement: one `name` stands for one `text`, always. Values are bound, never written into the text. */
 export type Statement = { name?: string; text: string; values?: unknown[] }
 
 export type Query = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
+export type Mode = { isReadOnly?: boolean }
+
 export type Database = {
   /** Runs one statement as `caller`, in a transaction of its own and in one round trip. */
-  runAs<Row extends pg.QueryResultRow>(caller: Caller, statement: Statement): Promise<pg.QueryResult<Row>>
+  runAs<Row extends pg.QueryResultRow>(
+    caller: Caller,
+    statement: Statement,
+    mode?: Mode,
+  ): Promise<pg.QueryResult<Row>>
   /** Runs `work` as `caller` in one transaction, undone when `work` throws. */
-  transactionAs<T>(caller: Caller, work: (query: Query) => Promise<T>): Promise<T>
+  transactionAs<T>(caller: Caller, work: (query: Query) => Promise<T>, mode?: Mode): Promise<T>
   /** Runs one statement as the server itself, past row-level security: for accounts, sessions and the like. */
   run<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
   /** Runs `work` as the server itself in one transaction, undone when `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** Hears what is announced on `channel`, until `end`. */
+  listen(channel: string, subscriber: Subscriber): void
   end(): Promise<void>
 }
 
@@ -26,6 +35,11 @@ const BECOME = {
   text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
     set_config('statement_timeout', $3, true)`,
 }
+
+/** Prepared statements stay with their connection; one that has gathered this many is replaced. */
+const MOST_PREPARED = 1_000
+
+const begin = ({ isReadOnly }: Mode = {}) => (isReadOnly ? 'begin read only' : 'begin')
 
 const become = ({ role, claimsJson }: Caller): Statement => ({
   ...BECOME,
@@ -46,24 +60,35 @@ export function openDatabase(
   // An idle connection that breaks (Postgres restarts) is replaced by the pool; without a listener it would end us.
   pool.on('error', onError)
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const prepared = new WeakMap<pg.PoolClient, Set<string>>()
+  const listeners: Listener[] = []
+
+  /** Whether `client` holds too many prepared statements, now that it is given this one. */
+  function isWornOut(client: pg.PoolClient, { name }: Statement) {
+    if (name === undefined) return false
+    const names = prepared.get(client) ?? new Set()
+    prepared.set(client, names.add(name))
+    return names.size > MOST_PREPARED
+  }
+
+  async function withClient<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    statement?: Statement,
+  ): Promise<T> {
     const client = await pool.connect()
     try {
-      const result = await work(client)
-      client.release()
-      return result
-    } catch (error) {
-      // What Postgres refused leaves a usable connection behind; anything else may not.
-      client.release(!(error instanceof pg.DatabaseError))
-      throw error
+      return await work(client)
+    } finally {
+      // One that is left inside a transaction is of no use to the next; one that broke the pool drops by itself.
+      client.release(client.getTransactionStatus() !== 'I' || (statement && isWornOut(client, statement)))
     }
   }
 
   /** Everything is sent at once; a failed statement turns the commit behind it into a rollback. */
-  async function runOnce<Row extends pg.QueryResultRow>(before: Statement[], statement: Statement) {
-    return withClient(async (client) => {
+  const runOnce = <Row extends pg.QueryResultRow>(before: Statement[], statement: Statement, mode?: Mode) =>
+    withClient(async (client) => {
       const sent = [
-        client.query('begin'),
+        client.query(begin(mode)),
         ...before.map((step) => client.query(step)),
         client.query<Row>(statement as pg.QueryConfig),
         client.query('commit'),
@@ -71,15 +96,13 @@ export function openDatabase(
       const settled = await Promise.allSettled(sent)
       for (const step of settled) if (step.status === 'rejected') throw step.reason
       return (settled.at(-2) as PromiseFulfilledResult<pg.QueryResult<Row>>).value
-    })
-  }
+    }, statement)
 
-  async function transact<T>(before: Statement[], work: (query: Query) => Promise<T>) {
-    return withClient(async (client) => {
+  const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>, mode?: Mode) =>
+    withClient(async (client) => {
       const query: Query = (statement) => client.query(statement as pg.QueryConfig)
       try {
-        await client.query('begin')
-        for (const step of before) await query(step)
+        await Promise.all([client.query(begin(mode)), ...before.map(query)])
         const result = await work(query)
         await client.query('commit')
         return result
@@ -88,13 +111,18 @@ export function openDatabase(
         throw error
       }
     })
-  }
 
   return {
-    runAs: (caller, statement) => runOnce([become(caller)], statement),
-    transactionAs: (caller, work) => transact([become(caller)], work),
-    run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig)),
+    runAs: (caller, statement, mode) => runOnce([become(caller)], statement, mode),
+    transactionAs: (caller, work, mode) => transact([become(caller)], work, mode),
+    run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
     transaction: (work) => transact([], work),
-    end: () => pool.end(),
+    listen(channel, subscriber) {
+      listeners.push(openListener(connection, channel, subscriber, onError))
+    },
+    async end() {
+      await Promise.all(listeners.map((listener) => listener.end()))
+      await pool.end()
+    },
   }
 }

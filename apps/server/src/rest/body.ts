@@ -1,0 +1,64 @@
+import { unreadableBody } from './errors.ts'
+
+/** The body of a request, as JSON text unless it goes to a function whole. */
+export type Body = {
+  text: string
+  /** The keys of its objects: the columns or arguments that it gives. Without `columns`, all objects have the same. */
+  names: string[]
+  kind: 'json' | 'text' | 'xml' | 'bytea'
+}
+
+const WHOLE: Record<string, Body['kind']> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+}
+
+/** @throws where the body is not of its type */
+export function readBody(
+  text: string,
+  contentType: string | undefined,
+  { isCall, columns }: { isCall: boolean; columns: string[] | undefined },
+): Body {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json'
+  if (type === 'application/json') return readJson(isCall && text === '' ? '{}' : text, columns)
+  if (type === 'application/x-www-form-urlencoded') return readForm(text)
+  const kind = WHOLE[type]
+  if (!isCall || kind === undefined) throw unreadableBody(`Content-Type not acceptable: ${type}`)
+  return { text: kind === 'bytea' ? `\\x${Buffer.from(text).toString('hex')}` : text, names: [], kind }
+}
+
+function readJson(text: string, columns: string[] | undefined): Body {
+  // With `columns` the body is Postgres's alone to read.
+  if (columns) return { text, names: [...new Set(columns)].sort(), kind: 'json' }
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null) return { text: '[]', names: [], kind: 'json' }
+  if (!Array.isArray(value)) return { text, names: Object.keys(value).sort(), kind: 'json' }
+  const keys = value.map(keysOf)
+  const [first = [], ...others] = keys
+  const isUniform = others.every(
+    (other) => other.length === first.length && other.every((k, at) => k === first[at]),
+  )
+  if (!isUniform) throw unreadableBody('All object keys must match')
+  return { text, names: first, kind: 'json' }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadableBody('Empty or invalid json')
+  }
+}
+
+function keysOf(element: unknown): string[] {
+  if (typeof element !== 'object' || element === null || Array.isArray(element)) {
+    throw unreadableBody('All object keys must match')
+  }
+  return Object.keys(element).sort()
+}
+
+function readForm(text: string): Body {
+  const members = Object.fromEntries(new URLSearchParams(text))
+  return { text: JSON.stringify(members), names: Object.keys(members).sort(), kind: 'json' }
+}

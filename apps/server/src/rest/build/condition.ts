@@ -1,0 +1,111 @@
+import { embedTakesOnlyNull } from '#rest/errors.ts'
+import type { Condition, Filter, Operation } from '#rest/parse/tree.ts'
+import { fieldSql } from './field.ts'
+import { keyOf, type ReadNode } from './read-node.ts'
+import type { Bindings, Source } from './sql.ts'
+
+const SYMBOLS = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  isdistinct: 'is distinct from',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+} as const
+
+const SEARCHES = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const
+
+export type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
+
+/** What `where` says for a condition. */
+export function conditionSql(of: Conditioned, condition: Condition, bindings: Bindings): string {
+  if (condition.kind === 'filter') return filterSql(of, condition, bindings)
+  const members = condition.members.map((member) => conditionSql(of, member, bindings))
+  return `${condition.isNegated ? 'not ' : ''}(${members.join(` ${condition.kind} `)})`
+}
+
+/** Whether the filter speaks of an embedded resource as a whole: `films=not.is.null`. */
+export function embedOf({ embeds = [] }: Conditioned, { field, operation }: Filter) {
+  if (field.path.length > 0) return undefined
+  const embed = embeds.find((candidate) => keyOf(candidate) === field.name)
+  if (embed && (operation.operator !== 'is' || !operation.value.endsWith('null'))) {
+    throw embedTakesOnlyNull(field.name)
+  }
+  return embed
+}
+
+export const isAbsent = ({ isNegated, operation }: Filter) =>
+  (operation.operator === 'is' && operation.value === 'null') !== isNegated
+
+function filterSql(of: Conditioned, filter: Filter, bindings: Bindings): string {
+  const embed = embedOf(of, filter)
+  if (embed) return `${embed.reference} is ${isAbsent(filter) ? 'not ' : ''}distinct from null`
+  return `${filter.isNegated ? 'not ' : ''}${operationSql(of, filter, bindings)}`
+}
+
+function operationSql(of: Conditioned, { field, operation, slot }: Filter, bindings: Bindings): string {
+  const left = fieldSql(of, field, bindings)
+  if (operation.operator === 'is') return `${left} is ${operation.value.replace('_', ' ')}`
+  if ('language' in operation || operation.operator in SEARCHES) {
+    return searchSql(of, field.name, left, operation as SearchOperation, bindings)
+  }
+  const right = bindings.bind(sourceOf(operation, slot))
+  if (operation.operator === 'in') return `${left} = any (${right})`
+  const quantified =
+    'quantifier' in operation && operation.quantifier ? `${operation.quantifier} (${right})` : right
+  return `${left} ${SYMBOLS[operation.operator as keyof typeof SYMBOLS]} ${quantified}`
+}
+
+function sourceOf(operation: Operation, slot: number | undefined): Source {
+  if (operation.operator === 'in') {
+    return slot === undefined
+      ? { from: 'shape', value: arrayLiteral(operation.values) }
+      : { from: 'slot', slot, as: 'list' }
+  }
+  const isPattern = operation.operator === 'like' || operation.operator === 'ilike'
+  if (slot !== undefined) return { from: 'slot', slot, as: isPattern ? 'pattern' : 'text' }
+  return { from: 'shape', value: isPattern ? pattern(operation.value) : operation.value }
+}
+
+/** In an address `*` stands for `%`, which would have to be escaped there. */
+export const pattern = (value: string) => value.replaceAll('*', '%')
+
+/** An array as Postgres writes it; `in.()` is the empty one. */
+export function arrayLiteral(values: string[]): string {
+  if (values.length === 1 && values[0] === '') return '{}'
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
+
+type SearchOperation = Extract<Operation, { operator: keyof typeof SEARCHES }>
+
+function searchSql(
+  of: Conditioned,
+  column: string,
+  left: string,
+  operation: SearchOperation,
+  bindings: Bindings,
+) {
+  const { operator, language, value } = operation
+  const prefix = language === undefined ? '' : `${bindings.value(language)}, `
+  const isVector = of.table?.columns.get(column)?.type === 'tsvector'
+  const vector = isVector ? left : `to_tsvector(${prefix}${left})`
+  return `${vector} @@ ${SEARCHES[operator]}(${prefix}${bindings.value(value)})`
+}

@@ -1,0 +1,24 @@
+import type { Field } from '#rest/parse/tree.ts'
+import type { Table } from '#rest/schema/schema.ts'
+import { type Bindings, identifier } from './sql.ts'
+
+type Owner = { table: Table | undefined; reference: string }
+
+/** A column, a computed column, or what its JSON holds at a path. */
+export function fieldSql({ table, reference }: Owner, { name, path }: Field, bindings: Bindings): string {
+  if (name === '*') return `${reference}.*`
+  const column = `${reference}.${identifier(name)}`
+  if (path.length === 0) return column
+  const type = table?.columns.get(name)?.type
+  const root = type === 'json' || type === 'jsonb' ? column : `to_jsonb(${column})`
+  return path.reduce((sql, { arrow, key }) => {
+    const value = bindings.value(String(key))
+    return `${sql}${arrow}${typeof key === 'number' ? `${value}::int` : value}`
+  }, root)
+}
+
+/** The name of a column in the result where the request gives no other. */
+export function resultName({ name, path }: Field): string | undefined {
+  if (path.length === 0) return undefined
+  return String(path.findLast(({ key }) => typeof key === 'string')?.key ?? name)
+}

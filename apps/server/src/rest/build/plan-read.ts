@@ -1,0 +1,129 @@
+import { aggregatesDisabled, notEmbedded, notImplemented } from '#rest/errors.ts'
+import type { Query, SelectEmbed, SelectItem } from '#rest/parse/tree.ts'
+import { findRelationship } from '#rest/schema/find-relationship.ts'
+import { isToOne, type Relationship, type Schema, type Table } from '#rest/schema/schema.ts'
+import type { Embed, ReadNode } from './read-node.ts'
+import { identifier, inPublic } from './sql.ts'
+
+/** As hosted Supabase. */
+export const MAX_ROWS = 1_000
+
+/** Deeper embedding than anybody needs costs Postgres more than anybody may ask of it. */
+const MAX_DEPTH = 12
+
+const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
+
+type Root = {
+  name: string
+  table: Table | undefined
+  from: string
+  reference: string
+  limit?: number
+  hasOffset?: boolean
+}
+
+/** What is read, resource by resource, with everything that the query says of each. */
+export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
+  const node = emptyNode(root)
+  node.limit = root.limit
+  if (root.hasOffset) node.offset = 'given'
+  addItems(schema, node, query.select.length > 0 ? query.select : ALL, 1)
+  for (const { path, condition } of query.conditions) {
+    // Those of the root say which rows are written.
+    if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
+  }
+  if (isWrite) return node
+  for (const { path, terms } of query.orders) nodeAt(node, path).order = terms
+  for (const { path, limit, offset } of query.limits) {
+    const at = nodeAt(node, path)
+    if (limit !== undefined) at.limit = Math.max(0, Math.min(limit, MAX_ROWS))
+    if (offset !== undefined) at.offset = Math.max(0, offset)
+  }
+  return node
+}
+
+const emptyNode = (of: Pick<ReadNode, 'name' | 'table' | 'from' | 'reference'>): ReadNode => ({
+  name: of.name,
+  table: of.table,
+  from: of.from,
+  reference: of.reference,
+  columns: [],
+  embeds: [],
+  joins: [],
+  conditions: [],
+  order: [],
+  limit: undefined,
+  offset: undefined,
+})
+
+function nodeAt(node: ReadNode, path: string[]): ReadNode {
+  let at = node
+  for (const name of path) {
+    const embed = at.embeds.find(({ relation, alias }) => relation === name || alias === name)
+    if (!embed) throw notEmbedded(name)
+    at = embed.node
+  }
+  return at
+}
+
+function addItems(schema: Schema, node: ReadNode, items: SelectItem[], depth: number) {
+  for (const item of items) {
+    if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, depth))
+    else if (item.aggregate) throw aggregatesDisabled()
+    else node.columns.push(item)
+  }
+}
+
+function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: number): Embed {
+  const relationship = findRelationship(schema, parent.name, item.relation, item.hint)
+  const { target } = relationship
+  if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
+  if (item.isSpread && !isToOne(relationship)) {
+    throw notImplemented(
+      `'${parent.name}' and '${item.relation}' form a to-many relationship, which is not spread`,
+    )
+  }
+  const reference = identifier(`${target}_${depth}`)
+  const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '' })
+  Object.assign(node, joined(relationship, parent, reference, depth))
+  if (!isToOne(relationship)) node.limit = MAX_ROWS
+  addItems(schema, node, item.items, depth + 1)
+  return {
+    node,
+    relation: item.relation,
+    alias: item.alias,
+    relationship,
+    reference: identifier(`${parent.name}_${item.alias ?? item.relation}_${depth}`),
+    isInner: item.join === 'inner',
+    isSpread: item.isSpread,
+  }
+}
+
+/** The `from` and the join conditions of an embedded resource. */
+function joined(relationship: Relationship, parent: ReadNode, reference: string, depth: number) {
+  const table = `${inPublic(relationship.target)} as ${reference}`
+  const equal = (left: string, leftColumn: string, right: string, rightColumn: string) =>
+    `${left}.${identifier(leftColumn)} = ${right}.${identifier(rightColumn)}`
+
+  if (relationship.cardinality === 'computed') {
+    const row = `${parent.reference}::${inPublic(relationship.origin)}`
+    return { from: `${inPublic(relationship.name)}(${row}) as ${reference}`, joins: [] }
+  }
+  if (relationship.cardinality === 'many-to-many') {
+    const { table: name, origin, target } = relationship.junction
+    const junction = identifier(`${name}_${depth}_junction`)
+    return {
+      from: `${table}, ${inPublic(name)} as ${junction}`,
+      joins: [
+        ...origin.map(([column, ofJunction]) => equal(junction, ofJunction, parent.reference, column)),
+        ...target.map(([column, ofJunction]) => equal(junction, ofJunction, reference, column)),
+      ],
+    }
+  }
+  return {
+    from: table,
+    joins: relationship.columns.map(([column, ofTarget]) =>
+      equal(reference, ofTarget, parent.reference, column),
+    ),
+  }
+}

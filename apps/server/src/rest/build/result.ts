@@ -1,0 +1,36 @@
+import type { MediaType } from '#rest/parse/accept.ts'
+
+/** The row that every statement answers: the result as text, made by Postgres, and how many rows are in it. */
+export type ResultRow = {
+  body: string
+  rows: number
+  /** All rows, limits aside; where the request counts them. */
+  total?: number
+  /** Of an insert that may merge: how many rows are new. */
+  inserted?: number
+  /** The key of the only row inserted. */
+  location?: string[] | null
+}
+
+const ROW = 'pgrst_row'
+
+/** `select`s the text of all rows of `from`, as the media type has it, and their number. */
+export function resultSql(rows: string, media: MediaType, { value = ROW, more = '' } = {}): string {
+  const body = media.format === 'csv' ? csvSql(rows) : jsonSql(value, media)
+  return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
+}
+
+function jsonSql(value: string, { stripNulls }: MediaType) {
+  const all = `json_agg(${value})`
+  return `coalesce(${stripNulls ? `json_strip_nulls(${all})` : all}, '[]')::text`
+}
+
+/** The names come from the first row, as Postgres knows them only there. */
+function csvSql(rows: string) {
+  const names = `select coalesce(string_agg(name, ','), '')
+    from (select json_object_keys(row_to_json(first)) as name from (${rows}) as first limit 1) as names`
+  const line = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
+  return `(${names}) || e'\\n' || coalesce(string_agg(${line}, e'\\n'), '')`
+}
+
+export const columnOf = (name: string) => `${ROW}.${name}`

@@ -1,0 +1,31 @@
+import type { Table } from '#rest/schema/schema.ts'
+import type { ReadNode } from './read-node.ts'
+import { identifier } from './sql.ts'
+
+/**
+ * The columns of `reference` that `node` reads: those selected, and those that lead to what is embedded. Computed
+ * columns are among them, because only here the row still is one of its table.
+ */
+export function neededColumns(
+  node: ReadNode,
+  table: Table | undefined,
+  reference: string,
+  key: string[] = [],
+): string {
+  const names = new Set(node.columns.map(({ field }) => field.name))
+  const isComputed = (name: string) => table !== undefined && name !== '*' && !table.columns.has(name)
+  const isAll =
+    names.has('*') || node.embeds.some(({ relationship }) => relationship.cardinality === 'computed')
+  if (isAll) {
+    const computed = [...names].filter(isComputed)
+    return [`${reference}.*`, ...computed.map((name) => `${reference}.${identifier(name)}`)].join(', ')
+  }
+  for (const { relationship } of node.embeds) {
+    if (relationship.cardinality === 'computed') continue
+    const pairs =
+      relationship.cardinality === 'many-to-many' ? relationship.junction.origin : relationship.columns
+    for (const [column] of pairs) names.add(column)
+  }
+  for (const column of key) names.add(column)
+  return [...names].map((name) => `${reference}.${identifier(name)}`).join(', ') || '1'
+}

@@ -1,0 +1,34 @@
+import { readList } from '#rest/parse/filter.ts'
+import { arrayLiteral, pattern } from './condition.ts'
+import type { Source } from './sql.ts'
+
+/** What differs between requests of one shape. */
+export type Given = { values: string[]; offset: number; body: string }
+
+/** The values of a statement's parameters for one request. */
+export const valuesFor = (sources: Source[], given: Given): unknown[] =>
+  sources.map((source) => valueFor(source, given))
+
+function valueFor(source: Source, { values, offset, body }: Given): unknown {
+  switch (source.from) {
+    case 'shape':
+      return source.value
+    case 'slot':
+      return slotValue(values[source.slot] ?? '', source.as)
+    case 'items':
+      return arrayLiteral(
+        source.items.map((item) => (typeof item === 'number' ? (values[item] ?? '') : item)),
+      )
+    case 'body':
+      return source.as === 'rows' ? asRows(body) : body
+    case 'offset':
+      return offset
+  }
+}
+
+function slotValue(value: string, as: 'text' | 'pattern' | 'list') {
+  if (as === 'list') return arrayLiteral(readList(value))
+  return as === 'pattern' ? pattern(value) : value
+}
+
+const asRows = (json: string) => (/^\s*\[/.test(json) ? json : `[${json}]`)

@@ -1,0 +1,167 @@
+import { ApiError } from '#http/api-error.ts'
+
+/** The refusals of PostgREST that are ours to make. Those of Postgres itself are in `postgres-errors.ts`. */
+const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  { details = null, hint = null }: { details?: unknown; hint?: string | null } = {},
+) =>
+  new ApiError(
+    status,
+    { code, details, hint, message },
+    status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+  )
+
+/** A parameter that cannot be read. `what` says which; `column` counts from 1. */
+export const unreadableParameter = (what: string, column: number, details: string) =>
+  refusal(400, 'PGRST100', `"failed to parse ${what}" (line 1, column ${column})`, { details })
+
+export const functionsTakeNo = (method: string) =>
+  refusal(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
+
+export const unreadableBody = (message: string) => refusal(400, 'PGRST102', message)
+
+export const rangeNotSatisfiable = (details: string) =>
+  refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
+
+export const filtersAreNotTheKey = () =>
+  refusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")
+
+export const schemaNotExposed = (schema: string) =>
+  refusal(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: 'Only the following schemas are exposed: public',
+  })
+
+export const noSuchMediaType = (accepted: string[]) =>
+  refusal(406, 'PGRST107', `None of these media types are available: ${accepted.join(', ')}`)
+
+export const notEmbedded = (name: string) =>
+  refusal(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  })
+
+export const noLimitsOnPut = () =>
+  refusal(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+
+export const bodyIsNotTheKey = () =>
+  refusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
+
+export const notOneRow = (rows: number) =>
+  refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+
+export const methodNotSupported = (method: string) =>
+  refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+
+export const orderNeedsToOne = (origin: string, target: string) =>
+  refusal(400, 'PGRST118', `A related order on '${target}' is not possible`, {
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  })
+
+export const embedTakesOnlyNull = (name: string) =>
+  refusal(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  })
+
+export const unknownPreferences = (preferences: string[]) =>
+  refusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.join(', ')}`,
+  })
+
+export const aggregatesDisabled = () => refusal(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+
+export const tooManyAffected = (rows: number) =>
+  refusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  })
+
+export const noSuchPath = () => refusal(404, 'PGRST125', 'Invalid path specified in request URL')
+
+export const rootDisabled = () => refusal(404, 'PGRST126', 'Root endpoint metadata is disabled')
+
+export const notImplemented = (details: string) =>
+  refusal(400, 'PGRST127', 'Feature not implemented', { details })
+
+export const maxAffectedNeedsRows = () =>
+  refusal(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  )
+
+export const noSuchRelationship = (
+  { origin, target, using }: { origin: string; target: string; using: string | undefined },
+  hint: string | null,
+) =>
+  refusal(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${origin}' and '${target}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${origin}' and '${target}'${
+        using === undefined ? '' : ` using the hint '${using}'`
+      } in the schema 'public', but no matches were found.`,
+      hint,
+    },
+  )
+
+export const severalRelationships = (
+  origin: string,
+  target: string,
+  found: { cardinality: string; embedding: string; relationship: string }[],
+  hints: string[],
+) =>
+  refusal(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${origin}' and '${target}'`,
+    {
+      details: found,
+      hint: `Try changing '${target}' to one of the following: ${hints
+        .map((hint) => `'${hint}'`)
+        .join(', ')}. Find the desired relationship in the 'details' key.`,
+    },
+  )
+
+export const noSuchFunction = (message: string, details: string, hint: string | null) =>
+  refusal(404, 'PGRST202', message, { details, hint })
+
+export const severalFunctions = (signatures: string[]) =>
+  refusal(300, 'PGRST203', `Could not choose the best candidate function between: ${signatures.join(', ')}`, {
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  })
+
+export const noSuchColumn = (table: string, column: string) =>
+  refusal(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
+
+export const noSuchTable = (table: string, hint: string | null) =>
+  refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`, { hint })
+
+export const noConnection = () => refusal(503, 'PGRST001', 'Database client error. Retrying the connection.')
+
+export const noSchema = () =>
+  refusal(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+
+export const noFreeConnection = () =>
+  refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+
+export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic operation failed')
+
+export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
+
+/** The gateway in front of hosted PostgREST says these two, with a body of its own. */
+export const noApiKey = () =>
+  new ApiError(401, {
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header or url param was found.',
+  })
+
+export const invalidApiKey = () =>
+  new ApiError(401, {
+    message: 'Invalid API key',
+    hint: 'Double check your Supabase `anon` or `service_role` API key.',
+  })
+
+export const unexpected = () => refusal(500, 'PGRSTX00', 'Internal server error')

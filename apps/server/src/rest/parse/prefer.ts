@@ -1,0 +1,51 @@
+/** What a request asks for in its `Prefer` header. */
+export type Preferences = {
+  resolution?: 'merge-duplicates' | 'ignore-duplicates'
+  missing?: 'default' | 'null'
+  return?: 'representation' | 'minimal' | 'headers-only'
+  count?: 'exact' | 'planned' | 'estimated'
+  handling?: 'strict' | 'lenient'
+  maxAffected?: number
+  unknown: string[]
+}
+
+const KNOWN: Record<string, readonly string[]> = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  handling: ['strict', 'lenient'],
+}
+
+/** The first of several that contradict each other counts. */
+export function readPreferences(header: string): Preferences {
+  const found: Preferences = { unknown: [] }
+  for (const preference of header.split(',').map((part) => part.trim())) {
+    if (!preference) continue
+    const [name = '', value = ''] = preference.split('=', 2)
+    if (KNOWN[name]?.includes(value)) Object.assign(found, { [name]: value, ...found })
+    else if (name === 'max-affected') {
+      if (/^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value)
+    } else found.unknown.push(preference)
+  }
+  return found
+}
+
+type Named = Exclude<keyof Preferences, 'unknown' | 'maxAffected'>
+
+/** The preferences that were honoured, as `Preference-Applied` lists them; '' where there is none. */
+export function printPreferences(
+  preferences: Preferences,
+  honoured: readonly (Named | 'max-affected')[],
+): string {
+  return honoured
+    .map((name) => {
+      const value = name === 'max-affected' ? strictMaximum(preferences) : preferences[name]
+      return value === undefined ? '' : `${name}=${value}`
+    })
+    .filter(Boolean)
+    .join(', ')
+}
+
+const strictMaximum = ({ handling, maxAffected }: Preferences) =>
+  handling === 'strict' ? maxAffected : undefined

@@ -1,0 +1,84 @@
+import { unreadableParameter } from '#rest/errors.ts'
+
+/** Reads a text from its start to its end; what does not fit is refused with its column. */
+export class Reader {
+  position = 0
+  readonly text: string
+  readonly what: string
+
+  /** `what` is how a refusal names the text: `order (id.up)`. */
+  constructor(text: string, what: string) {
+    this.text = text
+    this.what = what
+  }
+
+  get isDone() {
+    return this.position >= this.text.length
+  }
+
+  peek() {
+    return this.text.charAt(this.position)
+  }
+
+  isAt(literal: string) {
+    return this.text.startsWith(literal, this.position)
+  }
+
+  /** Steps over `literal` where it comes next. */
+  take(literal: string) {
+    if (!this.isAt(literal)) return false
+    this.position += literal.length
+    return true
+  }
+
+  expect(literal: string) {
+    if (!this.take(literal)) this.fail(`"${literal}"`)
+  }
+
+  /** What `pattern` (sticky) matches here, stepped over; '' where it does not match. */
+  match(pattern: RegExp) {
+    pattern.lastIndex = this.position
+    const found = pattern.exec(this.text)?.[0] ?? ''
+    this.position += found.length
+    return found
+  }
+
+  rest() {
+    const rest = this.text.slice(this.position)
+    this.position = this.text.length
+    return rest
+  }
+
+  skipSpace() {
+    while (this.peek() === ' ' || this.peek() === '\t') this.position++
+  }
+
+  expectEnd(expected = 'end of input') {
+    if (!this.isDone) this.fail(expected)
+  }
+
+  fail(expected: string): never {
+    const [next] = this.text.slice(this.position)
+    const found = next === undefined ? 'end of input' : JSON.stringify(next)
+    throw unreadableParameter(this.what, this.position + 1, `unexpected ${found} expecting ${expected}`)
+  }
+}
+
+/** Reads the whole of `text` with `read`. */
+export function readAll<T>(text: string, what: string, read: (reader: Reader) => T): T {
+  const reader = new Reader(text, `${what} (${text})`)
+  const value = read(reader)
+  reader.expectEnd()
+  return value
+}
+
+/** One or more of what `read` reads, with commas between. */
+export function list<T>(reader: Reader, read: (reader: Reader) => T): T[] {
+  const items: T[] = []
+  do {
+    reader.skipSpace()
+    items.push(read(reader))
+    reader.skipSpace()
+  } while (reader.take(','))
+  return items
+}

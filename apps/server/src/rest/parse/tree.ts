@@ -1,0 +1,100 @@
+/** What a request says, as trees. They are PostgREST's query language and know nothing of the database. */
+
+export type JsonStep = { arrow: '->' | '->>'; key: string | number }
+
+/** A column, or `*`, with the steps into its JSON. */
+export type Field = { name: string; path: JsonStep[] }
+
+export type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min'
+
+export type SelectColumn = {
+  kind: 'column'
+  field: Field
+  alias?: string
+  cast?: string
+  aggregate?: { name: Aggregate; cast?: string }
+}
+
+export type SelectEmbed = {
+  kind: 'embed'
+  relation: string
+  alias?: string
+  hint?: string
+  join?: 'inner' | 'left'
+  /** `...relation(…)`: its columns are laid out among those of its parent. */
+  isSpread: boolean
+  items: SelectItem[]
+}
+
+export type SelectItem = SelectColumn | SelectEmbed
+
+export const SINGLE_OPERATORS = [
+  'neq',
+  'cs',
+  'cd',
+  'ov',
+  'sl',
+  'sr',
+  'nxr',
+  'nxl',
+  'adj',
+  'isdistinct',
+] as const
+export const QUANTIFIABLE_OPERATORS = [
+  'eq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
+] as const
+export const SEARCH_OPERATORS = ['fts', 'plfts', 'phfts', 'wfts'] as const
+export const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const
+
+export type Operation =
+  | { operator: (typeof SINGLE_OPERATORS)[number]; value: string }
+  | { operator: (typeof QUANTIFIABLE_OPERATORS)[number]; quantifier?: 'any' | 'all'; value: string }
+  | { operator: (typeof SEARCH_OPERATORS)[number]; language?: string; value: string }
+  | { operator: 'in'; values: string[] }
+  | { operator: 'is'; value: (typeof IS_VALUES)[number] }
+
+export type Filter = {
+  kind: 'filter'
+  field: Field
+  isNegated: boolean
+  operation: Operation
+  /** Where in the request the value stands, when a later request of the same shape may have another one there. */
+  slot?: number
+}
+
+export type Logic = { kind: 'and' | 'or'; isNegated: boolean; members: Condition[] }
+
+export type Condition = Filter | Logic
+
+export type OrderTerm = {
+  /** An embedded to-one resource whose column orders its parent. */
+  relation?: string
+  field: Field
+  direction?: 'asc' | 'desc'
+  nulls?: 'nullsfirst' | 'nullslast'
+}
+
+/** Something said of the resource at `path`: `[]` is the root, `['films', 'actors']` is embedded in what is embedded. */
+export type At<T> = { path: string[] } & T
+
+export type Argument = { name: string; value: string; slot?: number }
+
+export type Query = {
+  select: SelectItem[]
+  conditions: At<{ condition: Condition }>[]
+  orders: At<{ terms: OrderTerm[] }>[]
+  /** Of embedded resources; the root's is in `Range`. */
+  limits: At<{ limit?: number; offset?: number }>[]
+  columns?: string[]
+  onConflict?: string[]
+  /** Of a function called by GET. */
+  args: Argument[]
+}

@@ -1,0 +1,106 @@
+import type { Caller } from '#http/caller.ts'
+import { type Body, readBody } from './body.ts'
+import type { Action, Shape } from './compile.ts'
+import { noLimitsOnPut } from './errors.ts'
+import { readAccept } from './parse/accept.ts'
+import { decode } from './parse/percent.ts'
+import { readPreferences } from './parse/prefer.ts'
+import { readQuery } from './parse/query.ts'
+import { type Range, readRange } from './parse/range.ts'
+import { type Scan, scan } from './parse/scan.ts'
+import { readColumns } from './parse/select.ts'
+
+/** A request, read as far as it must be read each time. */
+export type RestRequest = {
+  caller: Caller
+  action: Action
+  name: string
+  isHead: boolean
+  isGet: boolean
+  scan: Scan
+  range: Range
+  prefer: string
+  accept: string
+  body: Body | undefined
+}
+
+export type Incoming = {
+  caller: Caller
+  action: Action
+  name: string
+  method: string
+  query: string
+  headers: { get(name: string): string | null }
+  body: string | undefined
+}
+
+export function readRequest({ caller, action, name, method, query, headers, body }: Incoming): RestRequest {
+  const isHead = method === 'HEAD'
+  const isGet = isHead || method === 'GET'
+  const found = scan(query, action === 'call' && isGet)
+  if (action === 'upsert' && (found.limit ?? found.offset) !== undefined) throw noLimitsOnPut()
+  // RFC 9110: a Range header counts for GET only.
+  const rangeHeader = method === 'GET' ? (headers.get('range') ?? undefined) : undefined
+  return {
+    caller,
+    action,
+    name,
+    isHead,
+    isGet,
+    scan: found,
+    range: readRange(found.limit, found.offset, rangeHeader),
+    prefer: headers.get('prefer') ?? '',
+    accept: headers.get('accept') ?? '',
+    body: body === undefined ? undefined : bodyOf(body, found, headers, action),
+  }
+}
+
+function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], action: Action): Body {
+  const columns = params.find(({ key }) => key === 'columns')?.value
+  return readBody(text, headers.get('content-type') ?? undefined, {
+    isCall: action === 'call',
+    columns: columns === undefined ? undefined : readColumns(decode(columns), 'columns parameter'),
+  })
+}
+
+/** The same for all requests that differ in values only. */
+export function shapeKey({
+  action,
+  name,
+  isHead,
+  isGet,
+  scan,
+  range,
+  prefer,
+  accept,
+  body,
+}: RestRequest): string {
+  const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
+  const method = isHead ? 'head' : isGet ? 'get' : ''
+  const rows = `${range.limit ?? ''}${range.offset > 0 ? '+' : ''}`
+  return `${action} ${method} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
+}
+
+export function readShape({
+  action,
+  name,
+  isHead,
+  isGet,
+  scan,
+  range,
+  prefer,
+  accept,
+  body,
+}: RestRequest): Shape {
+  return {
+    action,
+    name,
+    isHead,
+    isGet,
+    query: readQuery(scan.params, action === 'call' && isGet),
+    range: { limit: range.limit, hasOffset: range.offset > 0 },
+    preferences: readPreferences(prefer),
+    media: readAccept(accept || undefined),
+    body,
+  }
+}

@@ -1,0 +1,128 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Context } from '#context.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Caller } from '#http/caller.ts'
+import { CredentialError } from '#http/credentials.ts'
+import { loggable } from '#log.ts'
+import { type Action, compile } from './compile.ts'
+import * as refuse from './errors.ts'
+import { postgresError } from './postgres-errors.ts'
+import { Recent } from './recent.ts'
+import { type RestRequest, readRequest, readShape, shapeKey } from './request.ts'
+import { respond } from './respond.ts'
+import { type Prepared, run } from './run.ts'
+import { createSchemaCache } from './schema/cache.ts'
+import type { Schema } from './schema/schema.ts'
+
+/** Shapes kept; an app has some dozens. */
+const MOST_SHAPES = 500
+
+const TABLE_ACTIONS: Record<string, Action> = {
+  GET: 'read',
+  HEAD: 'read',
+  POST: 'insert',
+  PATCH: 'update',
+  PUT: 'upsert',
+  DELETE: 'delete',
+}
+
+type Env = { Variables: { caller?: Caller } }
+
+/** PostgREST's language over the schema `public`. What it asks of the database, Postgres allows or refuses. */
+export function restRoutes({ credentials, database, log }: Context): Hono<Env> {
+  const cache = createSchemaCache(database, (error) =>
+    log.error(loggable(error), 'the schema cannot be read'),
+  )
+  let known: Schema | undefined
+  let shapes = new Recent<Prepared>(MOST_SHAPES)
+  let named = 0
+
+  /** A shape's statements, compiled when it first comes. A new schema begins anew. */
+  function prepare(request: RestRequest, schema: Schema): Prepared {
+    if (schema !== known) {
+      known = schema
+      shapes = new Recent(MOST_SHAPES)
+    }
+    const key = shapeKey(request)
+    const found = shapes.get(key)
+    if (found) {
+      found.uses++
+      return found
+    }
+    const prepared = { plan: compile(schema, readShape(request)), name: `rest_${named++}`, uses: 1 }
+    shapes.set(key, prepared)
+    return prepared
+  }
+
+  async function answer(c: HttpContext<Env>, action: Action, name: string): Promise<Response> {
+    const { method, url, headers } = c.req.raw
+    const question = url.indexOf('?')
+    const query = question < 0 ? '' : url.slice(question + 1)
+    const caller = await credentials.identify({
+      apiKey: headers.get('apikey') ?? apiKeyIn(query),
+      authorization: headers.get('authorization') ?? undefined,
+    })
+    c.set('caller', caller)
+    checkProfile(method, headers)
+    const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
+    const body = hasBody ? await c.req.text() : undefined
+    const request = readRequest({ caller, action, name, method, query, headers, body })
+    const current = cache.current()
+    const prepared = prepare(request, current instanceof Promise ? await current : current)
+    const row = await run(database, caller, prepared, {
+      values: request.scan.values,
+      offset: request.range.offset,
+      body: request.body?.text ?? '',
+    })
+    return respond(prepared.plan, row, request.range)
+  }
+
+  const app = new Hono<Env>()
+  app.all('/rpc/:name', (c) => {
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)
+    return answer(c, 'call', c.req.param('name'))
+  })
+  app.all('/', () => {
+    throw refuse.rootDisabled()
+  })
+  app.all('/:name', (c) => {
+    const action = TABLE_ACTIONS[c.req.method]
+    if (!action) throw refuse.methodNotSupported(c.req.method)
+    return answer(c, action, c.req.param('name'))
+  })
+  app.all('*', () => {
+    throw refuse.noSuchPath()
+  })
+  app.onError((error, c) => {
+    const known = knownError(error, c.get('caller'))
+    if (!known) log.error(loggable(error), 'unexpected failure in rest')
+    const { status, body, headers } = known ?? refuse.unexpected()
+    return c.json(body, status as ContentfulStatusCode, headers)
+  })
+  return app
+}
+
+const apiKeyIn = (query: string) => /(?:^|&)apikey=([^&]*)/.exec(query)?.[1]
+
+/** Only `public` is exposed, whether a client names it or not. */
+function checkProfile(method: string, headers: { get(name: string): string | null }) {
+  const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
+  if (profile !== null && profile !== 'public') throw refuse.schemaNotExposed(profile)
+}
+
+function knownError(error: Error, caller: Caller | undefined): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof CredentialError)) return postgresError(error, caller?.role)
+  switch (error.reason) {
+    case 'no_api_key':
+      return refuse.noApiKey()
+    case 'invalid_api_key':
+      return refuse.invalidApiKey()
+    case 'expired_token':
+      return refuse.expiredToken()
+    case 'invalid_token':
+      return refuse.invalidToken()
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#postgres/database.ts'
+import { noSchema } from '#rest/errors.ts'
+import { introspect } from './introspect.ts'
+import type { Schema } from './schema.ts'
+
+export type SchemaCache = {
+  /** The schema as last read; read first where it never was. @throws where it cannot be read */
+  current(): Schema | Promise<Schema>
+}
+
+/** Postgres announces changes of the schema on this channel: `notify pgrst, 'reload schema'`. */
+const CHANNEL = 'pgrst'
+
+/** Keeps the schema in memory, read anew when Postgres announces a change; until then the old one serves. */
+export function createSchemaCache(database: Database, onError: (error: unknown) => void): SchemaCache {
+  let schema: Schema | undefined
+  let reading: Promise<Schema> | undefined
+  let isStale = false
+
+  async function read(): Promise<Schema> {
+    do {
+      isStale = false
+      schema = await introspect(database)
+    } while (isStale)
+    return schema
+  }
+
+  function load(): Promise<Schema> {
+    isStale = true
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  const reload = () => {
+    load().catch(onError)
+  }
+
+  database.listen(CHANNEL, {
+    // What was announced while nobody listened is lost.
+    connected: reload,
+    heard: (payload) => {
+      if (payload === '' || payload === 'reload schema') reload()
+    },
+  })
+
+  return {
+    current: () =>
+      schema ??
+      load().catch((error) => {
+        onError(error)
+        throw noSchema()
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#postgres/database.ts'
+import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalogue.ts'
+import { type ForeignKey, relationshipsOf } from './relationships.ts'
+import type { Column, Relationship, Routine, Schema } from './schema.ts'
+
+type FoundTable = { name: string; columns: Column[]; primaryKey: string[] }
+type FoundRoutine = Routine & { row: string | null; isToOne: boolean }
+
+/** Reads what `public` holds now. */
+export async function introspect(database: Database): Promise<Schema> {
+  const [tables, keys, routines] = await Promise.all([
+    find<FoundTable[]>(database, TABLES),
+    find<ForeignKey[]>(database, FOREIGN_KEYS),
+    find<FoundRoutine[]>(database, ROUTINES),
+  ])
+  const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
+  const relationships = relationshipsOf(keys, primaryKeys)
+  // One that a function computes goes before one of the same name that a foreign key makes.
+  const all = [
+    ...relationships.filter(
+      ({ origin, target }) => !routines.some(({ row, name }) => row === origin && name === target),
+    ),
+    ...routines.flatMap(computedRelationship),
+  ]
+  return {
+    tables: new Map(
+      tables.map(({ name, columns, primaryKey }) => [
+        name,
+        { name, primaryKey, columns: new Map(columns.map((column) => [column.name, column])) },
+      ]),
+    ),
+    relationships: Map.groupBy(all, ({ origin }) => origin),
+    routines: Map.groupBy(routines, ({ name }) => name),
+  }
+}
+
+async function find<Found>(database: Database, text: string): Promise<Found> {
+  const { rows } = await database.run<{ found: Found }>({ text })
+  const [row] = rows
+  if (!row) throw new Error('The catalogue query answered no row')
+  return row.found
+}
+
+function computedRelationship({ name, row, returns, isToOne }: FoundRoutine): Relationship[] {
+  if (row === null || returns.table === null) return []
+  return [{ cardinality: 'computed', origin: row, target: returns.table, name, isToOne }]
+}

@@ -1,0 +1,69 @@
+/** What the schema `public` holds, as far as a request can speak of it. */
+
+export type Column = {
+  name: string
+  type: string
+  /** The SQL that makes the column's value where none is given. */
+  default: string | null
+}
+
+export type Table = {
+  name: string
+  columns: Map<string, Column>
+  primaryKey: string[]
+}
+
+type Pair = [ofOrigin: string, ofTarget: string]
+
+/** How rows of `origin` lead to rows of `target`. */
+export type Relationship = { origin: string; target: string } & (
+  | {
+      cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'
+      constraint: string
+      columns: Pair[]
+    }
+  | {
+      cardinality: 'many-to-many'
+      junction: {
+        table: string
+        constraints: [toOrigin: string, toTarget: string]
+        /** Each column of the origin with the junction's that names it. */
+        origin: [column: string, ofJunction: string][]
+        target: [column: string, ofJunction: string][]
+      }
+    }
+  | {
+      /** A function that takes a row of `origin` and returns rows of `target`. */
+      cardinality: 'computed'
+      name: string
+      isToOne: boolean
+    }
+)
+
+export const isToOne = (relationship: Relationship) =>
+  relationship.cardinality === 'computed'
+    ? relationship.isToOne
+    : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one'
+
+export type Argument = { name: string; type: string; isRequired: boolean; isVariadic: boolean }
+
+export type Routine = {
+  name: string
+  arguments: Argument[]
+  /** A function that only reads may be called by GET. */
+  isVolatile: boolean
+  returns: {
+    kind: 'void' | 'scalar' | 'composite'
+    isSet: boolean
+    /** The table whose rows it returns, whose relationships its result therefore has. */
+    table: string | null
+  }
+}
+
+export type Schema = {
+  tables: Map<string, Table>
+  /** By the name of their origin. */
+  relationships: Map<string, Relationship[]>
+  /** By name: several where it is overloaded. */
+  routines: Map<string, Routine[]>
+}

@@ -1,0 +1,38 @@
+/** The one of `names` that somebody who wrote `word` most likely meant; undefined where none is near. */
+export function suggest(word: string, names: Iterable<string>, least: number): string | undefined {
+  let best: { name: string; likeness: number } | undefined
+  for (const name of names) {
+    if (!sharesGram(word, name)) continue
+    const likeness = likenessOf(word, name)
+    if (likeness >= least && likeness < 1 && likeness > (best?.likeness ?? 0)) best = { name, likeness }
+  }
+  return best?.name
+}
+
+const GRAM = 2
+
+function sharesGram(one: string, other: string) {
+  const [a, b] = [`-${one.toLowerCase()}-`, `-${other.toLowerCase()}-`]
+  for (let at = 0; at + GRAM <= a.length; at++) if (b.includes(a.slice(at, at + GRAM))) return true
+  return false
+}
+
+/** 1 for the same word, 0 for one in which every letter differs. */
+function likenessOf(one: string, other: string) {
+  const longest = Math.max(one.length, other.length)
+  return longest === 0 ? 1 : 1 - editDistance(one.toLowerCase(), other.toLowerCase()) / longest
+}
+
+/** How many letters must be put in, left out or replaced to make one word of the other. */
+function editDistance(one: string, other: string) {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
