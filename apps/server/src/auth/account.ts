@@ -2,7 +2,6 @@ import type { Context as HonoContext } from 'hono'
 import type { Mail } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 import type { Auth, Endpoint } from './auth.ts'
-import { requestEmailChange } from './email-change-store.ts'
 import { authErrors } from './errors.ts'
 import { readMetadata, requireSmall } from './metadata.ts'
 import { deleteTokensOf } from './one-time-tokens-store.ts'
@@ -67,10 +66,7 @@ export const changeUser: Endpoint = (auth) => async (c) => {
     let letters: Mail[] = []
     if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
     if (metadata) await query(mergeMetadata(user.id, metadata))
-    if (newEmail) {
-      await query(requestEmailChange(user.id, newEmail))
-      letters = await auth.mails.emailChange(query, user, newEmail, back)
-    }
+    if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
     const [after] = (await query<UserRow>(findUserById(user.id))).rows
     if (!after) throw authErrors.userNotFound()
     requireSmall(after.raw_user_meta_data ?? {})

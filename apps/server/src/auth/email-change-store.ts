@@ -8,11 +8,11 @@ export const requestEmailChange = (userId: string, newEmail: string): Statement 
   values: [userId, newEmail],
 })
 
-/** How many of the two addresses have agreed. */
-export const setEmailChangeStatus = (userId: string, status: number): Statement => ({
-  name: 'auth_set_email_change_status',
-  text: 'update auth.users set email_change_confirm_status = $2, updated_at = now() where id = $1',
-  values: [userId, status],
+/** One of the two addresses has agreed. */
+export const noteAgreement = (userId: string): Statement => ({
+  name: 'auth_note_agreement',
+  text: 'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
+  values: [userId],
 })
 
 /** Gives the account the address that it wants. It fails with 23505 when another account has got it by now. */

@@ -22,6 +22,9 @@ export const authErrors = {
       { Allow: allowed },
     ),
 
+  /** What GoTrue says of a way to sign in that is switched off. */
+  off: refusal,
+
   unsupportedGrantType: () => refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
   invalidCredentials: () => refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   emailNotConfirmed: () => refusal(400, 'email_not_confirmed', 'Email not confirmed'),
@@ -79,6 +82,12 @@ const gatewayRefusal = (reason: CredentialError['reason']) =>
         message: 'Invalid API key',
         hint: 'Double check your Supabase `anon` or `service_role` API key.',
       })
+
+/** Two accounts were to get the same e-mail at the same time. */
+export const isEmailTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  error.constraint === 'users_email_partial_key'
 
 /** Classes 22 and 54: a value that Postgres cannot take, such as a date that is none or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')

@@ -2,6 +2,7 @@ import type { Mail } from '#mail/mailer.ts'
 import { renderMail } from '#mail/templates.ts'
 import type { Query } from '#postgres/database.ts'
 import type { AuthContext } from './auth.ts'
+import { requestEmailChange } from './email-change-store.ts'
 import { type FlowMethod, insertFlowState } from './flow-states-store.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
 import { saveToken, type TokenType } from './one-time-tokens-store.ts'
@@ -56,12 +57,13 @@ export function createAuthMails({ config }: AuthContext) {
       return { to: user.email, ...renderMail('recovery', { ...link, SiteURL, Email: user.email }) }
     },
 
-    /** Two mails: the change counts once both addresses have agreed. */
+    /** Two mails: the change counts once both addresses have agreed, each to the newest of its mails. */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
       const tokens: [TokenType, string][] = [
         ['email_change_token_current', user.email],
         ['email_change_token_new', newEmail],
       ]
+      await query(requestEmailChange(user.id, newEmail))
       const mails: Mail[] = []
       for (const [type, to] of tokens) {
         const link = await makeLink(query, user, { link: 'email_change', type, to }, back)

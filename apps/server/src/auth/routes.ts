@@ -10,6 +10,7 @@ import { health, settings } from './settings.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { token } from './token.ts'
+import { UNSUPPORTED } from './unsupported.ts'
 import { followLink, verifyPosted } from './verify.ts'
 
 const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint }> = {
@@ -24,14 +25,16 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/resend': { post: resend },
 }
 
-/** A link in a mail is followed without a key; everything else asks for one, as the gateway of Supabase does. */
+/** What a browser opens by itself, where the gateway of Supabase asks for no key either. */
+const OPEN_PATHS = /\/(verify|authorize)$/
+
 const requireKey =
   ({ credentials }: AuthContext) =>
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
-    const isLink = c.req.path.endsWith('/verify') && (c.req.method === 'GET' || c.req.method === 'HEAD')
+    const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
     // With a key, the bearer is looked at by those endpoints alone that ask who it is.
-    if (!isLink) {
+    if (!isOpened) {
       await credentials.identify({
         apiKey,
         authorization: apiKey ? undefined : c.req.header('authorization'),
@@ -57,6 +60,11 @@ export function authRoutes(context: AuthContext): Hono {
     const allowed = Object.keys(methods).join(', ').toUpperCase()
     app.all(path, () => {
       throw authErrors.wrongMethod(allowed)
+    })
+  }
+  for (const [path, refusal] of Object.entries(UNSUPPORTED)) {
+    app.all(path, () => {
+      throw refusal()
     })
   }
   app.all('*', () => {

@@ -1,6 +1,6 @@
 import type { Query } from '#postgres/database.ts'
-import { confirmEmailChange, setEmailChangeStatus } from './email-change-store.ts'
-import { authErrors } from './errors.ts'
+import { confirmEmailChange, noteAgreement } from './email-change-store.ts'
+import { authErrors, isEmailTaken } from './errors.ts'
 import type { FlowMethod } from './flow-states-store.ts'
 import { hashOf } from './one-time-tokens.ts'
 import { deleteTokensOf, type SpentToken, spendToken, type TokenType } from './one-time-tokens-store.ts'
@@ -62,10 +62,14 @@ export async function verifyToken(
 /** The first of the two addresses agrees, or the second, and the change is made. */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
-    await query(setEmailChangeStatus(user.id, 1))
+    await query(noteAgreement(user.id))
     return false
   }
-  await query(confirmEmailChange(user.id))
+  try {
+    await query(confirmEmailChange(user.id))
+  } catch (error) {
+    throw isEmailTaken(error) ? authErrors.emailExists() : error
+  }
   await query(deleteTokensOf(user.id, EMAIL_CHANGE))
   return true
 }

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
-import type { Config } from '#config.ts'
-import type { Mailer } from './mailer.ts'
+import type { Context } from '#context.ts'
+import type { OpenMailer } from './mailer.ts'
 import { createOutboxFolder } from './outbox-folder.ts'
 import { createSmtp } from './smtp.ts'
+import { createSmtpOutbox } from './smtp-outbox.ts'
 
-export const outboxFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'mail')
+export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'mail')
 
-export const createMailer = (config: Config): Mailer =>
-  config.smtpUrl
-    ? createSmtp(config.smtpUrl, config.mailFrom)
-    : createOutboxFolder(outboxFolder(config), config.mailFrom)
+/** The mail server of `SMTP_URL`, or without one a folder. */
+export function createMailer({
+  config,
+  database,
+  log,
+}: Pick<Context, 'config' | 'database' | 'log'>): OpenMailer {
+  const { smtpUrl, mailFrom } = config
+  if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })
+  return { ...createOutboxFolder(outboxFolder(config), mailFrom), close: async () => undefined }
+}

@@ -3,7 +3,13 @@ import type { Mailer } from './mailer.ts'
 
 /** Hands mails to the mail server at `url`, as `smtp://user:password@host:587`. */
 export function createSmtp(url: string, from: string): Mailer {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  })
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail })

@@ -1,0 +1,12 @@
+import { authErrors } from './errors.ts'
+
+/** Endpoints that supabase-js knows and this server does not serve, each with what GoTrue says when it is off. */
+export const UNSUPPORTED: Record<string, () => Error> = {
+  '/otp': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
+  '/magiclink': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
+  '/authorize': () =>
+    authErrors.off(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+  '/sso': () => authErrors.off(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  '/factors': () => authErrors.off(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
+  '/admin/*': () => authErrors.notAdmin(),
+}

@@ -1,0 +1,87 @@
+import type { Log } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import type { Mailer, OpenMailer } from './mailer.ts'
+import { claimMail, deleteMail, insertMail, postponeMail, type WaitingMail } from './smtp-outbox-store.ts'
+
+/** How often the outbox is looked into without being told: for what failed, or what a stopped process left. */
+const LOOK_MS = 5_000
+const FIRST_RETRY_SECONDS = 5
+const LAST_RETRY_SECONDS = 3600
+
+const secondsUntilRetry = (attempts: number) =>
+  Math.min(FIRST_RETRY_SECONDS * 3 ** (attempts - 1), LAST_RETRY_SECONDS)
+
+/** The mail server will never take this mail, as for an address that does not exist. */
+function isFinal(error: unknown) {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
+}
+
+/** Of a mail server's refusal: its answer may quote the recipient, its code does not. */
+function reasonOf(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { code, responseCode }
+}
+
+type Parts = { database: Pick<Database, 'run'>; transport: Mailer; log: Log }
+
+/**
+ * Keeps mails in Postgres until `transport` has taken them: a mail server that is down delays them and nothing else.
+ * Several processes share the outbox; each mail is delivered by one of them.
+ */
+export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
+  let isClosed = false
+  let wasTold = false
+  let working: Promise<void> | undefined
+
+  async function deliver({ id, attempts, is_too_old, ...mail }: WaitingMail) {
+    try {
+      await transport.send(mail)
+    } catch (error) {
+      if (!is_too_old && !isFinal(error)) {
+        const seconds = secondsUntilRetry(attempts)
+        log.warn({ ...reasonOf(error), attempts, seconds }, 'a mail waits for the mail server')
+        await database.run(postponeMail(id, seconds))
+        return
+      }
+      log.error({ ...reasonOf(error), attempts }, 'a mail could not be delivered and is given up')
+    }
+    await database.run(deleteMail(id))
+  }
+
+  async function empty() {
+    do {
+      wasTold = false
+      while (!isClosed) {
+        const [mail] = (await database.run<WaitingMail>(claimMail)).rows
+        if (!mail) break
+        await deliver(mail)
+      }
+    } while (wasTold && !isClosed)
+  }
+
+  function look() {
+    wasTold = true
+    working ??= empty()
+      .catch((error) => log.warn(reasonOf(error), 'the outbox could not be read'))
+      .finally(() => {
+        working = undefined
+      })
+  }
+
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  look()
+
+  return {
+    async send(mail) {
+      await database.run(insertMail(mail))
+      look()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}
