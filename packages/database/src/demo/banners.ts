@@ -1,0 +1,15 @@
+import type { BannerName } from './pictures.ts'
+
+export type DemoBanner = {
+  picture: BannerName
+  /** As it would have been uploaded. */
+  fileName: string
+  createdDaysAgo: number
+}
+
+export const demoBanners: DemoBanner[] = [
+  { picture: 'garden-weddings', fileName: 'jardim-sete-hortensias.webp', createdDaysAgo: 40 },
+  { picture: 'full-floor', fileName: 'som-mare-alta.webp', createdDaysAgo: 33 },
+  { picture: 'sweet-table', fileName: 'doces-da-tia-amora.webp', createdDaysAgo: 21 },
+  { picture: 'june-feast', fileName: 'arraial-ceu-de-junho.webp', createdDaysAgo: 12 },
+]

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { defaultCategories } from '@fenix/domain/categories.ts'
+import { imageType } from '@fenix/domain/images.ts'
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
+import { reviewSchema } from '@fenix/domain/schemas/review.ts'
+import { signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
+import { demoBanners } from './banners.ts'
+import { demoFavorites } from './favorites.ts'
+import { demoFeedbacks } from './feedbacks.ts'
+import { demoAccounts, demoClients, demoPeople, demoProviders } from './people.ts'
+import { avatarPicture, bannerNames, bannerPicture, sceneNames, scenePicture } from './pictures.ts'
+import { demoProfessionals } from './professionals.ts'
+
+const approved = demoProfessionals.filter(({ status }) => status === 'approved')
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length
+const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
+
+describe('the people', () => {
+  test('there is one known account a role, and no other has a password', () => {
+    assert.deepEqual(
+      demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
+      ['admin', 'client', 'provider'],
+    )
+  })
+
+  test('every person could have signed up in the form', () => {
+    for (const { name, email, phone, password = 'uma-senha-qualquer-7' } of demoPeople) {
+      const form = { name, email, phone, password, passwordConfirmation: password, profilePicture: '' }
+      assert.deepEqual(signUpSchema.safeParse(form).error?.issues ?? [], [], name)
+    }
+  })
+
+  test('keys, e-mails and phones are nobody else’s, and the phones nobody’s at all', () => {
+    assert.ok(unique(demoPeople.map(({ key }) => key)))
+    assert.ok(unique(demoPeople.map(({ email }) => email)))
+    assert.ok(unique(demoPeople.map(({ phone }) => phone)))
+    for (const { email, phone } of demoPeople) {
+      assert.match(phone, /^219000000\d\d$/)
+      assert.match(email, /@demo\.example$/)
+    }
+  })
+})
+
+describe('the professionals', () => {
+  test('forty are approved, over all default categories and fifteen cities or more', () => {
+    assert.equal(approved.length, 40)
+    assert.deepEqual(new Set(approved.map(({ category }) => category)), new Set(defaultCategories))
+    assert.ok(new Set(approved.flatMap(({ cities }) => cities)).size >= 15)
+  })
+
+  test('four wait for approval and one was turned down', () => {
+    assert.deepEqual(
+      demoProfessionals.map(({ status }) => status).filter((status) => status !== 'approved'),
+      ['pending', 'pending', 'pending', 'pending', 'rejected'],
+    )
+  })
+
+  test('each could have been registered in the form', () => {
+    for (const { name, cities, description, instagram = '', scenes, owner } of demoProfessionals) {
+      const whatsapp = demoProviders.find(({ key }) => key === owner)?.phone ?? ''
+      const form = {
+        name,
+        cities: [...cities],
+        description,
+        instagram,
+        whatsapp,
+        categoryId: '1',
+        images: [...scenes],
+      }
+      const result = registrationSchema.safeParse(form)
+      assert.deepEqual(result.error?.issues ?? [], [], name)
+      assert.equal(result.data?.instagram, instagram || null)
+    }
+  })
+
+  test('each has its own provider, name and first picture’s company', () => {
+    assert.deepEqual(new Set(demoProfessionals.map(({ owner }) => owner)), keysOf(demoProviders))
+    assert.equal(demoProfessionals.length, demoProviders.length)
+    assert.ok(unique(demoProfessionals.map(({ key }) => key)))
+    assert.ok(unique(demoProfessionals.map(({ name }) => name)))
+    assert.ok(unique(demoProfessionals.map(({ scenes }) => scenes.join())))
+    for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
+  })
+
+  test('some are recommended, and only approved ones', () => {
+    const recommended = demoProfessionals.filter(({ isRecommended }) => isRecommended)
+    assert.ok(recommended.length >= 5)
+    assert.ok(recommended.every(({ status }) => status === 'approved'))
+  })
+
+  test('the known provider owns an approved one', () => {
+    assert.ok(approved.some(({ owner }) => owner === demoAccounts.provider.key))
+  })
+})
+
+describe('the feedbacks', () => {
+  test('there are some 150, each as a client could have sent it to an approved professional', () => {
+    const clients = keysOf(demoClients)
+    const professionals = keysOf(approved)
+    assert.ok(demoFeedbacks.length >= 150)
+    for (const { rating, comment, client, professional } of demoFeedbacks) {
+      assert.deepEqual(reviewSchema.safeParse({ rating, comment }).error?.issues ?? [], [], comment)
+      assert.ok(clients.has(client), client)
+      assert.ok(professionals.has(professional), professional)
+    }
+  })
+
+  test('nobody rates a professional twice, or before it was there, and no comment repeats', () => {
+    assert.ok(unique(demoFeedbacks.map(({ client, professional }) => `${client} ${professional}`)))
+    assert.ok(unique(demoFeedbacks.map(({ comment }) => comment)))
+    for (const { professional, createdDaysAgo } of demoFeedbacks) {
+      const listed = approved.find(({ key }) => key === professional)?.submittedDaysAgo ?? 0
+      assert.ok(createdDaysAgo > 0 && createdDaysAgo <= listed, professional)
+    }
+  })
+
+  test('averages differ and several professionals have none', () => {
+    const averages = approved.map(({ key }) => {
+      const ratings = demoFeedbacks
+        .filter(({ professional }) => professional === key)
+        .map(({ rating }) => rating)
+
+      return ratings.length > 0
+        ? (ratings.reduce((sum, rating) => sum + rating) / ratings.length).toFixed(1)
+        : undefined
+    })
+    assert.ok(averages.filter((average) => average === undefined).length >= 3)
+    assert.ok(new Set(averages).size >= 8)
+  })
+})
+
+test('the favourites are of known clients and approved professionals', () => {
+  for (const { client, professional } of demoFavorites) {
+    assert.ok(keysOf(demoClients).has(client) && keysOf(approved).has(professional))
+  }
+})
+
+describe('the pictures', () => {
+  const files = [
+    ...sceneNames.flatMap((scene) => [scenePicture(scene, 480), scenePicture(scene, 1600)]),
+    ...bannerNames.flatMap((banner) => [bannerPicture(banner, 1200), bannerPicture(banner, 2400)]),
+    ...demoPeople.flatMap(({ avatar }) => (avatar ? [avatarPicture(avatar)] : [])),
+  ]
+
+  test('every named picture is a WebP of modest size', () => {
+    for (const file of files) {
+      const bytes = readFileSync(file)
+      assert.equal(imageType(bytes), 'image/webp', file.pathname)
+      assert.ok(bytes.length < 64 * 1024, file.pathname)
+    }
+  })
+
+  test('no picture lies there unused, and none shows two people’s face', () => {
+    const names = files.map(({ pathname }) => pathname.split('/').at(-1))
+    const here = readdirSync(new URL('../../demo-pictures/', import.meta.url))
+    assert.deepEqual(here.toSorted(), names.toSorted())
+  })
+
+  test('every scene and every banner is shown somewhere', () => {
+    assert.deepEqual(new Set(demoProfessionals.flatMap(({ scenes }) => scenes)), new Set(sceneNames))
+    assert.deepEqual(new Set(demoBanners.map(({ picture }) => picture)), new Set(bannerNames))
+  })
+})
