@@ -12,9 +12,7 @@ import { useSignOut } from '#data/session/session.mutations.ts'
 import { strings } from '#strings/app.ts'
 import { addresses } from './addresses.ts'
 
-const ProfileDialog = lazy(async () => ({
-  default: (await import('#features/profile/profile-dialog.tsx')).ProfileDialog,
-}))
+const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
 
 const Brand = () => (
   <AppLink to={addresses.welcome} className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">

@@ -1,11 +1,14 @@
-import { landing } from '#data/session/landing.ts'
+import { readLanding } from '#data/session/landing.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/auth.ts'
 import { addresses } from './addresses.ts'
 
-/** What awaits whoever comes by a mail's link. supabase-js takes the session out of the address, so this waits for it. */
+/** Read as the page opens, before supabase-js takes the session out of the address. */
+const landing = readLanding(window.location.hash)
+
+/** What awaits whoever comes by a mail's link. */
 const arrivals = {
   confirmed: () => {
     navigate(addresses.welcome, { replace: true })

@@ -1,6 +1,8 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
+import { navigate } from '#lib/address.ts'
+import { addresses } from './addresses.ts'
 import { queryClient } from './query-client.ts'
 
 /** Raised when what is kept changes its form, so that an old copy is not read. */
@@ -27,7 +29,7 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   },
 }
 
-/** What one person read is gone when that person is: from memory, and from the browser. */
+/** What one person read is gone when that person is: from memory, from the browser and from the screen. */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id
 
@@ -36,6 +38,7 @@ export function forgetOnSignOut() {
     if (lastId !== undefined && id !== lastId) {
       queryClient.clear()
       void persister.removeClient()
+      if (id === undefined) navigate(addresses.welcome, { replace: true })
     }
     lastId = id
   })

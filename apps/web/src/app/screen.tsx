@@ -8,15 +8,9 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
 
-const AuthScreen = lazy(async () => ({
-  default: (await import('#features/auth/auth-screen.tsx')).AuthScreen,
-}))
-const NewPasswordScreen = lazy(async () => ({
-  default: (await import('#features/auth/new-password-screen.tsx')).NewPasswordScreen,
-}))
-const FailedLinkScreen = lazy(async () => ({
-  default: (await import('#features/auth/failed-link-screen.tsx')).FailedLinkScreen,
-}))
+const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
+const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
+const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
 /** The application's states: loading, then the main area with a session, else authentication or welcome. */
 function ChosenScreen() {

@@ -24,7 +24,10 @@ export function toAppError(error: ServiceError) {
 }
 
 /** The value of supabase-js's `{ data, error }`, or an `AppError`: the only place that looks at the pair. */
-export function unwrap<Answer extends Result>({ data, error }: Answer): Extract<Answer, { error: null }>['data'] {
+export function unwrap<Answer extends Result>({
+  data,
+  error,
+}: Answer): Extract<Answer, { error: null }>['data'] {
   if (error) throw toAppError(error)
 
   return data

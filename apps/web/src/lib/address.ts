@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
 
 /** Goes to a path of the app ('/ajuda', '/profissionais?busca=dj'). `replace` leaves no step for Back to return to. */
 export function navigate(to: string, { replace = false } = {}) {
-  if (to === current() && window.location.hash === '') return
+  if (new URL(to, window.location.href).href === window.location.href) return
   window.history[replace ? 'replaceState' : 'pushState'](null, '', to)
   window.dispatchEvent(new Event(changed))
 }

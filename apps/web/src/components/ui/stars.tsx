@@ -1,10 +1,11 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { useId } from 'react'
 import { cn } from '#lib/cn.ts'
+import { type StarFill, starFill } from './star-fill.ts'
 
 const shape = 'm12 2.8 2.85 5.95 6.55.88-4.78 4.55 1.18 6.5L12 17.55 6.2 20.68l1.18-6.5L2.6 9.63l6.55-.88z'
 
-type StarProps = { fill: 'full' | 'half' | 'none'; className?: string }
+type StarProps = { fill: StarFill; className?: string }
 
 export function Star({ fill, className }: StarProps) {
   const halfId = useId()
@@ -29,14 +30,6 @@ export function Star({ fill, className }: StarProps) {
       <path d={shape} />
     </svg>
   )
-}
-
-/** How much of the star at this place an average fills: to the nearest half. */
-export function starFill(value: number, place: number): StarProps['fill'] {
-  const halves = Math.round(value * 2) - (place - 1) * 2
-  if (halves >= 2) return 'full'
-
-  return halves === 1 ? 'half' : 'none'
 }
 
 /** An average in stars, for the eye; whoever shows it says it in words too. */

@@ -1,5 +1,5 @@
-import { foldText } from '@fenix/domain/text.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { findTyped } from './find-typed.ts'
 
 const typeaheadResetMs = 1000
 const pageStep = 10
@@ -10,14 +10,6 @@ type SelectKeys = {
   setOpen: (open: boolean) => void
   chosenIndex: number
   choose: (index: number) => void
-}
-
-/** The next option, after `from` and round again, whose label begins with what was typed. */
-export function findTyped(labels: readonly string[], typed: string, from: number) {
-  const sought = foldText(typed)
-  const order = labels.map((_, step) => (from + step) % labels.length)
-
-  return order.find((index) => foldText(labels[index] ?? '').startsWith(sought))
 }
 
 /** The keyboard of a select: arrows, Home, End, pages, Enter, Space, Escape, and typing the beginning of a name. */

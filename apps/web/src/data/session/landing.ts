@@ -14,6 +14,3 @@ export function readLanding(hash: string): Landing | undefined {
 
   return { kind: fragment.get('type') === 'recovery' ? 'recovery' : 'confirmed' }
 }
-
-/** Read as the page opens, before supabase-js takes the session out of the address. */
-export const landing = readLanding(window.location.hash)

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { PictureSheet } from '#components/picture-sheet.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Segment } from '#components/ui/segment.tsx'
 import { useSearchParam } from '#lib/address.ts'
 import { strings as app } from '#strings/app.ts'
@@ -20,18 +19,19 @@ const choices = [
 ] as const
 
 /** Sign-in, sign-up and recovery for the profile that was chosen. The address says which (`modo`). */
-export function AuthScreen({ userType }: { userType: UserType }) {
+export default function AuthScreen({ userType }: { userType: UserType }) {
   const [mode, setMode] = useSearchParam('modo')
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
   const backToWelcome = (
-    <Button size="sm" asChild className="rounded-full border-0 pr-4.5">
-      <AppLink to="/">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {app.back}
-      </AppLink>
-    </Button>
+    <AppLink
+      to="/"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface pr-4.5 pl-3 font-semibold text-sm"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {app.back}
+    </AppLink>
   )
 
   if (mode === 'recuperar') {

@@ -12,7 +12,7 @@ import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 
 /** Where a mail's link leads that was used before or has expired. The link does not say what it was for, so both ways on are here. */
-export function FailedLinkScreen({ recoveryAddress }: { recoveryAddress: string }) {
+export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress: string }) {
   const resend = useResendConfirmation()
   const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
 

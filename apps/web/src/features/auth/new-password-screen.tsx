@@ -11,7 +11,7 @@ import { AuthTitle } from './auth-title.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** Where the mail of a recovery leads: the link has signed in, and a password is missing. */
-export function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
+export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
   const choose = useChoosePassword()
   const form = useForm({
     resolver: zodResolver(newPasswordSchema),

@@ -29,7 +29,7 @@ function Support({ phone }: { phone: string }) {
   )
 }
 
-export function HelpScreen({ userType }: { userType: UserType }) {
+export default function HelpScreen({ userType }: { userType: UserType }) {
   const guides = userType === 'admin' ? (['admin', ...everyone] as const) : everyone
 
   return (

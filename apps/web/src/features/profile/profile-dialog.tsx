@@ -19,7 +19,7 @@ import { usePickedPicture } from './use-picked-picture.ts'
 type ProfileDialogProps = { profile: Profile; onClose: () => void }
 
 /** The settings of one's own profile. It closes once they are saved. */
-export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const edit = useEditProfile(profile)
   const picture = usePickedPicture()
   const form = useForm<ProfileInput, unknown, ProfileOutput>({

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tabAt, tabLabels, tabsFor } from './tabs-by-role.ts'
+
+const labels = (userType: Parameters<typeof tabsFor>[0]) => tabsFor(userType).map((tab) => tabLabels[tab])
+
+test('an admin gets two tabs and begins in Admin', () => {
+  assert.deepEqual(labels('admin'), ['Admin', 'Ajuda'])
+  assert.equal(tabAt('admin', '/'), 'admin')
+})
+
+test('a provider gets three tabs and begins in the own profile', () => {
+  assert.deepEqual(labels('provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
+  assert.equal(tabAt('provider', '/'), 'registration')
+})
+
+test('a client gets four tabs and begins among the professionals', () => {
+  assert.deepEqual(labels('client'), ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'])
+  assert.equal(tabAt('client', '/'), 'professionals')
+})
+
+test('an address opens its tab', () => {
+  assert.equal(tabAt('client', '/favoritos'), 'favorites')
+  assert.equal(tabAt('provider', '/ajuda'), 'help')
+})
+
+test('an address of another role opens the first tab of the own', () => {
+  assert.equal(tabAt('client', '/admin'), 'professionals')
+  assert.equal(tabAt('provider', '/favoritos'), 'registration')
+})

@@ -1,0 +1,9 @@
+export type StarFill = 'full' | 'half' | 'none'
+
+/** How much of the star at this place an average fills: to the nearest half. */
+export function starFill(value: number, place: number): StarFill {
+  const halves = Math.round(value * 2) - (place - 1) * 2
+  if (halves >= 2) return 'full'
+
+  return halves === 1 ? 'half' : 'none'
+}

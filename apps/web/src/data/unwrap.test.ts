@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hasCode } from '#lib/app-error.ts'
+import { unwrap } from './unwrap.ts'
+
+const failing = (error: Parameters<typeof unwrap>[0]['error'], code: string) =>
+  assert.throws(
+    () => unwrap({ data: null, error }),
+    (thrown) => hasCode(thrown, code),
+  )
+
+test('data comes out as it is', () => {
+  assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
+})
+
+test("the service's code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
+
+test('an error of storage is known by its status', () =>
+  failing({ message: 'Payload too large', statusCode: '413' }, '413'))
+
+test('no answer at all is the network, in the words of any browser', () => {
+  failing({ name: 'AuthRetryableFetchError', message: '{}', status: 0 }, 'network')
+  failing({ message: 'TypeError: Failed to fetch', code: '' }, 'network')
+  failing({ message: 'TypeError: NetworkError when attempting to fetch resource.', code: '' }, 'network')
+  failing({ message: 'TypeError: Load failed', code: '' }, 'network')
+})
