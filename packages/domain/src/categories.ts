@@ -5,7 +5,7 @@ export const defaultCategories = ['Buffet', 'DJ', 'Fotografia', 'Decoração', '
 export type DefaultCategory = (typeof defaultCategories)[number]
 
 /** Two names with the same key are the same category: case, accents and outer spaces do not count. */
-export const categoryKey = (name: string) => foldText(name.trim())
+export const categoryKey = foldText
 
 export const findCategory = <Category extends { name: string }>(
   categories: readonly Category[],

@@ -7,6 +7,10 @@ test('folding drops case and accents', () => {
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
 })
 
+test('folding takes white space as single blanks', () => {
+  assert.equal(foldText('  Doces\n finos '), 'doces finos')
+})
+
 test('a text is found without its accents, and inside a word', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))

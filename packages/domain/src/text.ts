@@ -1,10 +1,15 @@
-const combiningMarks = /\p{Mn}/gu
+/** The accents that a decomposed letter carries; the database folds the same range away. */
+const combiningMarks = /[\u0300-\u036f]/g
 
-/** The form in which two texts are compared: "Decoração" and "DECORACAO" fold to the same. */
-export const foldText = (text: string) => text.normalize('NFD').replace(combiningMarks, '').toLowerCase()
+/**
+ * The form in which two texts are compared: without accents, in small letters, white space as single blanks.
+ * "Decoração" and " DECORACAO" fold to the same, here as in the database.
+ */
+export const foldText = (text: string) =>
+  text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Whether `text` contains `term`, case, accents and the term's outer spaces apart. */
-export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term.trim()))
+/** Whether `text` contains `term`, case and accents apart. */
+export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term))
 
 const words = (name: string) => name.split(/\s+/).filter((word) => word !== '')
 
