@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { createAccount, makeAdmin } from './auth/accounts.ts'
+import type { Context } from './context.ts'
+
+const DEFAULT_EMAIL = 'admin@fenix.local'
+
+/** Makes the first administrator where there is none. Resolves to what to print: the sign-in, this once. */
+export async function ensureAdmin({
+  database,
+  config,
+}: Pick<Context, 'database' | 'config'>): Promise<string[]> {
+  const { rowCount } = await database.run({ text: "select from profiles where user_type = 'admin' limit 1" })
+  if (rowCount) return []
+  const email = config.adminEmail ?? DEFAULT_EMAIL
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  await createAccount(database, { email, password, confirmed: true, metadata: { name: 'Administração' } })
+  await makeAdmin(database, email)
+  return [
+    'The first administrator:',
+    `  e-mail    ${email}`,
+    // A password that the operator chose is known already and has no place on a screen.
+    `  password  ${config.adminPassword ? '(ADMIN_PASSWORD)' : password}`,
+  ]
+}

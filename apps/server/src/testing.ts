@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
+import { readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { createLog } from './log.ts'
+import { outboxFolder } from './mail/create-mailer.ts'
+import { listMails, readMail } from './mail/outbox-store.ts'
+import { openServer } from './open.ts'
+
+export type TestServer = {
+  url: string
+  publishableKey: string
+  secretKey: string
+  dataDir: string
+  /** The link in the newest mail to `email`, as its reader would click it. */
+  mailedLink(email: string): Promise<string>
+  context: Context
+  database: TestDatabase
+}
+
+/**
+ * The real server in this process, on a fresh database and a folder of its own; call it at the top of a test file. It
+ * is stopped when the file ends.
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'fenix-server-test-'))
+  const { context, close } = await openServer(
+    readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connection.connectionString,
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'lanterna-de-papel-22',
+      ...env,
+    }),
+    { log: createLog('silent'), empty: true },
+  )
+  after(async () => {
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    url: context.config.publicUrl,
+    publishableKey: context.secrets.publishableKey,
+    secretKey: context.secrets.secretKey,
+    dataDir,
+    mailedLink: (email) => mailedLink(outboxFolder({ dataDir }), email),
+    context,
+    database,
+  }
+}
+
+async function mailedLink(folder: string, email: string) {
+  for (const name of await listMails(folder, 100)) {
+    const mail = await readMail(folder, name)
+    const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+    if (link) return link
+  }
+  throw new Error(`No mail with a link to ${email}`)
+}

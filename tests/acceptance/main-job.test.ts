@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { openTarget } from './target.ts'
+
+const target = await openTarget()
+
+const newClient = () =>
+  createClient(target.url, target.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+const operator = createClient(target.url, target.secretKey, { auth: { persistSession: false } })
+
+const password = 'bexiga-colorida-9'
+
+/** Signs up, confirms by the mailed link and signs in, as a person would. */
+async function person(userType: 'client' | 'provider', name: string) {
+  const email = `${name.toLowerCase()}@example.com`
+  const client = newClient()
+  const signedUp = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { user_type: userType, name: `${name} Souza`, phone: '(21) 90000-0001' } },
+  })
+  assert.equal(signedUp.error, null)
+  await fetch(await target.mailedLink(email), { redirect: 'manual' })
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  assert.equal(error, null)
+  return { client, id: data.user?.id ?? '' }
+}
+
+test('a provider registers, is approved by an operator, and a client finds and rates them', async () => {
+  const provider = await person('provider', 'Rafael')
+  const client = await person('client', 'Marina')
+
+  const registration = await provider.client
+    .from('professionals')
+    .insert({
+      user_id: provider.id,
+      category_id: 4,
+      name: 'Ateliê Flor de Maracujá',
+      description: 'Decoração de festas.',
+      cities: ['Niterói', 'Maricá'],
+      whatsapp: '+55 (21) 90000-0003',
+    })
+    .select('id, status, whatsapp')
+    .single()
+  assert.equal(registration.error, null)
+  assert.deepEqual([registration.data?.status, registration.data?.whatsapp], ['pending', '21900000003'])
+  const id = registration.data?.id
+
+  const hidden = await client.client.from('professionals').select('id').eq('id', id)
+  assert.deepEqual(hidden.data, [])
+
+  const own = await provider.client.from('professionals').update({ status: 'approved' }).eq('id', id).select().single()
+  assert.equal(own.error?.code, '42501')
+
+  await operator.from('professionals').update({ status: 'approved' }).eq('id', id).throwOnError()
+
+  const found = await client.client
+    .rpc('search_professionals', { term: 'decoracao', city: 'Maricá' })
+    .select('id, name, rating, categories(name)')
+  assert.equal(found.error, null)
+  assert.deepEqual(found.data, [
+    { id, name: 'Ateliê Flor de Maracujá', rating: null, categories: { name: 'Decoração' } },
+  ])
+
+  const rate = (rating: number) =>
+    client.client
+      .from('feedbacks')
+      .upsert(
+        { professional_id: id, client_id: client.id, rating, comment: 'Tudo lindo.' },
+        { onConflict: 'professional_id,client_id' },
+      )
+      .select('rating')
+      .single()
+      .throwOnError()
+  await rate(3)
+  await rate(5)
+  const rated = await newClient().from('professionals').select('rating, feedback_count').eq('id', id).single()
+  assert.deepEqual(rated.data, { rating: 5.0, feedback_count: 1 })
+})
+
+test('what the database refuses names the field', async () => {
+  const provider = await person('provider', 'Otavio')
+  const { error, status } = await provider.client.from('professionals').insert({
+    user_id: provider.id,
+    category_id: 4,
+    name: 'Som Maré Alta',
+    description: 'Som e luz.',
+    cities: ['Niterói', 'Maricá', 'Petrópolis', 'Areal', 'Magé'],
+    whatsapp: '21900000004',
+  })
+  assert.equal(status, 400)
+  assert.equal(error?.code, '23514')
+  assert.equal(error?.hint, 'cities')
+  assert.equal(error?.message, 'Você pode selecionar no máximo 4 cidades.')
+})

@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { admin, type Server } from './server.ts'
+
+const pictures = join(import.meta.dirname, '../../packages/database/demo-pictures')
+const photos = readdirSync(pictures)
+  .filter((name) => name.endsWith('-1600.webp'))
+  .slice(0, 6)
+  .map((name) => join(pictures, name))
+const avatar = photos[0] as string
+
+/** The projects share nothing, but a retry of one must not meet its own people again. */
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+async function signUp(page: Page, door: 'Sou Cliente' | 'Sou Fornecedor', person: { name: string; email: string; phone: string; password: string; photo?: string }) {
+  await page.getByRole('button', { name: door }).click()
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  if (person.photo) await page.locator('input[type=file]').setInputFiles(person.photo)
+  await page.getByLabel('Nome Completo').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Telefone').pressSequentially(person.phone)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar Senha').fill(person.password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Cadastro realizado!')).toBeVisible()
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+}
+
+async function confirm(page: Page, server: Server, email: string) {
+  await page.goto(await server.mailedLink(email))
+}
+
+test('a provider registers, waits, is approved, and is found, favourited and rated by a client', async ({
+  page,
+  server,
+}) => {
+  const id = unique()
+  const provider = {
+    name: 'Rafael Nogueira',
+    email: `rafael-${id}@example.com`,
+    phone: '21900000001',
+    password: 'bexiga-colorida-9',
+    photo: avatar,
+  }
+  const client = { name: 'Marina Alves', email: `marina-${id}@example.com`, phone: '21900000002', password: 'bolo-de-cenoura-7' }
+  const business = `Ateliê ${id}`
+
+  await test.step('the provider signs up with a photo and confirms by the mailed link', async () => {
+    await page.goto(server.url)
+    await signUp(page, 'Sou Fornecedor', provider)
+    await signIn(page, provider)
+    await expect(page.getByText('Erro no login')).toBeVisible()
+    await confirm(page, server, provider.email)
+    await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
+    await expect(page.getByRole('img', { name: provider.name })).toBeVisible()
+  })
+
+  await test.step('the provider registers with six photos and four cities', async () => {
+    await page.getByLabel('Nome', { exact: true }).fill(business)
+    await page.getByRole('combobox', { name: 'Categoria' }).click()
+    await page.getByRole('option', { name: 'Decoração' }).click()
+    for (const city of ['Niterói', 'Maricá', 'Petrópolis', 'Rio de Janeiro']) {
+      await page.getByRole('combobox', { name: /Cidades/ }).fill(city)
+      await page.getByRole('option', { name: city, exact: true }).click()
+    }
+    await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+    await expect(page.getByLabel('WhatsApp')).toHaveValue('(21) 90000-0003')
+    await page.getByLabel('Instagram').fill('@atelie.da.festa')
+    await page.getByLabel('Descrição').fill('Decoração de festas com balões e flores, do convite à mesa do bolo.')
+    await page.locator('input[type=file][multiple]').setInputFiles(photos)
+    await expect(page.getByText('6 de 6')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+    await expect(page.getByText('Cadastro enviado com sucesso!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  })
+
+  await test.step('a server that is killed loses nothing and starts again by itself', async () => {
+    await server.kill()
+    await server.start()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+    await signOut(page)
+  })
+
+  await test.step('the admin approves', async () => {
+    await page.getByRole('button', { name: 'Acesso Administrativo' }).click()
+    await signIn(page, admin)
+    const pending = page.getByRole('article', { name: business })
+    await expect(pending.getByText('Petrópolis')).toBeVisible()
+    await pending.getByRole('button', { name: 'Aprovar' }).click()
+    await expect(page.getByText('Profissional Aprovado!')).toBeVisible()
+    await expect(page.getByText('Nenhum cadastro pendente.')).toBeVisible()
+    await signOut(page)
+  })
+
+  await test.step('a client signs up, confirms, and finds the provider without typing the accents', async () => {
+    await signUp(page, 'Sou Cliente', client)
+    await confirm(page, server, client.email)
+    await page.getByRole('searchbox').fill('decoracao')
+    await expect(page.getByRole('article', { name: business })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Cidade' }).click()
+    await page.getByRole('option', { name: 'Angra dos Reis' }).click()
+    await expect(page.getByText('Nenhum profissional encontrado')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Cidade' }).click()
+    await page.getByRole('option', { name: 'Maricá' }).click()
+    await expect(page.getByRole('article', { name: business })).toBeVisible()
+  })
+
+  const card = page.getByRole('article', { name: business })
+
+  await test.step('the client favourites, and the right WhatsApp link opens', async () => {
+    await card.getByRole('button', { name: /favoritos/i }).click()
+    await expect(page.getByText('Adicionado aos favoritos')).toBeVisible()
+    const greeting = `Olá, ${business}! Encontrei você no Fênix Conecta e gostaria de mais informações.`
+    const link = new URL((await card.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/5521900000003')
+    expect(link.searchParams.get('text')).toBe(greeting)
+    await expect(card.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /instagram\.com\/atelie\.da\.festa/)
+  })
+
+  await test.step('the client rates with five stars and sees the average change', async () => {
+    await expect(card.getByText('Nenhuma avaliação ainda.')).toBeVisible()
+    await card.getByRole('button', { name: 'Avaliar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('Preencha tudo')).toBeVisible()
+    await dialog.getByRole('radio', { name: '5 estrelas' }).check({ force: true })
+    await dialog.getByRole('textbox').fill('A mesa ficou linda e tudo chegou na hora.')
+    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('Feedback enviado!')).toBeVisible()
+    await expect(card.getByText('5,0')).toBeVisible()
+    await card.getByRole('button', { name: /5,0/ }).click()
+    await expect(page.getByRole('dialog').getByText('A mesa ficou linda e tudo chegou na hora.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the favourite and the rating are still there after the server was killed', async () => {
+    await server.kill()
+    await server.start()
+    await page.reload()
+    await expect(card.getByText('5,0')).toBeVisible()
+    await expect(card.getByRole('button', { name: /favoritos/i })).toHaveAttribute('aria-pressed', 'true')
+    await signOut(page)
+  })
+})
