@@ -4,7 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Where `npm run dev` finds the server whose public configuration and API the page uses. */
-const developmentServer = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000'
+const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 async function publicConfig(isDevelopment: boolean) {
   if (isDevelopment) {

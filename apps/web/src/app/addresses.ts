@@ -24,6 +24,9 @@ export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[
 /** A place inside the app, and not the address of another site dressed as one ('//elsewhere'). */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
+/** Places that are nothing to return to. */
+const onlyForNow: readonly string[] = [addresses.welcome, addresses.newPassword, addresses.failedLink]
+
 /** Where to go after signing in: back to where somebody was sent to sign in from. */
 export function returnAddress({ params }: Address) {
   const path = params.get(returnParam)
@@ -34,7 +37,7 @@ export function returnAddress({ params }: Address) {
 /** The authentication area of a profile; whoever came by a shared link returns to it afterwards. */
 export function areaAddress(userType: UserType, from: Address) {
   const wanted = from.params.get(returnParam) ?? from.path
-  const isNowhere = wanted === addresses.welcome || !isOwnPath(wanted)
+  const isNowhere = onlyForNow.includes(wanted) || !isOwnPath(wanted)
 
   return isNowhere ? areas[userType] : `${areas[userType]}?${new URLSearchParams({ [returnParam]: wanted })}`
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   /** What is shown in place of the broken part. */
-  fallback: (retry: () => void) => ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
@@ -14,9 +14,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
     return { isBroken: true }
   }
 
-  retry = () => this.setState({ isBroken: false })
-
   override render() {
-    return this.state.isBroken ? this.props.fallback(this.retry) : this.props.children
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }

@@ -1,33 +1,17 @@
 import { Tabs } from 'radix-ui'
 import { Suspense, useEffect } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
 import type { SignedIn } from '#data/session/session.ts'
 import { navigate, useAddress } from '#lib/address.ts'
 import { strings } from '#strings/app.ts'
 import { areaOf, returnAddress } from './addresses.ts'
+import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
-
-const brokenTab = (retry: () => void) => (
-  <div role="alert">
-    <EmptyState
-      title={strings.brokenTab.title}
-      text={strings.brokenTab.text}
-      lit={0}
-      action={
-        <Button size="sm" onClick={retry}>
-          {strings.retry}
-        </Button>
-      }
-    />
-  </div>
-)
 
 /** What a signed-in person sees: the header, the tabs of the role, and the panel of one of them. */
 export function MainArea({ session: { profile } }: { session: SignedIn }) {
@@ -60,7 +44,7 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
         className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 outline-none md:px-6 md:pb-12"
       >
         <main tabIndex={-1}>
-          <ErrorBoundary fallback={brokenTab}>
+          <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
             <Suspense fallback={<PanelSkeleton />}>
               <TabPanel tab={tab} profile={profile} />
             </Suspense>

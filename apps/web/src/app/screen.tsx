@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
@@ -8,7 +8,9 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
 
-const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
+const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
+
+const AuthScreen = lazy(loadAuthScreen)
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
@@ -17,6 +19,11 @@ function ChosenScreen() {
   const address = useAddress()
   const user = useUser()
   const session = useSession()
+
+  // Fetched while somebody reads the welcome. A failure is met again, and reported, when the screen is opened.
+  useEffect(() => {
+    if (session.status === 'signed-out') loadAuthScreen().catch(() => undefined)
+  }, [session.status])
 
   if (user && address.path === addresses.newPassword) {
     return (

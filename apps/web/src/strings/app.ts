@@ -6,6 +6,7 @@ export const strings = {
   close: 'Fechar',
   cancel: 'Cancelar',
   retry: 'Tentar de novo',
+  reload: 'Recarregar',
   back: 'Voltar',
 
   greeting: (firstName: string) => `Olá, ${firstName}`,
@@ -28,12 +29,11 @@ export const strings = {
 
   brokenTab: {
     title: 'Esta tela parou de funcionar',
-    text: 'O resto do aplicativo continua no ar.',
+    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
   },
   brokenApp: {
     title: 'Algo deu errado',
     text: 'Recarregue a página para continuar.',
-    reload: 'Recarregar',
   },
   missingProfile: {
     title: 'Não encontramos seu perfil',

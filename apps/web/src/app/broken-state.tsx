@@ -1,0 +1,21 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { strings } from '#strings/app.ts'
+
+/** In place of a part that broke. Reloading also fetches anew a screen's code that a new release has replaced. */
+export function BrokenState({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        text={text}
+        lit={0}
+        action={
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {strings.reload}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
