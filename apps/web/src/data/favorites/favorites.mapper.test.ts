@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { favoritePageSize, toFavoritePage, withFavorite, withoutFavorite } from './favorites.mapper.ts'
+
+const professional = {
+  id: 'p1',
+  name: 'DJ Caíque',
+  cities: ['Niterói'],
+  description: 'Som.',
+  whatsapp: '21900000001',
+  instagram: 'caique',
+  images: [],
+  owner_pic_url: null,
+  is_recommended: false,
+  rating: null,
+  feedback_count: 0,
+  categories: { name: 'DJ' },
+}
+
+const row = (id: string, found: typeof professional | null) => ({
+  professional_id: id,
+  created_at: '2026-11-08T12:00:00+00:00',
+  professionals: found,
+})
+
+test('a favourite whose professional is gone is skipped and named for pruning', () => {
+  const { page, gone } = toFavoritePage([row('p1', professional), row('p2', null)])
+
+  assert.deepEqual(
+    page.professionals.map(({ id }) => id),
+    ['p1'],
+  )
+  assert.deepEqual(gone, ['p2'])
+  assert.equal(page.next, undefined)
+})
+
+test('a full page goes on after its last row, gone or not', () => {
+  const rows = [
+    ...Array.from({ length: favoritePageSize - 1 }, () => row('p1', professional)),
+    row('p9', null),
+  ]
+
+  assert.deepEqual(toFavoritePage(rows).page.next, { createdAt: '2026-11-08T12:00:00+00:00', id: 'p9' })
+})
+
+test('a heart is filled once, however often it is asked for', () => {
+  assert.deepEqual(withFavorite(undefined, 'a'), ['a'])
+  assert.deepEqual(withFavorite(['b'], 'a'), ['a', 'b'])
+  assert.deepEqual(withFavorite(['b', 'a'], 'a'), ['b', 'a'])
+})
+
+test('emptying a heart leaves the others', () => {
+  assert.deepEqual(withoutFavorite(['a', 'b'], 'a'), ['b'])
+  assert.deepEqual(withoutFavorite(undefined, 'a'), [])
+})

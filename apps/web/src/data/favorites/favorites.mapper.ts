@@ -1,0 +1,34 @@
+import type { Moment } from '#data/feedbacks/newest-first.ts'
+import {
+  type CardRow,
+  cardColumns,
+  type ProfessionalPage,
+  toProfessional,
+} from '#data/professionals/professionals.mapper.ts'
+
+export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
+
+type FavoriteRow = {
+  professional_id: string
+  created_at: string
+  /** null where the professional is not to be seen any more. */
+  professionals: CardRow | null
+}
+
+export const favoritePageSize = 24
+
+/** A page of favourites, and which of them point to nobody. */
+export function toFavoritePage(rows: readonly FavoriteRow[]) {
+  const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
+  const page: ProfessionalPage<Moment> = {
+    professionals: rows.flatMap(({ professionals }) => professionals ?? []).map(toProfessional),
+    ...(last && { next: { createdAt: last.created_at, id: last.professional_id } }),
+  }
+
+  return { page, gone: rows.filter((row) => row.professionals === null).map((row) => row.professional_id) }
+}
+
+export const withFavorite = (ids: readonly string[] = [], id: string) =>
+  ids.includes(id) ? [...ids] : [id, ...ids]
+
+export const withoutFavorite = (ids: readonly string[] = [], id: string) => ids.filter((one) => one !== id)

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Moment, olderThan } from '#data/feedbacks/newest-first.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/catalog.ts'
+import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.mapper.ts'
+
+const meta = { errorTitle: strings.favorites.loadError, persist: true }
+
+/** Nobody waits for this and nobody needs to know: a failure is logged, and met again at the next reading. */
+async function prune(clientId: string, professionalIds: readonly string[]) {
+  if (professionalIds.length === 0) return
+  const { error } = await supabase
+    .from('favorites')
+    .delete()
+    .eq('client_id', clientId)
+    .in('professional_id', professionalIds)
+  if (error) console.warn('Pruning favorites failed:', error.message)
+}
+
+export const favoriteQueries = {
+  /** Whose hearts are filled: ids alone, for every card. */
+  ids: (clientId: string) =>
+    queryOptions({
+      queryKey: ['favorites', clientId],
+      queryFn: async ({ signal }): Promise<readonly string[]> =>
+        unwrap(
+          await supabase
+            .from('favorites')
+            .select('professional_id')
+            .eq('client_id', clientId)
+            .order('created_at', { ascending: false })
+            .abortSignal(signal),
+        ).map((row) => row.professional_id),
+      meta,
+    }),
+
+  /** The favourite professionals, the one marked last first. */
+  professionals: (clientId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...professionalQueries.lists, { favoritesOf: clientId }],
+      queryFn: async ({ pageParam, signal }) => {
+        const newest = supabase.from('favorites').select(favoriteColumns).eq('client_id', clientId)
+        const rows = unwrap(
+          await (pageParam ? newest.or(olderThan(pageParam, 'professional_id')) : newest)
+            .order('created_at', { ascending: false })
+            .order('professional_id', { ascending: false })
+            .limit(favoritePageSize)
+            .abortSignal(signal),
+        )
+        const { page, gone } = toFavoritePage(rows)
+        void prune(clientId, gone)
+
+        return page
+      },
+      initialPageParam: undefined as Moment | undefined,
+      getNextPageParam: (page) => page.next,
+      meta,
+    }),
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { feedbackPageSize, toFeedbackPage } from './feedbacks.mapper.ts'
+import { olderThan } from './newest-first.ts'
+
+const row = (id: string) => ({
+  id,
+  client_name: 'Joana Moreira',
+  client_pic_url: null,
+  rating: 5,
+  comment: 'Comida quente até o fim.',
+  created_at: '2026-11-08T12:00:00.5+00:00',
+})
+
+test('a row becomes a review', () => {
+  assert.deepEqual(toFeedbackPage([row('f')]), {
+    feedbacks: [
+      {
+        id: 'f',
+        clientName: 'Joana Moreira',
+        clientPictureUrl: null,
+        rating: 5,
+        comment: 'Comida quente até o fim.',
+        createdAt: new Date('2026-11-08T12:00:00.500Z'),
+      },
+    ],
+  })
+})
+
+test('a full page of reviews names the moment where the next begins', () => {
+  const { next } = toFeedbackPage(Array.from({ length: feedbackPageSize }, () => row('f')))
+
+  assert.deepEqual(next, { createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
+})
+
+test('reviews of the same instant are told apart by their id', () => {
+  assert.equal(
+    olderThan({ createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }, 'id'),
+    'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)',
+  )
+})

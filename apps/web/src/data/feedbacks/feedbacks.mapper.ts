@@ -1,0 +1,44 @@
+import type { Moment } from './newest-first.ts'
+
+/** What a client wrote about a professional, as everybody may read it. */
+export type Feedback = {
+  id: string
+  clientName: string
+  clientPictureUrl: string | null
+  rating: number
+  comment: string
+  createdAt: Date
+}
+
+export const feedbackColumns = 'id, client_name, client_pic_url, rating, comment, created_at'
+
+type FeedbackRow = {
+  id: string
+  client_name: string
+  client_pic_url: string | null
+  rating: number
+  comment: string
+  created_at: string
+}
+
+const toFeedback = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  clientName: row.client_name,
+  clientPictureUrl: row.client_pic_url,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: new Date(row.created_at),
+})
+
+export const feedbackPageSize = 20
+
+export type FeedbackPage = { feedbacks: readonly Feedback[]; next?: Moment }
+
+export function toFeedbackPage(rows: readonly FeedbackRow[]): FeedbackPage {
+  const last = rows.length === feedbackPageSize ? rows.at(-1) : undefined
+
+  return {
+    feedbacks: rows.map(toFeedback),
+    ...(last && { next: { createdAt: last.created_at, id: last.id } }),
+  }
+}

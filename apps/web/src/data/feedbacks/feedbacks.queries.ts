@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/catalog.ts'
+import { feedbackColumns, feedbackPageSize, toFeedbackPage } from './feedbacks.mapper.ts'
+import { type Moment, olderThan } from './newest-first.ts'
+
+export const feedbackQueries = {
+  all: ['feedbacks'] as const,
+
+  /** The reviews of one professional, newest first. */
+  ofProfessional: (professionalId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }],
+      queryFn: async ({ pageParam, signal }) => {
+        const newest = supabase
+          .from('feedbacks')
+          .select(feedbackColumns)
+          .eq('professional_id', professionalId)
+        const page = pageParam ? newest.or(olderThan(pageParam, 'id')) : newest
+
+        return toFeedbackPage(
+          unwrap(
+            await page
+              .order('created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .limit(feedbackPageSize)
+              .abortSignal(signal),
+          ),
+        )
+      },
+      initialPageParam: undefined as Moment | undefined,
+      getNextPageParam: (page) => page.next,
+      meta: { errorTitle: strings.reviews.loadError },
+    }),
+}

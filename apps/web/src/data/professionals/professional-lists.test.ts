@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listed, withProfessional } from './professional-lists.ts'
+import type { Professional } from './professionals.mapper.ts'
+
+const professional = (id: string, rating: number | null = null): Professional => ({
+  id,
+  name: id,
+  category: 'DJ',
+  cities: ['Niterói'],
+  description: 'Som.',
+  whatsapp: '21900000001',
+  instagram: null,
+  images: [],
+  ownerPictureUrl: null,
+  isRecommended: false,
+  rating,
+  feedbackCount: rating === null ? 0 : 1,
+})
+
+const list = (...pages: string[][]) => ({
+  pages: pages.map((ids) => ({ professionals: ids.map((id) => professional(id)) })),
+  pageParams: pages.map(() => undefined),
+})
+
+test('a new average shows in the place where the professional was', () => {
+  const changed = listed(withProfessional(list(['a', 'b'], ['c']), professional('b', 4.5)))
+
+  assert.deepEqual(
+    changed.map(({ id, rating }) => [id, rating]),
+    [
+      ['a', null],
+      ['b', 4.5],
+      ['c', null],
+    ],
+  )
+})
+
+test('a list without the professional stays as it is', () => {
+  assert.deepEqual(withProfessional(list(['a']), professional('b', 4.5)), list(['a']))
+})
+
+test('a professional that moved between two pages is listed once', () => {
+  assert.deepEqual(
+    listed(list(['a', 'b'], ['b', 'c'])).map(({ id }) => id),
+    ['a', 'b', 'c'],
+  )
+})
+
+test('nothing is listed before anything is read', () => {
+  assert.deepEqual(listed(undefined), [])
+})

@@ -1,0 +1,26 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Professional, ProfessionalPage } from './professionals.mapper.ts'
+
+export type ProfessionalList = InfiniteData<ProfessionalPage<unknown>>
+
+const mapPages = (
+  list: ProfessionalList,
+  change: (professionals: readonly Professional[]) => readonly Professional[],
+): ProfessionalList => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
+})
+
+/** The list with this professional as it is now, in the place where it was. */
+export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
+  mapPages(list, (professionals) => professionals.map((one) => (one.id === fresh.id ? fresh : one)))
+
+/** All pages in one; a professional that moved between two reads is listed where it was first seen. */
+export function listed(list: ProfessionalList | undefined): readonly Professional[] {
+  const byId = new Map<string, Professional>()
+  for (const professional of list?.pages.flatMap((page) => page.professionals) ?? []) {
+    if (!byId.has(professional.id)) byId.set(professional.id, professional)
+  }
+
+  return [...byId.values()]
+}

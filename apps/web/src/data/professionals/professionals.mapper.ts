@@ -1,0 +1,72 @@
+import { cityList } from '@fenix/domain/cities.ts'
+import { listing } from '@fenix/domain/limits.ts'
+
+/** What a card of the catalogue shows. */
+export type Professional = {
+  id: string
+  name: string
+  category: string
+  cities: readonly string[]
+  description: string
+  whatsapp: string
+  instagram: string | null
+  /** Object paths; `photoUrls` makes addresses of them. */
+  images: readonly string[]
+  ownerPictureUrl: string | null
+  isRecommended: boolean
+  /** null without feedback. */
+  rating: number | null
+  feedbackCount: number
+}
+
+export const cardColumns =
+  'id, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
+
+export type CardRow = {
+  id: string
+  name: string
+  cities: string[]
+  description: string
+  whatsapp: string
+  instagram: string | null
+  images: string[]
+  owner_pic_url: string | null
+  is_recommended: boolean
+  rating: number | null
+  feedback_count: number
+  categories: { name: string }
+}
+
+export const toProfessional = (row: CardRow): Professional => ({
+  id: row.id,
+  name: row.name,
+  category: row.categories.name,
+  cities: cityList(row.cities),
+  description: row.description,
+  whatsapp: row.whatsapp,
+  instagram: row.instagram,
+  images: row.images,
+  ownerPictureUrl: row.owner_pic_url,
+  isRecommended: row.is_recommended,
+  rating: row.rating,
+  feedbackCount: row.feedback_count,
+})
+
+/** The place in the listing after which its next page begins. */
+export type ListingPlace = { score: number; submitted_at: string; id: string }
+
+export const listingColumns = `${cardColumns}, score, submitted_at` as const
+
+type ListingRow = CardRow & { score: number | null; submitted_at: string }
+
+/** A page of professionals; without `next` it is the last. */
+export type ProfessionalPage<Place> = { professionals: readonly Professional[]; next?: Place }
+
+export function toListingPage(rows: readonly ListingRow[]): ProfessionalPage<ListingPlace> {
+  const last = rows.length === listing.pageSize ? rows.at(-1) : undefined
+
+  return {
+    professionals: rows.map(toProfessional),
+    ...(last && { next: { score: last.score ?? 0, submitted_at: last.submitted_at, id: last.id } }),
+  }
+}

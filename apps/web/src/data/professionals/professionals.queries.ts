@@ -1,0 +1,91 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/catalog.ts'
+import {
+  cardColumns,
+  type ListingPlace,
+  listingColumns,
+  toListingPage,
+  toProfessional,
+} from './professionals.mapper.ts'
+import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
+
+/** How long a search that is no longer on show is worth keeping. */
+const forgottenAfterMs = 10 * 60_000
+
+/** The listing as a whole is for a return visit; what somebody searched for is soon forgotten. */
+const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: forgottenAfterMs } : {})
+
+export const professionalQueries = {
+  /** Every list of professionals begins its key with this, favourites too, and holds pages of one shape. */
+  lists: ['professionals', 'list'] as const,
+
+  /** The catalogue, best rated first, a page at a time. */
+  search: (filters: SearchFilters) =>
+    infiniteQueryOptions({
+      ...keeping(filters),
+      queryKey: [...professionalQueries.lists, filters],
+      queryFn: async ({ pageParam, signal }) =>
+        toListingPage(
+          unwrap(
+            await supabase
+              .rpc('search_professionals', {
+                ...searchArguments(filters),
+                page_size: listing.pageSize,
+                ...(pageParam && { after: pageParam }),
+              })
+              .select(listingColumns)
+              // The function's order, said again: joining the categories need not keep it.
+              .order('score', { ascending: false })
+              .order('submitted_at', { ascending: false })
+              .order('id', { ascending: false })
+              .abortSignal(signal),
+          ),
+        ),
+      initialPageParam: undefined as ListingPlace | undefined,
+      getNextPageParam: (page) => page.next,
+      // Whoever comes back from WhatsApp finds the list as it was left.
+      refetchOnWindowFocus: false,
+      meta: { errorTitle: strings.professionals.loadError, persist: !isNarrowed(filters) },
+    }),
+
+  /** How many there are, counted only as far as it is said. The list goes on without it, so a failure is only logged. */
+  count: (filters: SearchFilters) =>
+    queryOptions({
+      ...keeping(filters),
+      queryKey: ['professionals', 'count', filters],
+      queryFn: async ({ signal }) => {
+        const { count, ...answer } = await supabase
+          .rpc(
+            'search_professionals',
+            { ...searchArguments(filters), page_size: listing.countedResults + 1 },
+            { head: true, count: 'exact' },
+          )
+          .abortSignal(signal)
+        unwrap(answer)
+
+        return count ?? 0
+      },
+      meta: { logTitle: 'Counting professionals' },
+    }),
+
+  /** One of them, read anew to be put into the lists. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['professionals', 'one', id],
+      queryFn: async ({ signal }) =>
+        toProfessional(
+          unwrap(
+            await supabase
+              .from('professionals')
+              .select(cardColumns)
+              .eq('id', id)
+              .abortSignal(signal)
+              .single(),
+          ),
+        ),
+      meta: { logTitle: 'Reading a professional' },
+    }),
+}

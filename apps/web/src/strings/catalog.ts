@@ -1,0 +1,104 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
+
+const wholeNumber = new Intl.NumberFormat('pt-BR')
+
+/** Professionals, Fênix Indica and favourites: what the three screens share, and what each says of its own. */
+export const strings = {
+  loading: 'Carregando...',
+  more: 'Mostrar mais',
+
+  professionals: {
+    title: 'Quem vai fazer a sua festa?',
+    count: (n: number) => {
+      if (n > listing.countedResults) return `mais de ${listing.countedResults} profissionais`
+
+      return n === 1 ? '1 profissional' : `${wholeNumber.format(n)} profissionais`
+    },
+    order: 'Mais bem avaliados primeiro',
+    empty: 'Nenhum profissional encontrado',
+    emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
+    emptyCatalogue: 'Os primeiros aparecem aqui assim que forem aprovados.',
+    loadError: 'Erro ao buscar profissionais',
+  },
+
+  filters: {
+    search: 'Buscar por nome ou descrição',
+    searchPlaceholder: 'Nome ou descrição',
+    clearSearch: 'Limpar a busca',
+    category: 'Categoria',
+    city: 'Cidade',
+    all: 'Todas',
+    unknown: 'Outra',
+    clear: 'Limpar filtros',
+    categoriesError: 'Erro ao buscar categorias',
+  },
+
+  recommended: {
+    title: 'Fênix Indica',
+    text: 'Profissionais que a nossa equipe recomenda.',
+    badge: 'Fênix Indica',
+    empty: 'Nenhuma indicação no momento',
+    emptyText: 'Enquanto isso, veja todos os profissionais.',
+  },
+
+  favorites: {
+    title: 'Favoritos',
+    text: 'Os profissionais que você guardou.',
+    empty: 'Nenhum favorito ainda',
+    emptyText: 'Toque no coração de um profissional para guardá-lo aqui.',
+    add: (name: string) => `Adicionar ${name} aos favoritos`,
+    remove: (name: string) => `Remover ${name} dos favoritos`,
+    removeShort: 'Remover',
+    added: 'Adicionado aos favoritos',
+    removed: 'Removido dos favoritos',
+    loadError: 'Erro ao buscar favoritos',
+    saveError: 'Erro ao salvar favorito',
+  },
+
+  showProfessionals: 'Ver profissionais',
+
+  card: {
+    whatsapp: 'WhatsApp',
+    instagram: 'Instagram',
+    review: 'Avaliar',
+    /** After a short visible label, for those who hear the buttons out of their card. */
+    of: (name: string) => ` de ${name}`,
+    reviewed: (name: string) => ` ${name}`,
+    opensElsewhere: ' (abre em outra aba)',
+    openReviews: (rating: string) => `Ver avaliações: ${rating}`,
+  },
+
+  photos: {
+    none: 'Sem fotos',
+    enlarge: (place: number, total: number, name: string) => `Ampliar foto ${place} de ${total} de ${name}`,
+    others: (n: number) => `+${n}`,
+    title: (name: string) => `Fotos de ${name}`,
+    alt: (place: number, total: number, name: string) => `Foto ${place} de ${total} de ${name}`,
+    counter: (place: number, total: number) => `${place} de ${total}`,
+    close: 'Fechar',
+    previous: 'Foto anterior',
+    next: 'Próxima foto',
+  },
+
+  reviews: {
+    title: 'Avaliações',
+    stars: 'Nota',
+    none: messages.noReviews,
+    loadError: 'Erro ao buscar avaliações',
+    sendError: 'Erro ao enviar avaliação',
+  },
+
+  rating: {
+    title: (name: string) => `Avaliar ${name}`,
+    text: 'Sua avaliação aparece com o seu nome. Avaliar de novo troca a anterior.',
+    stars: 'Nota',
+    comment: 'Comentário',
+    commentPlaceholder: 'Conte como foi: o serviço, a pontualidade, o atendimento.',
+    count: (n: number, max: number) => `${wholeNumber.format(n)} de ${wholeNumber.format(max)}`,
+    submit: 'Enviar avaliação',
+    sending: 'Enviando...',
+    sent: 'Feedback enviado!',
+    sentText: 'Obrigado por sua avaliação.',
+  },
+} as const
