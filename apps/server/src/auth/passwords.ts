@@ -18,16 +18,16 @@ const hashOfNobody = argon2.hash(crypto.randomUUID(), COST)
 export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => argon2.hash(password, COST))
 
+const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
 /** Whether `password` has `hash`; `undefined` stands for an account that does not exist or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   queue.run(async () => {
-    if (!hash) {
-      await argon2.verify(await hashOfNobody, password)
-      return false
-    }
-    return isBcrypt(hash) ? bcrypt.compare(password, hash) : argon2.verify(hash, password)
+    if (hash && isArgon2(hash)) return argon2.verify(hash, password)
+    if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
+    await argon2.verify(await hashOfNobody, password)
+    return false
   })
 
 /** Hashes of another origin (hosted Supabase's are bcrypt) or of another cost are replaced at the next sign-in. */

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { applyMigrations } from '@fenix/database/apply-migrations.ts'
-import { startCluster } from '@fenix/database/cluster.ts'
+import { after } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { type Config, readConfig } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { createCredentials } from '#http/credentials.ts'
 import { createLog } from '#log.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { openDatabase } from '#postgres/database.ts'
-import type { AuthContext } from './auth.ts'
 import { authRoutes } from './routes.ts'
+
+const SITE = 'http://fenix.test'
 
 const secrets = {
   jwtSecret: 'a secret for tests that has at least 32 characters',
@@ -19,75 +17,99 @@ const secrets = {
   secretKey: 'sb_secret_test',
 }
 
-/** The auth endpoints over a database of their own, without a port: requests go straight in, mails into a list. */
-export async function openAuth(environment: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fenix-auth-'))
-  const cluster = await startCluster({ dataDir, durable: false })
-  await applyMigrations(cluster.connection)
-  const database = openDatabase(cluster.connection, { onError: () => undefined })
-  const mailbox: Mail[] = []
-
-  const config: Config = readConfig({
-    PUBLIC_URL: 'http://fenix.test',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    ...environment,
-  })
-  const context: AuthContext = {
-    config,
-    secrets,
-    credentials: createCredentials(secrets),
-    database,
-    mailer: {
-      async send(mail) {
-        mailbox.push(mail)
-      },
-    },
-    log: createLog('silent'),
-  }
-  const app = authRoutes(context)
-  const address = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
-
-  const send = (path: string, init: RequestInit = {}) =>
-    app.fetch(new Request(`http://fenix.test${path.replace('/auth/v1', '')}`, init), address)
-
-  return {
-    context,
-    mailbox,
-    /** A request as it is, without a key. */
-    send,
-    /** A browser of its own: what it stores, no other has. */
-    client: (auth: SupabaseClientOptions<'public'>['auth'] = {}) => {
-      const stored = new Map<string, string>()
-      return createClient('http://fenix.test', secrets.publishableKey, {
-        auth: {
-          autoRefreshToken: false,
-          storage: {
-            getItem: (key) => stored.get(key) ?? null,
-            setItem: (key, value) => void stored.set(key, value),
-            removeItem: (key) => void stored.delete(key),
-          },
-          ...auth,
-        },
-        global: {
-          fetch: async (input, init) => send(String(input).replace('http://fenix.test', ''), init),
-        },
-      })
-    },
-    /** The newest mail to somebody, and where its link leads. */
-    lastMail(to: string) {
-      const mail = mailbox.findLast((mail) => mail.to === to)
-      const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-      return { mail, link, path: link.replace('http://fenix.test', '') }
-    },
-    async close() {
-      await database.end()
-      await cluster.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+export const password = 'uma senha que ninguém adivinha'
 
 export const someone = () => `pessoa-${randomUUID()}@exemplo.com`
 
-export const password = 'uma senha que ninguém adivinha'
+/** What a browser stores, for itself alone. */
+function storage() {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+}
+
+/**
+ * The auth endpoints over a database of this file's own, without a port: requests go straight in, mails into a list.
+ * Call it at the top of the file.
+ */
+export async function openAuth(environment: Record<string, string> = {}) {
+  const { connection, owner } = await openTestDatabase()
+  const database = openDatabase(connection, { onError: () => undefined })
+  after(() => database.end())
+  const mailbox: Mail[] = []
+  const context = {
+    config: readConfig({ PUBLIC_URL: SITE, RATE_LIMITS: 'off', ...environment }),
+    secrets,
+    credentials: createCredentials(secrets),
+    database,
+    mailer: { send: async (mail: Mail) => void mailbox.push(mail) },
+    log: createLog('silent'),
+  }
+  const app = authRoutes(context)
+
+  /** A request as it is, without a key, from `address`. */
+  const send = async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
+    const url = SITE + path.replace('/auth/v1', '')
+    return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
+  }
+
+  /** supabase-js in a browser of its own. */
+  const browser = (options: SupabaseClientOptions<'public'>['auth'] = {}) =>
+    createClient(SITE, secrets.publishableKey, {
+      auth: { autoRefreshToken: false, storage: storage(), ...options },
+      global: { fetch: (input, init) => send(String(input).replace(SITE, ''), init) },
+    }).auth
+
+  /** The newest mail to somebody, and the path and query of its link. */
+  function lastMail(to: string) {
+    const mail = mailbox.findLast((sent) => sent.to === to)
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    return { mail, link, path: link.replace(SITE, '') }
+  }
+
+  /** Follows a link as a browser would; what the app finds in its address. */
+  async function follow(path: string) {
+    const { status, headers } = await send(path)
+    const target = new URL(headers.get('location') ?? '', SITE)
+    return {
+      status,
+      target,
+      query: Object.fromEntries(target.searchParams),
+      fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
+    }
+  }
+
+  /** Somebody who has signed up, and not yet confirmed. */
+  async function signUp(email = someone(), data: object = { name: 'Marina Alves' }) {
+    const auth = browser()
+    const { data: answer, error } = await auth.signUp({ email, password, options: { data } })
+    if (error) throw error
+    return { auth, email, user: answer.user }
+  }
+
+  /** Somebody who is signed in, on a device of their own. */
+  async function signIn(email?: string) {
+    const known = email ?? (await signUp()).email
+    if (!email) await send(lastMail(known).path)
+    const auth = browser()
+    const { data, error } = await auth.signInWithPassword({ email: known, password })
+    if (error) throw error
+    return { auth, email: known, user: data.user, session: data.session }
+  }
+
+  return {
+    context,
+    owner,
+    mailbox,
+    send,
+    browser,
+    lastMail,
+    follow,
+    signUp,
+    signIn,
+    key: secrets.publishableKey,
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openAuth } from './testing.ts'
+
+const { signIn, browser, owner } = await openAuth()
+
+/** As if `seconds` had gone by since the token was used. */
+const age = (token: string, seconds: number) =>
+  owner.query(
+    'update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $2) where token = $1',
+    [token, seconds],
+  )
+
+const refresh = (refresh_token: string) => browser().refreshSession({ refresh_token })
+
+test('each refresh gives a new token and tells how the person signed in', async () => {
+  const { auth, session, user } = await signIn()
+  const { data, error } = await auth.refreshSession()
+  assert.equal(error, null)
+  assert.equal(data.user?.id, user.id)
+  assert.notEqual(data.session?.refresh_token, session.refresh_token)
+  const claims = (await auth.getClaims()).data?.claims
+  assert.deepEqual(
+    claims?.amr?.map((entry) => (typeof entry === 'string' ? entry : entry.method)),
+    ['password'],
+  )
+})
+
+test('tabs that refresh at the same time get the same new token', async () => {
+  const { session } = await signIn()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)))
+  const tokens = new Set(answers.map(({ data, error }) => (error ? error.code : data.session?.refresh_token)))
+  assert.equal(tokens.size, 1)
+})
+
+test('within the grace a used token leads to the newest, however many came between', async () => {
+  const { session } = await signIn()
+  const second = await refresh(session.refresh_token)
+  const third = await refresh(second.data.session?.refresh_token ?? '')
+  const again = await refresh(session.refresh_token)
+  assert.equal(again.data.session?.refresh_token, third.data.session?.refresh_token)
+})
+
+test('a stolen old token ends the session, for the thief and for its owner', async () => {
+  const { auth, session } = await signIn()
+  const { data } = await refresh(session.refresh_token)
+  await age(session.refresh_token, 11)
+
+  const stolen = await refresh(session.refresh_token)
+  assert.deepEqual([stolen.error?.status, stolen.error?.code], [400, 'refresh_token_already_used'])
+  const owners = await refresh(data.session?.refresh_token ?? '')
+  assert.equal(owners.error?.code, 'refresh_token_not_found')
+  assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
+})
+
+test('other sessions of the same person go on', async () => {
+  const laptop = await signIn()
+  const phone = await signIn(laptop.email)
+  await refresh(laptop.session.refresh_token)
+  await age(laptop.session.refresh_token, 11)
+  await refresh(laptop.session.refresh_token)
+  assert.equal((await phone.auth.refreshSession()).error, null)
+})
+
+test('an unknown token is not found, and none at all is invalid', async () => {
+  assert.equal((await refresh('unknown')).error?.code, 'refresh_token_not_found')
+})
+
+test('a session whose time is over is not refreshed', async () => {
+  const { auth, user } = await signIn()
+  await owner.query('update auth.sessions set not_after = now() where user_id = $1', [user.id])
+  assert.equal((await auth.refreshSession()).error?.code, 'session_expired')
+})
+
+test('signing out ends this session, all of them or the others', async () => {
+  const phone = await signIn()
+  const laptop = await signIn(phone.email)
+  const tablet = await signIn(phone.email)
+  const isSignedIn = async ({ auth, session }: typeof phone) =>
+    (await auth.getUser(session.access_token)).error === null
+
+  assert.equal((await phone.auth.signOut({ scope: 'local' })).error, null)
+  assert.deepEqual(await Promise.all([phone, laptop, tablet].map(isSignedIn)), [false, true, true])
+  assert.equal((await refresh(phone.session.refresh_token)).error?.code, 'refresh_token_not_found')
+
+  assert.equal((await laptop.auth.signOut({ scope: 'others' })).error, null)
+  assert.deepEqual(await Promise.all([laptop, tablet].map(isSignedIn)), [true, false])
+
+  const desktop = await signIn(phone.email)
+  assert.equal((await laptop.auth.signOut()).error, null)
+  assert.deepEqual(await Promise.all([laptop, desktop].map(isSignedIn)), [false, false])
+})
