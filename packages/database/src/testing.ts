@@ -4,10 +4,14 @@ import pg from 'pg'
 import { prepareTemplate, urlOf } from './testing/template.ts'
 import { startTestCluster } from './testing/test-cluster.ts'
 
-/** One request of somebody: each query in a transaction of its own, with the role and the claims that the server sets. */
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
+/** Somebody who asks the database: with the role and the claims that the server sets, for one transaction. */
 export type Actor = {
-  /** @returns the rows */
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** One statement in a transaction of its own; answers the rows. */
+  query: Query
+  /** Several in one, undone when one fails. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
 }
 
 export type TestDatabase = {
@@ -36,7 +40,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const owner = new pg.Pool({ ...connection, max: 4 })
   after(async () => {
     await owner.end()
-    await onServer(cluster.url, `drop database ${name} with (force)`)
+    // Not by force: Postgres waits for the connections that are just closing.
+    await onServer(cluster.url, `drop database ${name}`)
     await cluster.stop()
   })
 
@@ -59,8 +64,8 @@ async function onServer(url: string, sql: string) {
   }
 }
 
-const actor = (pool: pg.Pool, role: string, claims: object = {}): Actor => ({
-  async query(text, values) {
+function actor(pool: pg.Pool, role: string, claims: object = {}): Actor {
+  async function transaction<T>(work: (query: Query) => Promise<T>) {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -68,14 +73,15 @@ const actor = (pool: pg.Pool, role: string, claims: object = {}): Actor => ({
         role,
         JSON.stringify({ ...claims, role }),
       ])
-      const { rows } = await client.query(text, values)
+      const result = await work(async (text, values = []) => (await client.query(text, [...values])).rows)
       await client.query('commit')
-      return rows
+      return result
     } catch (error) {
       await client.query('rollback')
       throw error
     } finally {
       client.release()
     }
-  },
-})
+  }
+  return { transaction, query: (text, values) => transaction((query) => query(text, values)) }
+}

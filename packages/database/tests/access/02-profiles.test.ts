@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isInvalid, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+const avatarOf = (id: string, file = 'a.webp') =>
+  `https://fenix.example/storage/v1/object/public/avatars/${id}/${file}`
+
+describe('profiles', () => {
+  describe('as a visitor', () => {
+    test('a visitor sees nobody’s profile', () => findsNothing(visitor.query('select id from profiles')))
+
+    test('a visitor cannot make, change or delete a profile', async () => {
+      await isRefused(visitor.query(`insert into profiles (id, name) values ($1, 'Ana')`, [randomUUID()]))
+      await isRefused(visitor.query(`update profiles set name = 'Ana'`))
+      await isRefused(visitor.query('delete from profiles'))
+    })
+  })
+
+  for (const [kind, person] of Object.entries({ client, provider })) {
+    describe(`as a ${kind}`, () => {
+      const self = actAs(person)
+
+      test(`a ${kind} reads their own profile and no other`, async () => {
+        assert.deepEqual(await self.query('select id from profiles'), [{ id: person.id }])
+      })
+
+      test(`a ${kind} cannot read another person's phone`, () =>
+        findsNothing(self.query('select phone from profiles where id = $1', [otherClient.id])))
+
+      test(`a ${kind} updates their own name, phone and picture`, async () => {
+        const changes = [' Novo Nome ', '(22) 90000-0009', avatarOf(person.id)]
+        const rows = await self.query(
+          'update profiles set name = $1, phone = $2, profile_pic_url = $3 returning id, name, phone, profile_pic_url',
+          changes,
+        )
+        assert.deepEqual(rows, [
+          { id: person.id, name: 'Novo Nome', phone: '22900000009', profile_pic_url: avatarOf(person.id) },
+        ])
+      })
+
+      test(`a ${kind} cannot update another person's profile`, () =>
+        findsNothing(
+          self.query(`update profiles set name = 'Outra' where id = $1 returning id`, [otherClient.id]),
+        ))
+
+      test(`a ${kind} cannot change their user type, id or dates`, async () => {
+        await isRefused(self.query(`update profiles set user_type = 'admin'`))
+        await isRefused(self.query('update profiles set id = $1', [randomUUID()]))
+        await isRefused(self.query('update profiles set created_at = now()'))
+      })
+
+      test(`a ${kind} cannot make or delete a profile`, async () => {
+        await isRefused(self.query(`insert into profiles (id, name) values ($1, 'Ana')`, [randomUUID()]))
+        await isRefused(self.query('delete from profiles'))
+      })
+    })
+  }
+
+  describe('as an admin', () => {
+    const self = actAs(admin)
+
+    test('an admin reads every profile', async () => {
+      const [row] = await self.query<{ count: number }>('select count(*)::int from profiles')
+      assert.ok((row?.count ?? 0) >= 5)
+    })
+
+    test("an admin reads another person's phone", async () => {
+      const rows = await self.query('select phone from profiles where id = $1', [otherClient.id])
+      assert.equal(rows.length, 1)
+    })
+
+    test('an admin updates their own profile, and no other', async () => {
+      assert.equal(
+        (await self.query(`update profiles set name = 'Chefe' where id = $1 returning id`, [admin.id]))
+          .length,
+        1,
+      )
+      await findsNothing(
+        self.query(`update profiles set name = 'Outra' where id = $1 returning id`, [client.id]),
+      )
+    })
+
+    test('an admin makes nobody an admin', () =>
+      isRefused(self.query(`update profiles set user_type = 'admin' where id = $1`, [client.id])))
+
+    test('an admin cannot delete a profile', () => isRefused(self.query('delete from profiles')))
+  })
+
+  describe('as the service', () => {
+    test('the service reads and updates every profile', async () => {
+      const rows = await service.query(
+        `update profiles set user_type = 'client' where id = $1 returning id`,
+        [otherClient.id],
+      )
+      assert.equal(rows.length, 1)
+    })
+  })
+
+  describe('valid fields', () => {
+    const self = actAs(client)
+
+    test('a name has 2 to 120 characters', async () => {
+      for (const name of ['', ' ', 'A', 'a'.repeat(121)]) {
+        await isInvalid(self.query('update profiles set name = $1', [name]), 'name')
+      }
+    })
+
+    test('a phone has ten or eleven digits and an area code of Brazil', async () => {
+      for (const phone of ['123', '(20) 90000-0001', '219000000012']) {
+        await isInvalid(self.query('update profiles set phone = $1', [phone]), 'phone')
+      }
+      await self.query(`update profiles set phone = ''`)
+      assert.deepEqual(await self.query('select phone from profiles'), [{ phone: null }])
+    })
+
+    test("a picture lies in the person's own folder, or is a small image in the address itself", async () => {
+      const small = `data:image/webp;base64,${'A'.repeat(1000)}`
+      await self.query('update profiles set profile_pic_url = $1', [small])
+      for (const url of [
+        avatarOf(provider.id),
+        'https://example.com/a.png',
+        `data:image/png;base64,${'A'.repeat(65_536)}`,
+        'data:text/html;base64,AAAA',
+        avatarOf(client.id, 'a'.repeat(500)),
+      ]) {
+        await isInvalid(self.query('update profiles set profile_pic_url = $1', [url]), 'profile_pic_url')
+      }
+    })
+
+    test('deleting an account deletes its profile', async () => {
+      const { id } = await createPerson(owner)
+      await owner.query('delete from auth.users where id = $1', [id])
+      assert.equal((await owner.query('select from profiles where id = $1', [id])).rowCount, 0)
+    })
+  })
+})

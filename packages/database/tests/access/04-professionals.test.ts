@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isRefused } from './refusals.ts'
+import { insertRegistration, registrationOf } from './registrations.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, provider, otherProvider, admin } = await createPeople(owner)
+const approved = await createProfessional(owner)
+const pending = await createProfessional(owner, { status: 'pending' })
+const rejected = await createProfessional(owner, { owner: otherProvider, status: 'rejected' })
+const seenBy = async (actor: typeof visitor) =>
+  (await actor.query<{ id: string }>('select id from professionals')).map(({ id }) => id)
+
+describe('professionals', () => {
+  describe('as a visitor', () => {
+    test('a visitor sees approved professionals only', async () => {
+      assert.deepEqual(await seenBy(visitor), [approved.id])
+    })
+
+    test('a visitor reads the category beside the professional, and nothing of the profile', async () => {
+      const rows = await visitor.query(
+        `select c.name as category, p.name as profile from professionals
+         left join categories c on c.id = category_id left join profiles p on p.id = user_id`,
+      )
+      assert.deepEqual(rows, [{ category: 'Buffet', profile: null }])
+    })
+
+    test('a visitor cannot register, update or delete a professional', async () => {
+      await isRefused(insertRegistration(visitor, registrationOf(provider)))
+      await isRefused(visitor.query(`update professionals set name = 'Outro'`))
+      await isRefused(visitor.query('delete from professionals'))
+    })
+  })
+
+  describe('as a client', () => {
+    test('a client sees approved professionals only', async () => {
+      assert.deepEqual(await seenBy(actAs(client)), [approved.id])
+    })
+
+    test('a client cannot register', () =>
+      isRefused(insertRegistration(actAs(client), registrationOf(client))))
+
+    test('a client cannot update or delete a professional', async () => {
+      await findsNothing(actAs(client).query(`update professionals set name = 'Outro' returning id`))
+      await isRefused(actAs(client).query('delete from professionals'))
+    })
+  })
+
+  describe('as a provider', () => {
+    const self = actAs(provider)
+
+    test('a provider registers, and waits for approval', async () => {
+      const [row] = await insertRegistration(self, registrationOf(provider))
+      assert.equal(row?.status, 'pending')
+      assert.equal(row?.owner_name, provider.name)
+      assert.equal(row?.slug, 'decoracao-da-ana')
+    })
+
+    test('a provider cannot register twice', () =>
+      isRefused(insertRegistration(self, registrationOf(provider)), errorCodes.alreadyExists))
+
+    test('a provider cannot register for somebody else', async () => {
+      const other = await createPerson(owner, { userType: 'provider' })
+      await isRefused(insertRegistration(self, registrationOf(other)))
+    })
+
+    test('a provider also sees their own pending registration', async () => {
+      assert.deepEqual((await seenBy(self)).length, 2)
+    })
+
+    test('a provider also sees their own rejected registration', async () => {
+      assert.ok((await seenBy(actAs(otherProvider))).includes(rejected.id))
+    })
+
+    test("a provider cannot see another's pending or rejected registration", async () => {
+      const seen = await seenBy(self)
+      assert.ok(!seen.includes(pending.id) && !seen.includes(rejected.id))
+    })
+
+    test('a provider updates their own registration', async () => {
+      const rows = await self.query(
+        `update professionals set description = 'Balões e flores' where user_id = $1 returning description`,
+        [provider.id],
+      )
+      assert.deepEqual(rows, [{ description: 'Balões e flores' }])
+    })
+
+    test("a provider cannot update another's registration", () =>
+      findsNothing(
+        self.query(`update professionals set name = 'Outro' where id = $1 returning id`, [approved.id]),
+      ))
+
+    test('a provider cannot delete a registration, not even their own', () =>
+      isRefused(self.query('delete from professionals where user_id = $1', [provider.id])))
+  })
+
+  describe('as an admin', () => {
+    const self = actAs(admin)
+
+    test('an admin sees pending and rejected registrations too', async () => {
+      const seen = await seenBy(self)
+      assert.ok([approved, pending, rejected].every(({ id }) => seen.includes(id)))
+    })
+
+    test("an admin reads the owner's profile and the category beside the registration", async () => {
+      const rows = await self.query(
+        `select p.name as profile, c.name as category from professionals f
+         join profiles p on p.id = f.user_id join categories c on c.id = f.category_id where f.id = $1`,
+        [rejected.id],
+      )
+      assert.deepEqual(rows, [{ profile: otherProvider.name, category: 'Buffet' }])
+    })
+
+    test('an admin updates the fields of any registration, and its owner stays', async () => {
+      const rows = await self.query(
+        `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id`,
+        [pending.id],
+      )
+      assert.deepEqual(rows, [{ cities: ['Maricá'], user_id: pending.user_id }])
+    })
+
+    test('an admin cannot register or delete a professional', async () => {
+      await isRefused(insertRegistration(self, registrationOf(admin)))
+      await isRefused(self.query('delete from professionals'))
+    })
+  })
+
+  describe('as the service', () => {
+    test('the service reads every registration and deletes one, with its reviews and hearts', async () => {
+      const professional = await createProfessional(owner)
+      await createFeedback(owner, { professional, client })
+      await createFavorite(owner, { professional, client })
+      assert.ok((await seenBy(service)).includes(pending.id))
+      assert.equal(
+        (await service.query('delete from professionals where id = $1 returning id', [professional.id]))
+          .length,
+        1,
+      )
+      assert.equal(
+        (await owner.query('select from favorites where professional_id = $1', [professional.id])).rowCount,
+        0,
+      )
+      assert.equal(
+        (await owner.query('select from feedbacks where professional_id = $1', [professional.id])).rowCount,
+        0,
+      )
+    })
+  })
+})

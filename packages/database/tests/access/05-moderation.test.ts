@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional, type Professional } from '@fenix/database/factories/professionals.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
+
+const { owner, actAs } = await openTestDatabase()
+const admin = actAs(await createPerson(owner, { userType: 'admin' }))
+
+/** A registration, and its owner to act as. */
+async function register(status: Professional['status']) {
+  const person = await createPerson(owner, { userType: 'provider' })
+  const professional = await createProfessional(owner, { owner: person, status })
+  return { ...professional, self: actAs(person), row: () => rowOf(professional.id) }
+}
+
+const rowOf = async (id: string) =>
+  (await owner.query('select * from professionals where id = $1', [id])).rows[0]
+
+describe('moderation', () => {
+  describe('as a provider', () => {
+    test('a provider cannot come in approved or recommended', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      for (const extra of [{ status: 'approved' }, { status: 'rejected' }, { is_recommended: true }]) {
+        await isRefused(insertRegistration(actAs(person), { ...registrationOf(person), ...extra }))
+      }
+    })
+
+    test('a provider cannot approve or reject their own registration', async () => {
+      const { id, self } = await register('pending')
+      await isRefused(updateRegistration(self, id, { status: 'approved' }))
+      await isRefused(updateRegistration(self, id, { status: 'rejected' }))
+    })
+
+    test('a provider cannot approve their own rejected registration', async () => {
+      const { id, self } = await register('rejected')
+      await isRefused(updateRegistration(self, id, { status: 'approved' }))
+    })
+
+    test('a provider cannot recommend themselves', async () => {
+      const { id, self } = await register('approved')
+      await isRefused(updateRegistration(self, id, { is_recommended: true }))
+    })
+
+    test('a provider cannot write the columns that the system keeps', async () => {
+      const { id, self } = await register('approved')
+      const other = await createPerson(owner, { userType: 'provider' })
+      for (const change of [
+        { id: randomUUID() },
+        { user_id: other.id },
+        { slug: 'melhor-do-rio' },
+        { owner_name: 'Outra Pessoa' },
+        { owner_pic_url: 'https://example.com/a.png' },
+        { rating_sum: 500 },
+        { feedback_count: 100 },
+        { submitted_at: '2020-01-01' },
+        { reviewed_at: '2020-01-01' },
+      ]) {
+        await isRefused(updateRegistration(self, id, change))
+      }
+    })
+
+    test('a provider cannot bring kept columns along when registering', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      for (const extra of [
+        { slug: 'melhor' },
+        { feedback_count: 1, rating_sum: 5 },
+        { submitted_at: '2020-01-01' },
+      ]) {
+        await isRefused(insertRegistration(actAs(person), { ...registrationOf(person), ...extra }))
+      }
+    })
+
+    test('nobody writes the computed rating and score', async () => {
+      const { id, self } = await register('approved')
+      for (const change of [{ rating: 5 }, { score: 5 }]) {
+        await isRefused(updateRegistration(self, id, change), errorCodes.generatedColumn)
+        await isRefused(updateRegistration(admin, id, change), errorCodes.generatedColumn)
+      }
+    })
+
+    test('a provider may send moderated and kept columns back as they are', async () => {
+      const { id, self, row } = await register('approved')
+      const { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count } = await row()
+      const kept = { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count }
+      const rows = await updateRegistration(self, id, { ...kept, description: 'Nova descrição' })
+      assert.equal(rows.length, 1)
+    })
+
+    test('a provider who changes an approved registration keeps it approved', async () => {
+      const { id, self, row } = await register('approved')
+      await updateRegistration(self, id, { description: 'Nova descrição' })
+      assert.equal((await row()).status, 'approved')
+    })
+
+    test('a provider who changes anything in a rejected registration sends it for approval again', async () => {
+      for (const change of [
+        { description: 'Agora completo' },
+        { status: 'pending' },
+        { status: 'rejected' },
+      ]) {
+        const { id, self, row } = await register('rejected')
+        const before = await row()
+        await updateRegistration(self, id, change)
+        const { status, submitted_at, reviewed_at } = await row()
+        assert.equal(status, 'pending')
+        assert.equal(reviewed_at, null)
+        assert.ok(submitted_at > before.submitted_at)
+      }
+    })
+
+    test('a new name or picture of a rejected provider’s profile sends nothing for approval', async () => {
+      const { user_id, self, row } = await register('rejected')
+      await self.query(`update profiles set name = 'Outro Nome' where id = $1`, [user_id])
+      assert.equal((await row()).status, 'rejected')
+      assert.equal((await row()).owner_name, 'Outro Nome')
+    })
+  })
+
+  describe('as an admin', () => {
+    test('an admin approves a pending registration', async () => {
+      const { id, row } = await register('pending')
+      assert.equal((await updateRegistration(admin, id, { status: 'approved' })).length, 1)
+      assert.ok((await row()).reviewed_at)
+    })
+
+    test('an admin rejects a pending registration', async () => {
+      const { id, row } = await register('pending')
+      await updateRegistration(admin, id, { status: 'rejected' })
+      assert.equal((await row()).status, 'rejected')
+    })
+
+    test('an admin takes back neither an approval nor a rejection', async () => {
+      const approved = await register('approved')
+      const rejected = await register('rejected')
+      await isInvalid(updateRegistration(admin, approved.id, { status: 'pending' }), 'status')
+      await isInvalid(updateRegistration(admin, approved.id, { status: 'rejected' }), 'status')
+      await isInvalid(updateRegistration(admin, rejected.id, { status: 'approved' }), 'status')
+      await isRefused(updateRegistration(admin, rejected.id, { status: 'pending' }))
+    })
+
+    test('an admin who corrects a rejected registration leaves it rejected', async () => {
+      const { id, row } = await register('rejected')
+      await updateRegistration(admin, id, { description: 'Corrigido' })
+      assert.equal((await row()).status, 'rejected')
+    })
+
+    test('an admin recommends an approved professional, and no longer', async () => {
+      const { id, row } = await register('approved')
+      await updateRegistration(admin, id, { is_recommended: true })
+      assert.equal((await row()).is_recommended, true)
+      await updateRegistration(admin, id, { is_recommended: false })
+      assert.equal((await row()).is_recommended, false)
+    })
+
+    test('an admin cannot recommend a pending or a rejected professional', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const { id } = await register(status)
+        await isInvalid(updateRegistration(admin, id, { is_recommended: true }), 'is_recommended')
+      }
+    })
+
+    test('an admin cannot give a registration to somebody else, nor write kept columns', async () => {
+      const { id } = await register('approved')
+      const other = await createPerson(owner, { userType: 'provider' })
+      for (const change of [{ user_id: other.id }, { slug: 'outro' }, { rating_sum: 5, feedback_count: 1 }]) {
+        await isRefused(updateRegistration(admin, id, change))
+      }
+    })
+  })
+
+  describe('the address of a professional', () => {
+    test('the address is the name in plain letters, and no two are the same', async () => {
+      const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
+      const second = await createProfessional(owner, { name: 'acao festa ltda' })
+      assert.equal(first.slug, 'acao-festa-ltda')
+      assert.equal(second.slug, `acao-festa-ltda-${second.id.slice(0, 8)}`)
+      assert.equal((await createProfessional(owner, { name: '🎉🎉' })).slug, 'profissional')
+    })
+
+    test('the address follows the name until approval, and stays as it is afterwards', async () => {
+      const { id, self, row } = await register('pending')
+      await updateRegistration(self, id, { name: 'Som da Serra' })
+      assert.equal((await row()).slug, 'som-da-serra')
+      await updateRegistration(admin, id, { status: 'approved' })
+      await updateRegistration(self, id, { name: 'Som do Mar' })
+      assert.equal((await row()).slug, 'som-da-serra')
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
+
+const { owner, actAs } = await openTestDatabase()
+const provider = await createPerson(owner, { userType: 'provider' })
+const self = actAs(provider)
+const { id } = await createProfessional(owner, { owner: provider })
+const photo = (folder = provider.id, end = '-1600.webp') => `${folder}/${randomUUID()}${end}`
+
+async function refuses(field: string, ...values: unknown[]) {
+  for (const value of values) await isInvalid(updateRegistration(self, id, { [field]: value }), field)
+}
+
+describe('fields of a registration', () => {
+  describe('as a provider', () => {
+    test('a registration with a missing field is refused by the name of that field', async () => {
+      const other = await createPerson(owner, { userType: 'provider' })
+      for (const field of ['category_id', 'name', 'description', 'cities', 'whatsapp']) {
+        const { [field]: _, ...rest } = registrationOf(other)
+        await isInvalid(insertRegistration(actAs(other), rest), field)
+      }
+    })
+
+    test('a name has 2 to 120 characters', () => refuses('name', '', ' a ', 'a'.repeat(121)))
+
+    test('a description has 1 to 2000 characters', () => refuses('description', '', ' \n ', 'a'.repeat(2001)))
+
+    test('there are 1 to 4 cities of the state, none twice', () =>
+      refuses(
+        'cities',
+        [],
+        ['São Paulo'],
+        ['Niterói', 'Niterói'],
+        ['Niterói', null],
+        ['Niterói', 'Maricá', 'Magé', 'Macaé', 'Paraty'],
+      ))
+
+    test('a WhatsApp number has ten or eleven digits and an area code of Brazil', () =>
+      refuses('whatsapp', '', '12345', '(20) 90000-0001', '21 90000 00012'))
+
+    test('a WhatsApp number is kept as digits, without country code and trunk zero', async () => {
+      for (const typed of ['+55 (21) 90000-0001', '5521900000001', '021 90000-0001', '(21) 90000-0001']) {
+        const [row] = await updateRegistration(self, id, { whatsapp: typed })
+        assert.equal(row?.whatsapp, '21900000001')
+      }
+    })
+
+    test('an Instagram handle is kept in small letters without @, or not at all', async () => {
+      await refuses('instagram', 'minha página', '.ana', 'ana.', 'a'.repeat(31))
+      assert.equal(
+        (await updateRegistration(self, id, { instagram: ' @Ana.Decora ' }))[0]?.instagram,
+        'ana.decora',
+      )
+      assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
+    })
+
+    test("there are at most 6 photos, all in the provider's own folder, none twice", async () => {
+      const one = photo()
+      await updateRegistration(self, id, { images: Array.from({ length: 6 }, () => photo()) })
+      await refuses(
+        'images',
+        Array.from({ length: 7 }, () => photo()),
+        [photo(randomUUID())],
+        [one, one],
+        ['https://example.com/a.webp'],
+        [photo(provider.id, '-480.webp')],
+        [photo(provider.id, '-1600.svg')],
+        [`${provider.id}/../${randomUUID()}-1600.webp`],
+        [null],
+      )
+    })
+
+    test('a category must exist', () =>
+      isRefused(updateRegistration(self, id, { category_id: 999_999 }), errorCodes.stillReferenced))
+  })
+})

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isInvalid, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+
+type Review = { professional: { id: string }; client: { id: string }; rating?: unknown; comment?: unknown }
+const valuesOf = ({ professional, client: author, rating = 5, comment = 'Ótimo' }: Review) => [
+  professional.id,
+  author.id,
+  rating,
+  comment,
+]
+
+const insert = (actor: Actor, review: Review) =>
+  actor.query(
+    'insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, $3, $4) returning *',
+    valuesOf(review),
+  )
+
+/** As the API does it for `upsert(…, { onConflict: 'professional_id,client_id' })`. */
+const rate = (actor: Actor, review: Review) =>
+  actor.query<{ id: string; created_at: Date; client_name: string }>(
+    `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, $3, $4)
+     on conflict (professional_id, client_id) do update set professional_id = excluded.professional_id,
+       client_id = excluded.client_id, rating = excluded.rating, comment = excluded.comment
+     returning *`,
+    valuesOf(review),
+  )
+
+const ratingOf = async ({ id }: { id: string }) =>
+  (await owner.query('select rating, feedback_count, rating_sum from professionals where id = $1', [id]))
+    .rows[0]
+
+describe('feedbacks', () => {
+  describe('as a visitor', () => {
+    test('a visitor reads the reviews of approved professionals, with the names of their authors', async () => {
+      const professional = await createProfessional(owner)
+      await createFeedback(owner, { professional, client })
+      const rows = await visitor.query(
+        'select client_name, rating from feedbacks where professional_id = $1',
+        [professional.id],
+      )
+      assert.deepEqual(rows, [{ client_name: client.name, rating: 5 }])
+    })
+
+    test('a visitor cannot see reviews of a professional that is not approved', async () => {
+      const professional = await createProfessional(owner, { status: 'rejected' })
+      await createFeedback(owner, { professional, client })
+      await findsNothing(
+        visitor.query('select id from feedbacks where professional_id = $1', [professional.id]),
+      )
+    })
+
+    test('a visitor cannot rate, change or delete a review', async () => {
+      const professional = await createProfessional(owner)
+      await isRefused(insert(visitor, { professional, client }))
+      await isRefused(visitor.query('update feedbacks set rating = 1'))
+      await isRefused(visitor.query('delete from feedbacks'))
+    })
+  })
+
+  describe('as a client', () => {
+    const self = actAs(client)
+
+    test('a client rates an approved professional, and the average follows', async () => {
+      const professional = await createProfessional(owner)
+      await insert(self, { professional, client, rating: 4 })
+      await insert(actAs(otherClient), { professional, client: otherClient, rating: 5 })
+      assert.deepEqual(await ratingOf(professional), { rating: '4.5', feedback_count: 2, rating_sum: 9 })
+    })
+
+    test('a client who rates again replaces the rating and its date, and counts once', async () => {
+      const professional = await createProfessional(owner)
+      const [first] = await rate(self, { professional, client, rating: 5 })
+      const [second] = await rate(self, { professional, client, rating: 2, comment: 'Mudei de ideia' })
+      assert.equal(second?.id, first?.id)
+      assert.ok(first && second && second.created_at > first.created_at)
+      assert.deepEqual(await ratingOf(professional), { rating: '2.0', feedback_count: 1, rating_sum: 2 })
+    })
+
+    test('a client cannot add a second review beside the first', async () => {
+      const professional = await createProfessional(owner)
+      await insert(self, { professional, client })
+      await isRefused(insert(self, { professional, client }), errorCodes.alreadyExists)
+      assert.equal((await ratingOf(professional)).feedback_count, 1)
+    })
+
+    test('two clients who rate at once both count', async () => {
+      const professional = await createProfessional(owner)
+      const clients = await Promise.all([1, 2, 3, 4].map(() => createPerson(owner)))
+      await Promise.all(clients.map((each) => insert(actAs(each), { professional, client: each, rating: 3 })))
+      assert.deepEqual(await ratingOf(professional), { rating: '3.0', feedback_count: 4, rating_sum: 12 })
+    })
+
+    test('a client cannot rate a pending or a rejected professional', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const professional = await createProfessional(owner, { status })
+        await isRefused(insert(self, { professional, client }))
+      }
+    })
+
+    test("a client cannot rate in another client's name", async () => {
+      const professional = await createProfessional(owner)
+      await isRefused(insert(self, { professional, client: otherClient }))
+    })
+
+    test('a client cannot choose the name, the picture or the date that the review shows', async () => {
+      const professional = await createProfessional(owner)
+      await createFeedback(owner, { professional, client })
+      for (const change of [`client_name = 'Outra'`, `client_pic_url = 'x'`, `created_at = now()`]) {
+        await isRefused(
+          self.query(`update feedbacks set ${change} where professional_id = $1`, [professional.id]),
+        )
+      }
+    })
+
+    test('a client cannot carry a review over to another professional', async () => {
+      const [from, to] = [await createProfessional(owner), await createProfessional(owner)]
+      await createFeedback(owner, { professional: from, client })
+      await isRefused(
+        self.query('update feedbacks set professional_id = $2 where professional_id = $1', [from.id, to.id]),
+      )
+    })
+
+    test('a client deletes their own review, and the average follows', async () => {
+      const professional = await createProfessional(owner)
+      await createFeedback(owner, { professional, client })
+      const deleted = await self.query('delete from feedbacks where professional_id = $1 returning id', [
+        professional.id,
+      ])
+      assert.equal(deleted.length, 1)
+      assert.deepEqual(await ratingOf(professional), { rating: null, feedback_count: 0, rating_sum: 0 })
+    })
+
+    test("a client cannot change or delete another client's review", async () => {
+      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
+      await findsNothing(self.query('update feedbacks set rating = 1 where id = $1 returning id', [id]))
+      await findsNothing(self.query('delete from feedbacks where id = $1 returning id', [id]))
+    })
+  })
+
+  describe('as a provider', () => {
+    const self = actAs(provider)
+
+    test('a provider reads the reviews of approved professionals', async () => {
+      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
+      assert.equal((await self.query('select id from feedbacks where id = $1', [id])).length, 1)
+    })
+
+    test('a provider cannot rate', async () => {
+      await isRefused(insert(self, { professional: await createProfessional(owner), client: provider }))
+    })
+
+    test('a provider cannot rate themselves', async () => {
+      const professional = await createProfessional(owner, { owner: provider })
+      await isRefused(insert(self, { professional, client: provider }))
+    })
+
+    test('a provider cannot change or delete a review of themselves', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const { id } = await createFeedback(owner, {
+        professional: await createProfessional(owner, { owner: person }),
+      })
+      await findsNothing(
+        actAs(person).query('update feedbacks set rating = 5 where id = $1 returning id', [id]),
+      )
+      await findsNothing(actAs(person).query('delete from feedbacks where id = $1 returning id', [id]))
+    })
+
+    test('somebody who was a provider cannot rate themselves as a client', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const professional = await createProfessional(owner, { owner: person })
+      await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
+      await isRefused(insert(actAs(person), { professional, client: person }))
+    })
+  })
+
+  describe('as an admin', () => {
+    const self = actAs(admin)
+
+    test('an admin reads every review, with profile and professional', async () => {
+      const professional = await createProfessional(owner, { status: 'rejected' })
+      await createFeedback(owner, { professional, client })
+      const rows = await self.query(
+        `select p.name as client, f.name as professional from feedbacks r join profiles p on p.id = r.client_id
+         join professionals f on f.id = r.professional_id where r.professional_id = $1`,
+        [professional.id],
+      )
+      assert.deepEqual(rows, [{ client: client.name, professional: professional.name }])
+    })
+
+    test('an admin deletes any review', async () => {
+      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
+      assert.equal((await self.query('delete from feedbacks where id = $1 returning id', [id])).length, 1)
+    })
+
+    test('an admin cannot rate or change a review', async () => {
+      const professional = await createProfessional(owner)
+      const { id } = await createFeedback(owner, { professional })
+      await isRefused(insert(self, { professional, client: admin }))
+      await findsNothing(self.query('update feedbacks set rating = 1 where id = $1 returning id', [id]))
+    })
+  })
+
+  describe('valid fields', () => {
+    test('a rating is 1 to 5 and a comment has 1 to 1000 characters', async () => {
+      const professional = await createProfessional(owner)
+      const self = actAs(client)
+      for (const rating of [0, 6, -1, null])
+        await isInvalid(insert(self, { professional, client, rating }), 'rating')
+      for (const comment of ['', ' \n', 'a'.repeat(1001), null]) {
+        await isInvalid(insert(self, { professional, client, comment }), 'comment')
+      }
+    })
+
+    test("a review shows the client's new name and picture, never a data address", async () => {
+      const author = await createPerson(owner)
+      const { id } = await createFeedback(owner, {
+        professional: await createProfessional(owner),
+        client: author,
+      })
+      const shown = async () =>
+        (await owner.query('select client_name, client_pic_url from feedbacks where id = $1', [id])).rows[0]
+      const avatar = `/storage/v1/object/public/avatars/${author.id}/a.webp`
+
+      await actAs(author).query('update profiles set name = $1, profile_pic_url = $2', ['Nome Novo', avatar])
+      assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: avatar })
+      await actAs(author).query('update profiles set profile_pic_url = $1', ['data:image/png;base64,AAAA'])
+      assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: null })
+    })
+
+    test('a review outlives the account of its author', async () => {
+      const author = await createPerson(owner)
+      const professional = await createProfessional(owner)
+      const { id } = await createFeedback(owner, { professional, client: author })
+      await owner.query('delete from auth.users where id = $1', [author.id])
+      const { rows } = await owner.query('select client_id, client_name from feedbacks where id = $1', [id])
+      assert.deepEqual(rows, [{ client_id: null, client_name: author.name }])
+      assert.equal((await ratingOf(professional)).feedback_count, 1)
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+const professional = await createProfessional(owner)
+await createFavorite(owner, { client: otherClient, professional })
+
+const mark = (actor: Actor, person: { id: string }, what = professional) =>
+  actor.query(
+    `insert into favorites (client_id, professional_id) values ($1, $2)
+     on conflict (client_id, professional_id) do update
+       set client_id = excluded.client_id, professional_id = excluded.professional_id
+     returning professional_id`,
+    [person.id, what.id],
+  )
+
+describe('favorites', () => {
+  describe('as a visitor', () => {
+    test('a visitor cannot read, add or remove favorites', async () => {
+      await isRefused(visitor.query('select from favorites'))
+      await isRefused(mark(visitor, client))
+      await isRefused(visitor.query('delete from favorites'))
+    })
+  })
+
+  describe('as a client', () => {
+    const self = actAs(client)
+
+    test('a client marks an approved professional, again without harm, and unmarks it', async () => {
+      assert.equal((await mark(self, client)).length, 1)
+      assert.equal((await mark(self, client)).length, 1)
+      assert.deepEqual(await self.query('select client_id from favorites'), [{ client_id: client.id }])
+      assert.equal((await self.query('delete from favorites returning client_id')).length, 1)
+    })
+
+    test("a client cannot see, add, change or remove another client's favorites", async () => {
+      await findsNothing(self.query('select client_id from favorites where client_id = $1', [otherClient.id]))
+      await isRefused(mark(self, otherClient))
+      await findsNothing(
+        self.query('update favorites set client_id = $1 where client_id = $2 returning client_id', [
+          client.id,
+          otherClient.id,
+        ]),
+      )
+      await findsNothing(
+        self.query('delete from favorites where client_id = $1 returning client_id', [otherClient.id]),
+      )
+    })
+
+    test('a client cannot hand a favorite over to another client', async () => {
+      const person = await createPerson(owner)
+      await createFavorite(owner, { client: person, professional })
+      await isRefused(actAs(person).query('update favorites set client_id = $1', [client.id]))
+    })
+
+    test('a client cannot mark a professional that is not approved', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        await isRefused(mark(self, client, await createProfessional(owner, { status })))
+      }
+    })
+  })
+
+  for (const [kind, person] of Object.entries({ provider, admin })) {
+    const article = kind === 'admin' ? 'an admin' : 'a provider'
+    describe(`as ${article}`, () => {
+      test(`${article} has no favorites and sees nobody's`, async () => {
+        await isRefused(mark(actAs(person), person))
+        await findsNothing(actAs(person).query('select client_id from favorites'))
+        await findsNothing(actAs(person).query('delete from favorites returning client_id'))
+      })
+    })
+  }
+})

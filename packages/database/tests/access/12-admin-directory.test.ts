@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const { client, provider, admin } = await createPeople(owner)
+const joana = await createPerson(owner, {
+  name: 'Joana Conceição',
+  email: 'joana@festas.example',
+  phone: '22900001234',
+})
+
+type Row = { id: string; email: string; created_at: string }
+const profile = (actor: Actor, id: string) => actor.query<Row>('select * from admin_profile($1)', [id])
+const users = (actor: Actor, args = '') => actor.query<Row>(`select * from admin_users(${args})`)
+const found = async (term: string) =>
+  (await actAs(admin).query<Row>('select id from admin_users(term => $1)', [term])).map(({ id }) => id)
+
+describe('admin directory', () => {
+  describe('as a visitor', () => {
+    test('a visitor cannot call admin_profile or admin_users', async () => {
+      await isRefused(profile(visitor, client.id))
+      await isRefused(users(visitor))
+    })
+  })
+
+  for (const [kind, person] of Object.entries({ client, provider })) {
+    describe(`as a ${kind}`, () => {
+      test(`a ${kind} cannot call admin_profile or admin_users, not even about themselves`, async () => {
+        await isRefused(profile(actAs(person), person.id))
+        await isRefused(users(actAs(person)))
+      })
+
+      test(`a ${kind} cannot read e-mail addresses from auth.users`, () =>
+        isRefused(actAs(person).query('select email from auth.users')))
+    })
+  }
+
+  describe('as an admin', () => {
+    const self = actAs(admin)
+
+    test('an admin reads a profile with its e-mail', async () => {
+      const [row] = await profile(self, joana.id)
+      assert.equal(row?.email, 'joana@festas.example')
+      await findsNothing(profile(self, randomUUID()))
+    })
+
+    test('an admin lists people of one kind', async () => {
+      assert.deepEqual(
+        (await users(self, `kind => 'provider'`)).map(({ id }) => id).includes(provider.id),
+        true,
+      )
+      assert.equal((await users(self, `kind => 'provider'`)).length, 2)
+    })
+
+    test('an admin finds people by name, e-mail or phone, without regard to case and accents', async () => {
+      for (const term of ['conceicao', 'JOANA C', 'FESTAS.example', '(22) 90000-1234', '1234']) {
+        assert.deepEqual(await found(term), [joana.id], term)
+      }
+      assert.deepEqual(await found('%'), [])
+      assert.deepEqual(await found('_oana'), [])
+    })
+
+    test('an admin pages through everybody, newest first, without gaps or repeats', async () => {
+      const seen: string[] = []
+      let after: string | null = null
+      for (;;) {
+        const rows: Row[] = await self.query<Row>(
+          'select id, created_at::text from admin_users(page_size => 2, after => $1)',
+          [after],
+        )
+        const last = rows.at(-1)
+        if (!last) break
+        seen.push(...rows.map(({ id }) => id))
+        after = JSON.stringify({ created_at: last.created_at, id: last.id })
+      }
+      assert.equal(seen.length, 6)
+      assert.equal(new Set(seen).size, 6)
+    })
+
+    test('an admin cannot read auth.users itself', () =>
+      isRefused(self.query('select email from auth.users')))
+  })
+})
