@@ -20,12 +20,18 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing dependencies (the first time only)…')
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  // Not `npm ci`: it refuses where a registry lacks an optional package of another platform. `--no-save` keeps to the
+  // lock file and leaves it alone. Warnings speak of the machine's own Node, which runs nothing but this.
+  const { status, error } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   if (error || status !== 0) {
-    console.error(`npm ci failed${error ? `: ${error.message}` : ''}; its message above says why.`)
+    console.error(`npm install failed${error ? `: ${error.message}` : ''}; its message above says why.`)
     process.exit(1)
   }
   writeFileSync(stamp, lock)

@@ -15,7 +15,7 @@ const avatar = photos[0] as string
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 async function signUp(page: Page, door: 'Sou Cliente' | 'Sou Fornecedor', person: { name: string; email: string; phone: string; password: string; photo?: string }) {
-  await page.getByRole('button', { name: door }).click()
+  await page.getByRole('link', { name: door }).click()
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
   if (person.photo) await page.locator('input[type=file]').setInputFiles(person.photo)
   await page.getByLabel('Nome Completo').fill(person.name)
@@ -95,7 +95,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
   })
 
   await test.step('the admin approves', async () => {
-    await page.getByRole('button', { name: 'Acesso Administrativo' }).click()
+    await page.getByRole('link', { name: 'Acesso Administrativo' }).click()
     await signIn(page, admin)
     const pending = page.getByRole('article', { name: business })
     await expect(pending.getByText('Petrópolis')).toBeVisible()
