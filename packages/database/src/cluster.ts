@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { isRoot, postgresAccount } from './cluster/account.ts'
 import { postgresBinaries } from './cluster/binaries.ts'
-import { holdExclusively } from './cluster/exclusive.ts'
+import { AlreadyHeld, holdExclusively } from './cluster/exclusive.ts'
 import { clusterHome, giveTo } from './cluster/home.ts'
 import { type Postmaster, readPostmasterFile } from './cluster/postmaster-file.ts'
 
@@ -79,6 +79,28 @@ async function prepare(postmaster: Postmaster) {
   }
 }
 
+const connectionTo = ({ socketFolder, port }: Postmaster) => ({
+  host: socketFolder,
+  port,
+  user: OWNER,
+  database: DATABASE,
+})
+
+/**
+ * The embedded Postgres of `dataDir` for a command: the one that a running server has, which then goes on after
+ * `stop`, else one that runs for as long as the command.
+ */
+export async function joinCluster({ dataDir }: Pick<ClusterOptions, 'dataDir'>): Promise<Cluster> {
+  try {
+    return await startCluster({ dataDir })
+  } catch (error) {
+    if (!(error instanceof AlreadyHeld)) throw error
+    const running = readPostmasterFile(join(clusterHome(dataDir, postgresAccount()), 'cluster'))
+    if (!running) throw error
+    return { connection: connectionTo(running), stop: async () => {} }
+  }
+}
+
 /**
  * Starts the embedded Postgres of `dataDir`, made on the first start. One that a killed process left behind is used
  * as it runs; one that no longer answers is ended first.
@@ -139,7 +161,7 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     const postmaster = await start()
     await prepare(postmaster)
     return {
-      connection: { host: postmaster.socketFolder, port: postmaster.port, user: OWNER, database: DATABASE },
+      connection: connectionTo(postmaster),
       async stop() {
         await control('stop', '-m', 'fast', '-w')
         rmSync(postmaster.socketFolder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { type Cluster, startCluster } from '@fenix/database/cluster.ts'
+import { type Cluster, joinCluster, startCluster } from '@fenix/database/cluster.ts'
 import pg from 'pg'
 
 const folders: string[] = []
@@ -96,6 +96,19 @@ test('a second server on the same data folder is refused and says why', async ()
     await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
   } finally {
     await cluster.stop()
+  }
+})
+
+test('a command shares the Postgres of a running server, which goes on afterwards', async () => {
+  const dataDir = newDataDir()
+  const server = await startCluster({ dataDir })
+  try {
+    const command = await joinCluster({ dataDir })
+    await ask(command, 'create table shared as select 1 as one')
+    await command.stop()
+    assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })
+  } finally {
+    await server.stop()
   }
 })
 

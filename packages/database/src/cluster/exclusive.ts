@@ -26,11 +26,14 @@ async function answers(path: string) {
   }
 }
 
+/** Another process holds the folder. */
+export class AlreadyHeld extends Error {}
+
 /**
  * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,
  * which the system takes back from a killed process. Linux gives it a name outside the file system; elsewhere a file
  * is left behind by a kill, and is removed when nobody answers at it.
- * @throws where another process holds it
+ * @throws AlreadyHeld
  */
 export async function holdExclusively(folder: string): Promise<() => void> {
   const name = `fenix-conecta-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
@@ -41,7 +44,7 @@ export async function holdExclusively(folder: string): Promise<() => void> {
   } catch (error) {
     if (!isCode(error, 'EADDRINUSE')) throw error
     if (process.platform === 'linux' || (await answers(path))) {
-      throw new Error(`DATA_DIR: another server is already running on ${folder}`)
+      throw new AlreadyHeld(`DATA_DIR: another server is already running on ${folder}`)
     }
     rmSync(path)
     const server = await listen(path)
