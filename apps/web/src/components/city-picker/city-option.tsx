@@ -9,7 +9,7 @@ type CityOptionProps = {
   term: string
   isChosen: boolean
   isActive: boolean
-  /** Four are chosen already, and this is not one of them. */
+  /** Four are chosen already, and this is not one of them: dimmed, yet asking for it says why. */
   isOutOfReach: boolean
   onToggle: () => void
 }
@@ -30,19 +30,19 @@ export function CityOption({ id, city, term, isChosen, isActive, isOutOfReach, o
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-disabled={isOutOfReach || undefined}
       onClick={onToggle}
       className={cn(
         'flex min-h-11 scroll-mt-9 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
         isChosen && 'bg-surface-2 font-semibold',
-        isActive && 'outline-3 -outline-offset-3 outline-focus',
-        isOutOfReach && 'cursor-not-allowed text-muted opacity-60',
+        isActive && 'outline-2 -outline-offset-2 outline-focus',
+        isOutOfReach && 'cursor-not-allowed text-muted',
       )}
     >
       <span
         className={cn(
           'grid size-5.5 shrink-0 place-items-center rounded-[7px] border-[1.5px]',
           isChosen ? 'border-primary bg-primary text-surface' : 'border-control',
+          isOutOfReach && 'opacity-50',
         )}
       >
         {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-[15px]" />}

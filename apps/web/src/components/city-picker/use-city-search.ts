@@ -22,6 +22,7 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
 
   const close = () => {
     setOpen(false)
+    setTerm('')
     setActive(undefined)
   }
 
@@ -39,7 +40,6 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
     if (!isOpen) return
     // A dialog around the field stays open.
     event.stopPropagation()
-    setTerm('')
     close()
   }
 

@@ -26,6 +26,8 @@ export const registrationQueries = {
 
         return row && toRegistration(row)
       },
+      // An administrator may have decided since, and what is edited has to be the newest there is.
+      staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
       meta: { errorTitle: strings.errors.load, persist: true },
     }),

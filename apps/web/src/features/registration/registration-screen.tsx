@@ -23,9 +23,12 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
 }
 
 export default function RegistrationScreen({ ownerId }: RegistrationScreenProps) {
-  const { data: registration, isPending, error, refetch } = useQuery(registrationQueries.ofOwner(ownerId))
+  const query = useQuery(registrationQueries.ofOwner(ownerId))
+  const { data: registration, error, refetch } = query
   const [edition, setEdition] = useState(0)
   const isWaiting = registration?.status === 'pending'
+  // A form filled from an older copy would undo what was saved elsewhere since; without a connection the copy has to do.
+  const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
@@ -37,11 +40,11 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
   }
 
   const content = () => {
-    if (isPending) return <RegistrationSkeleton />
+    if (isWaiting) return <WaitingCard />
+    if (isComing) return <RegistrationSkeleton />
     if (registration === undefined) {
       return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
     }
-    if (isWaiting) return <WaitingCard />
     const isEdit = registration?.status === 'approved'
 
     return (

@@ -29,7 +29,7 @@ export function DescriptionField({ control }: { control: RegistrationControl }) 
 
   return (
     <Field label={label} count={count([...field.value.trim()].length)} error={fieldState.error?.message}>
-      <Textarea {...field} rows={5} placeholder={placeholder} aria-required />
+      <Textarea {...field} rows={4} placeholder={placeholder} aria-required />
     </Field>
   )
 }

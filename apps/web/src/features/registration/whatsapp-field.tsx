@@ -11,15 +11,11 @@ import type { RegistrationControl } from './form-fields.ts'
 function TestLink({ phone, name }: { phone: string; name: string }) {
   const { test, opensElsewhere } = strings.whatsapp
   if (!isPhone(phone)) {
-    return (
-      <Button variant="link" disabled className="text-sm">
-        {test}
-      </Button>
-    )
+    return <Button disabled>{test}</Button>
   }
 
   return (
-    <Button variant="link" asChild className="text-sm">
+    <Button asChild>
       <a href={whatsappLink(phone, name.trim())} target="_blank" rel="noreferrer">
         {test}
         <span className="sr-only">{opensElsewhere}</span>
@@ -34,8 +30,8 @@ export function WhatsappField({ control }: { control: RegistrationControl }) {
   const { label, placeholder, hint } = strings.whatsapp
 
   return (
-    <div>
-      <Field label={label} hint={hint} error={fieldState.error?.message}>
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
         <PhoneInput
           name={field.name}
           value={field.value}
@@ -45,8 +41,8 @@ export function WhatsappField({ control }: { control: RegistrationControl }) {
           placeholder={placeholder}
           aria-required
         />
-      </Field>
-      <TestLink phone={field.value} name={name} />
-    </div>
+        <TestLink phone={field.value} name={name} />
+      </div>
+    </Field>
   )
 }

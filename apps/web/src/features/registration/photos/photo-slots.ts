@@ -5,7 +5,7 @@ import { messages } from '@fenix/domain/messages.ts'
 /** One of the six places for a photo, in the order in which they will be shown. */
 export type PhotoSlot =
   | { kind: 'stored'; id: string; path: string; preview: string }
-  /** Without a percentage the photo is still being shrunk. */
+  /** Without a preview the photo is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
   /** The photo is good, its transfer was not. */
   | { kind: 'failed'; id: string; file: File; preview?: string; message: string }

@@ -53,7 +53,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
         </span>
         <span className="font-medium text-muted text-xs tabular-nums">{count(stored)}</span>
       </div>
-      <Garland lamps={limits.photos} lit={stored} className="mx-auto w-full max-w-80" />
+      <Garland lamps={limits.photos} lit={stored} className="mx-auto w-60" />
       <p role="status" className="sr-only">
         {stored > 0 && strings.photos.stored(stored)}
       </p>

@@ -7,7 +7,8 @@ import type { PhotoSlot } from './photo-slots.ts'
 
 type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
 
-const badLook = 'border-2 border-danger bg-danger-soft text-danger'
+/** Its content stands below the cross that removes it. */
+const badLook = 'border-2 border-danger bg-danger-soft pt-5 text-danger'
 
 export function StoredFace({ slot, place }: Face<'stored'>) {
   const [isBroken, setBroken] = useState(false)
@@ -27,17 +28,17 @@ export function StoredFace({ slot, place }: Face<'stored'>) {
 
 /** The preview in the dark, and how much of it is up. */
 export function SendingFace({ slot, place }: Face<'sending'>) {
-  const { preview, percent } = slot
+  const { preview, percent = 0 } = slot
 
   return (
     <>
       {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />}
       <div className="absolute inset-0 grid content-end gap-1.5 bg-scrim p-2.5 font-semibold text-white text-xs tabular-nums">
-        {percent === undefined ? strings.photos.preparing : `${percent}%`}
+        {preview === undefined ? strings.photos.preparing : `${percent}%`}
         <progress
           aria-label={strings.photos.sending(place)}
           max={100}
-          value={percent}
+          value={preview === undefined ? undefined : percent}
           className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-white/35 [&::-moz-progress-bar]:bg-[#ffc554] [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-[#ffc554]"
         />
       </div>
