@@ -6,12 +6,8 @@ const refusal = (
   code: string,
   message: string,
   { details = null, hint = null }: { details?: unknown; hint?: string | null } = {},
-) =>
-  new ApiError(
-    status,
-    { code, details, hint, message },
-    status === 401 ? { 'www-authenticate': 'Bearer' } : {},
-  )
+  headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+) => new ApiError(status, { code, details, hint, message }, headers)
 
 /** A parameter that cannot be read. `what` says which; `column` counts from 1. */
 export const unreadableParameter = (what: string, column: number, details: string) =>
@@ -24,6 +20,15 @@ export const unreadableBody = (message: string) => refusal(400, 'PGRST102', mess
 
 export const rangeNotSatisfiable = (details: string) =>
   refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
+
+export const beyondLastRow = (offset: number, total: number) =>
+  refusal(
+    416,
+    'PGRST103',
+    'Requested range not satisfiable',
+    { details: `An offset of ${offset} was requested, but there are only ${total} rows.` },
+    { 'content-range': `*/${total}` },
+  )
 
 export const filtersAreNotTheKey = () =>
   refusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")

@@ -1,6 +1,5 @@
 import type { Caller } from '#http/caller.ts'
 import { type Body, readBody } from './body.ts'
-import type { Action, Shape } from './compile.ts'
 import { noLimitsOnPut } from './errors.ts'
 import { readAccept } from './parse/accept.ts'
 import { decode } from './parse/percent.ts'
@@ -9,6 +8,7 @@ import { readQuery } from './parse/query.ts'
 import { type Range, readRange } from './parse/range.ts'
 import { type Scan, scan } from './parse/scan.ts'
 import { readColumns } from './parse/select.ts'
+import type { Action, Shape } from './plan.ts'
 
 /** A request, read as far as it must be read each time. */
 export type RestRequest = {

@@ -1,8 +1,8 @@
 import type { ResultRow } from './build/result.ts'
-import type { Plan } from './compile.ts'
-import { rangeNotSatisfiable } from './errors.ts'
+import { beyondLastRow } from './errors.ts'
 import { printPreferences } from './parse/prefer.ts'
 import type { Range } from './parse/range.ts'
+import type { Plan } from './plan.ts'
 
 /** What PostgREST says to a result: status, headers and the text that Postgres made. */
 export function respond(plan: Plan, row: ResultRow, range: Range): Response {
@@ -14,9 +14,7 @@ function respondRead(plan: Plan, { body, rows: found, total }: ResultRow, { offs
   const { returns, media, isHead } = plan
   const isOne = returns !== undefined && !returns.isSet
   const rows = isOne ? 1 : found
-  if (total !== undefined && offset > total) {
-    throw rangeNotSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`)
-  }
+  if (total !== undefined && offset > total) throw beyondLastRow(offset, total)
   const headers: Record<string, string> = { 'content-range': contentRange(offset, rows, total) }
   addApplied(
     headers,
@@ -84,7 +82,7 @@ function contentRange(offset: number, rows: number, total: number | undefined): 
   return `${range}/${total ?? '*'}`
 }
 
-function locationOf({ name, key }: Plan, values: string[]): string {
+function locationOf({ name, key = [] }: Plan, values: (string | null)[]): string {
   const query = key.map((column, at) => {
     const value = values[at]
     return `${encodeURIComponent(column)}=${value == null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`

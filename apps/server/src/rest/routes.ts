@@ -1,12 +1,12 @@
 import { Hono, type Context as HttpContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { loggable } from '#log.ts'
-import { type Action, compile } from './compile.ts'
+import { compile } from './build/compile.ts'
 import * as refuse from './errors.ts'
+import type { Action } from './plan.ts'
 import { postgresError } from './postgres-errors.ts'
 import { Recent } from './recent.ts'
 import { type RestRequest, readRequest, readShape, shapeKey } from './request.ts'
@@ -99,7 +99,10 @@ export function restRoutes({ credentials, database, log }: Context): Hono<Env> {
     const known = knownError(error, c.get('caller'))
     if (!known) log.error(loggable(error), 'unexpected failure in rest')
     const { status, body, headers } = known ?? refuse.unexpected()
-    return c.json(body, status as ContentfulStatusCode, headers)
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    })
   })
   return app
 }

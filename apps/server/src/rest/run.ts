@@ -3,8 +3,8 @@ import type { Database, Query, Statement } from '#postgres/database.ts'
 import { MAX_ROWS } from './build/plan-read.ts'
 import type { ResultRow } from './build/result.ts'
 import { type Given, valuesFor } from './build/values.ts'
-import type { Compiled, Plan } from './compile.ts'
 import { bodyIsNotTheKey, notOneRow, tooManyAffected } from './errors.ts'
+import type { Compiled, Plan } from './plan.ts'
 
 /** A plan, with the name under which its statements are prepared once a shape has come a second time. */
 export type Prepared = { plan: Plan; name: string; uses: number }

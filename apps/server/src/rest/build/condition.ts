@@ -61,24 +61,25 @@ function filterSql(of: Conditioned, filter: Filter, bindings: Bindings): string 
   return `${filter.isNegated ? 'not ' : ''}${operationSql(of, filter, bindings)}`
 }
 
-function operationSql(of: Conditioned, { field, operation, slot }: Filter, bindings: Bindings): string {
+function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): string {
+  const { field, operation } = filter
   const left = fieldSql(of, field, bindings)
   if (operation.operator === 'is') return `${left} is ${operation.value.replace('_', ' ')}`
   if ('language' in operation || operation.operator in SEARCHES) {
     return searchSql(of, field.name, left, operation as SearchOperation, bindings)
   }
-  const right = bindings.bind(sourceOf(operation, slot))
+  const right = bindings.bind(sourceOf(filter))
   if (operation.operator === 'in') return `${left} = any (${right})`
   const quantified =
     'quantifier' in operation && operation.quantifier ? `${operation.quantifier} (${right})` : right
   return `${left} ${SYMBOLS[operation.operator as keyof typeof SYMBOLS]} ${quantified}`
 }
 
-function sourceOf(operation: Operation, slot: number | undefined): Source {
+function sourceOf({ operation, slot, isNegated }: Filter): Source {
   if (operation.operator === 'in') {
     return slot === undefined
       ? { from: 'shape', value: arrayLiteral(operation.values) }
-      : { from: 'slot', slot, as: 'list' }
+      : { from: 'list', slot, operator: isNegated ? 'not.in.' : 'in.' }
   }
   const isPattern = operation.operator === 'like' || operation.operator === 'ilike'
   if (slot !== undefined) return { from: 'slot', slot, as: isPattern ? 'pattern' : 'text' }

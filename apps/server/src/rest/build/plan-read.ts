@@ -78,11 +78,6 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: n
   const relationship = findRelationship(schema, parent.name, item.relation, item.hint)
   const { target } = relationship
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
-  if (item.isSpread && !isToOne(relationship)) {
-    throw notImplemented(
-      `'${parent.name}' and '${item.relation}' form a to-many relationship, which is not spread`,
-    )
-  }
   const reference = identifier(`${target}_${depth}`)
   const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '' })
   Object.assign(node, joined(relationship, parent, reference, depth))

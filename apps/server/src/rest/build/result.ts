@@ -9,14 +9,25 @@ export type ResultRow = {
   /** Of an insert that may merge: how many rows are new. */
   inserted?: number
   /** The key of the only row inserted. */
-  location?: string[] | null
+  location?: (string | null)[] | null
+}
+
+type Wanted = {
+  media: MediaType
+  isHead: boolean
+  /** What of each row stands in the result; the row itself where nothing is given. */
+  value?: string
+  /** More columns of the `ResultRow`. */
+  more?: string
 }
 
 const ROW = 'pgrst_row'
 
+export const columnOf = (name: string) => `${ROW}.${name}`
+
 /** `select`s the text of all rows of `from`, as the media type has it, and their number. */
-export function resultSql(rows: string, media: MediaType, { value = ROW, more = '' } = {}): string {
-  const body = media.format === 'csv' ? csvSql(rows) : jsonSql(value, media)
+export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
+  const body = isHead ? "''" : media.format === 'csv' ? csvSql(rows) : jsonSql(value, media)
   return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
 }
 
@@ -28,9 +39,8 @@ function jsonSql(value: string, { stripNulls }: MediaType) {
 /** The names come from the first row, as Postgres knows them only there. */
 function csvSql(rows: string) {
   const names = `select coalesce(string_agg(name, ','), '')
-    from (select json_object_keys(row_to_json(first)) as name from (${rows}) as first limit 1) as names`
+    from (select row_to_json(first) as row from (${rows}) as first limit 1) as firsts,
+      json_object_keys(row) as name`
   const line = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
   return `(${names}) || e'\\n' || coalesce(string_agg(${line}, e'\\n'), '')`
 }
-
-export const columnOf = (name: string) => `${ROW}.${name}`

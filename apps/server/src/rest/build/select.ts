@@ -38,38 +38,36 @@ export function columnSql(node: ReadNode, { field, cast, alias }: SelectColumn, 
 
 function embeddedItem(embed: Embed): string {
   const { reference, relationship } = embed
-  if (embed.isSpread) return spreadItems(embed).join(', ')
+  if (embed.isSpread) return `${reference}.*`
   const value = isToOne(relationship)
     ? `row_to_json(${reference}.*)`
     : `coalesce(${reference}.${reference}, '[]')`
   return `${value} as ${identifier(keyOf(embed))}`
 }
 
-/** The columns of a spread resource, by the names that they have in it. */
-function spreadItems({ node, reference }: Embed): string[] {
-  return [
-    ...node.columns.map(({ field, alias }) => {
-      const name = alias ?? resultName(field) ?? field.name
-      return name === '*' ? `${reference}.*` : `${reference}.${identifier(name)}`
-    }),
-    ...node.embeds
-      .filter((embed) => !isEmpty(embed))
-      .flatMap((embed) =>
-        embed.isSpread
-          ? spreadItems(embed).map((item) => `${reference}${item.slice(embed.reference.length)}`)
-          : [`${reference}.${identifier(keyOf(embed))}`],
-      ),
-  ]
+/** The names of what a spread resource lays out. */
+function spreadNames({ node }: Embed): string[] {
+  const names = node.columns.flatMap(({ field, alias }) =>
+    field.name === '*' ? [...(node.table?.columns.keys() ?? [])] : (alias ?? resultName(field) ?? field.name),
+  )
+  const embedded = node.embeds.filter((embed) => !isEmpty(embed))
+  return [...names, ...embedded.flatMap((embed) => (embed.isSpread ? spreadNames(embed) : keyOf(embed)))]
 }
 
-function lateralSql({ node, reference, relationship, isInner }: Embed, bindings: Bindings): string {
-  const join = isInner ? 'inner join' : 'left join'
+function lateralSql(embed: Embed, bindings: Bindings): string {
+  const { node, reference, relationship, isInner, isSpread } = embed
   const rows = selectSql(node, bindings)
-  if (isToOne(relationship)) return `${join} lateral (${rows}) as ${reference} on true`
-  const aggregated = `select json_agg(${reference}) as ${reference} from (${rows}) as ${reference}`
-  const on = isInner ? `${reference}.${reference} is not null` : 'true'
-  return `${join} lateral (${aggregated}) as ${reference} on ${on}`
+  const join = `${isInner ? 'inner' : 'left'} join lateral`
+  if (isToOne(relationship)) return `${join} (${rows}) as ${reference} on true`
+  const values = isSpread ? spreadNames(embed).map((name) => arrayOf(reference, name)) : [rowsOf(reference)]
+  const atLeastOne = isInner ? ' having count(*) > 0' : ''
+  return `${join} (select ${values.join(', ')} from (${rows}) as ${reference}${atLeastOne}) as ${reference} on true`
 }
+
+const rowsOf = (reference: string) => `json_agg(${reference}) as ${reference}`
+
+const arrayOf = (reference: string, name: string) =>
+  `coalesce(json_agg(${reference}.${identifier(name)}), '[]') as ${identifier(name)}`
 
 function orderSql(
   node: ReadNode,

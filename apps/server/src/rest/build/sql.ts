@@ -1,7 +1,9 @@
 /** Where the value of a statement's parameter comes from, each time the statement runs. */
 export type Source =
   | { from: 'shape'; value: string }
-  | { from: 'slot'; slot: number; as: 'text' | 'pattern' | 'list' }
+  | { from: 'slot'; slot: number; as: 'text' | 'pattern' }
+  /** A list as an array; `operator` stands before it in the request. */
+  | { from: 'list'; slot: number; operator: 'in.' | 'not.in.' }
   /** An array of several: the numbers are slots. */
   | { from: 'items'; items: (number | string)[] }
   /** The request's body as it is, or as an array of rows. */

@@ -14,7 +14,9 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
     case 'shape':
       return source.value
     case 'slot':
-      return slotValue(values[source.slot] ?? '', source.as)
+      return source.as === 'pattern' ? pattern(values[source.slot] ?? '') : values[source.slot]
+    case 'list':
+      return arrayLiteral(readList(source.operator, values[source.slot] ?? ''))
     case 'items':
       return arrayLiteral(
         source.items.map((item) => (typeof item === 'number' ? (values[item] ?? '') : item)),
@@ -24,11 +26,6 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
     case 'offset':
       return offset
   }
-}
-
-function slotValue(value: string, as: 'text' | 'pattern' | 'list') {
-  if (as === 'list') return arrayLiteral(readList(value))
-  return as === 'pattern' ? pattern(value) : value
 }
 
 const asRows = (json: string) => (/^\s*\[/.test(json) ? json : `[${json}]`)

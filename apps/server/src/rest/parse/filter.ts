@@ -1,5 +1,5 @@
 import { field, quoted } from './names.ts'
-import { list, type Reader, readAll } from './reader.ts'
+import { list, Reader, readAll, readToEnd } from './reader.ts'
 import {
   type Condition,
   type Filter,
@@ -15,7 +15,10 @@ const QUANTIFIER = /\((?:any|all)\)/y
 const LANGUAGE = /\([\p{L}0-9_$]+\)/uy
 const LIST_ELEMENT = /[^,)]*/y
 const ARRAY = /\{[^{}]*\}/y
-const EXPECTED = '"not" or operator (eq, gt, ...)'
+const OPERATOR_EXPECTED = 'operator (eq, gt, ...)'
+const EXPECTED = `"not" or ${OPERATOR_EXPECTED}`
+const CONDITION_EXPECTED =
+  'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)'
 
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word)
@@ -26,10 +29,13 @@ type ReadValue = (reader: Reader) => string
 export const readOperation = (text: string) =>
   readAll(text, 'filter', (reader) => negatable(reader, (rest) => rest.rest()))
 
-export const readCondition = (text: string): Condition => readAll(text, 'logic tree', condition)
+/** `or` and `(id.eq.1,id.eq.2)`. */
+export const readCondition = (kind: string, members: string): Condition =>
+  readToEnd(new Reader(kind + members, `logic tree (${members})`), condition)
 
-/** The elements of `(a,"b,c")`. */
-export const readList = (text: string): string[] => readAll(text, 'filter', elements)
+/** The elements of `(a,"b,c")`, which stands behind `operator`. */
+export const readList = (operator: string, text: string): string[] =>
+  readToEnd(new Reader(operator + text, `filter (${operator}${text})`, operator.length), elements)
 
 function negatable(reader: Reader, value: ReadValue): Pick<Filter, 'isNegated' | 'operation'> {
   const isNegated = reader.take('not.')
@@ -41,24 +47,24 @@ function operation(reader: Reader, value: ReadValue): Operation {
   const operator = reader.match(OPERATOR)
   if (isOneOf(QUANTIFIABLE_OPERATORS, operator)) {
     const quantifier = reader.match(QUANTIFIER).slice(1, -1) as 'any' | 'all' | ''
-    reader.expect('.')
+    reader.expect('.', OPERATOR_EXPECTED)
     return { operator, ...(quantifier && { quantifier }), value: value(reader) }
   }
   if (isOneOf(SINGLE_OPERATORS, operator)) {
-    reader.expect('.')
+    reader.expect('.', OPERATOR_EXPECTED)
     return { operator, value: value(reader) }
   }
   if (isOneOf(SEARCH_OPERATORS, operator)) {
     const language = reader.match(LANGUAGE).slice(1, -1)
-    reader.expect('.')
+    reader.expect('.', OPERATOR_EXPECTED)
     return { operator, ...(language && { language }), value: value(reader) }
   }
   if (operator === 'in') {
-    reader.expect('.')
+    reader.expect('.', OPERATOR_EXPECTED)
     return { operator, values: elements(reader) }
   }
   if (operator === 'is') {
-    reader.expect('.')
+    reader.expect('.', OPERATOR_EXPECTED)
     return { operator, value: isValue(reader) }
   }
   reader.position = start
@@ -122,13 +128,13 @@ function condition(reader: Reader): Condition {
   if (opening === undefined || kind === undefined) return logicFilter(reader)
   reader.position += opening.length
   const members = list(reader, condition)
-  reader.expect(')')
+  reader.expect(')', '"," or ")"')
   reader.skipSpace()
   return { kind: kind as 'and' | 'or', isNegated: not !== undefined, members }
 }
 
 function logicFilter(reader: Reader): Filter {
-  const of = field(reader)
+  const of = field(reader, CONDITION_EXPECTED)
   reader.skipSpace()
   reader.expect('.')
   return { kind: 'filter', field: of, ...negatable(reader, logicValue) }

@@ -31,7 +31,8 @@ function named(reader: Reader, pattern: RegExp, expected: string) {
   return reader.fail(expected)
 }
 
-export const fieldName = (reader: Reader) => named(reader, NAME, 'field name (* or [a..z0..9_$])')
+export const fieldName = (reader: Reader, expected = 'field name (* or [a..z0..9_$])') =>
+  named(reader, NAME, expected)
 
 /** Names with dots between; the last one is what the others lead to. */
 export function namePath(reader: Reader): [path: string[], last: string] {
@@ -51,7 +52,10 @@ export function jsonPath(reader: Reader): JsonStep[] {
   return steps
 }
 
-export const field = (reader: Reader): Field => ({ name: fieldName(reader), path: jsonPath(reader) })
+export const field = (reader: Reader, expected?: string): Field => ({
+  name: fieldName(reader, expected),
+  path: jsonPath(reader),
+})
 
 /** A type after `::`. Only words, because it stands in the statement as it is. */
 export const castType = (reader: Reader) => reader.match(WORDS).trim() || reader.fail('letter')

@@ -52,7 +52,7 @@ function logic(key: string, value: string) {
   const not = names.includes('not') ? 'not.' : ''
   return {
     path: names.slice(0, -1).filter((name) => name !== 'not'),
-    condition: readCondition(`${not}${kind}${value}`),
+    condition: readCondition(`${not}${kind}`, value),
   }
 }
 

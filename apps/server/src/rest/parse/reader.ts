@@ -6,10 +6,11 @@ export class Reader {
   readonly text: string
   readonly what: string
 
-  /** `what` is how a refusal names the text: `order (id.up)`. */
-  constructor(text: string, what: string) {
+  /** `what` is how a refusal names the text: `order (id.up)`. It begins at `position`. */
+  constructor(text: string, what: string, position = 0) {
     this.text = text
     this.what = what
+    this.position = position
   }
 
   get isDone() {
@@ -31,8 +32,8 @@ export class Reader {
     return true
   }
 
-  expect(literal: string) {
-    if (!this.take(literal)) this.fail(`"${literal}"`)
+  expect(literal: string, expected = `"${literal}"`) {
+    if (!this.take(literal)) this.fail(expected)
   }
 
   /** What `pattern` (sticky) matches here, stepped over; '' where it does not match. */
@@ -65,8 +66,10 @@ export class Reader {
 }
 
 /** Reads the whole of `text` with `read`. */
-export function readAll<T>(text: string, what: string, read: (reader: Reader) => T): T {
-  const reader = new Reader(text, `${what} (${text})`)
+export const readAll = <T>(text: string, what: string, read: (reader: Reader) => T): T =>
+  readToEnd(new Reader(text, `${what} (${text})`), read)
+
+export function readToEnd<T>(reader: Reader, read: (reader: Reader) => T): T {
   const value = read(reader)
   reader.expectEnd()
   return value

@@ -2,6 +2,7 @@ import { castType, fieldName, jsonPath } from './names.ts'
 import { list, type Reader, readAll } from './reader.ts'
 import type { Aggregate, SelectColumn, SelectEmbed, SelectItem } from './tree.ts'
 
+const EXPECTED = '"...", field name (* or [a..z0..9_$]), "*" or "count()"'
 const AGGREGATE = /(?:sum|avg|count|max|min)\(\)/y
 
 export const readSelect = (text: string): SelectItem[] =>
@@ -10,7 +11,7 @@ export const readSelect = (text: string): SelectItem[] =>
 function item(reader: Reader): SelectItem {
   if (reader.take('...')) return embed(reader, fieldName(reader), { isSpread: true })
   if (reader.take('*')) return { kind: 'column', field: { name: '*', path: [] } }
-  const first = fieldName(reader)
+  const first = fieldName(reader, EXPECTED)
   const isAlias = reader.isAt(':') && !reader.isAt('::')
   if (!isAlias) return named(reader, first, {})
   reader.expect(':')

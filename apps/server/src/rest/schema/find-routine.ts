@@ -28,7 +28,8 @@ export const takesBodyWhole = ({ arguments: [only, ...more] }: Routine) =>
   only !== undefined && more.length === 0 && only.name === ''
 
 function takesNamed(routine: Routine, { given, body }: Call) {
-  if (body !== undefined && body !== 'json') return false
+  // What a body of another kind says is no argument by name; a function without arguments does not take it.
+  if (body !== undefined && body !== 'json' && routine.arguments.length === 0) return false
   const names = new Set(given)
   return (
     routine.arguments.every(({ name, isRequired }) => !isRequired || names.has(name)) &&

@@ -1,0 +1,42 @@
+import type { Compiled, Plan, Shape } from '#rest/plan.ts'
+import type { Schema, Table } from '#rest/schema/schema.ts'
+import { countableSql } from './count.ts'
+import { MAX_ROWS, planRead } from './plan-read.ts'
+import type { ReadNode } from './read-node.ts'
+import { resultSql } from './result.ts'
+import { selectSql } from './select.ts'
+import { Bindings, identifier, inPublic } from './sql.ts'
+
+export function compileRead(
+  schema: Schema,
+  table: Table,
+  shape: Shape,
+): Pick<Plan, 'main' | 'explain' | 'isReadOnly'> {
+  const { name } = table
+  const root = { name, table, from: inPublic(name), reference: identifier(name), ...rangeOf(shape) }
+  const node = planRead(schema, root, shape.query)
+  const bindings = new Bindings()
+  const rows = selectSql(node, bindings)
+  const total = totalSql(node, shape, bindings)
+  const text = resultSql(rows, { ...shape, more: total })
+  const explain = explained(node, shape)
+  return { main: { text, sources: bindings.sources }, isReadOnly: true, ...(explain && { explain }) }
+}
+
+export const rangeOf = ({ range: { limit, hasOffset } }: Shape) => ({
+  limit: Math.min(limit ?? MAX_ROWS, MAX_ROWS),
+  hasOffset,
+})
+
+/** An estimate counts as far as rows are answered, and takes Postgres's word for what is beyond. */
+export function totalSql(node: ReadNode, { preferences: { count } }: Shape, bindings: Bindings): string {
+  if (count !== 'exact' && count !== 'estimated') return ''
+  const most = count === 'estimated' ? ` limit ${MAX_ROWS + 1}` : ''
+  return `, (select count(*)::int from (${countableSql(node, bindings)}${most}) as counted) as total`
+}
+
+function explained(node: ReadNode, { preferences: { count } }: Shape): Compiled | undefined {
+  if (count !== 'planned' && count !== 'estimated') return undefined
+  const bindings = new Bindings()
+  return { text: `explain (format json) ${countableSql(node, bindings)}`, sources: bindings.sources }
+}
