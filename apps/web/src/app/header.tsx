@@ -35,39 +35,42 @@ export function Header({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <header className="header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0">
-        <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 pr-1 pl-4 md:min-h-18 md:gap-3 md:px-6">
-          <Brand />
-          <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
-            <span className="block font-semibold">{greeting}</span>
-            <span className="text-muted text-xs">{userType}</span>
-          </p>
-          <div className="flex items-center">
-            <Avatar src={profile.pictureUrl} name={profile.name} />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={strings.settings}
-              onClick={() => setEditing(true)}
-            >
-              <Settings aria-hidden="true" className="size-6" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={strings.signOut}
-              aria-disabled={signOut.isPending || undefined}
-              onClick={() => signOut.mutate()}
-            >
-              <LogOut aria-hidden="true" className="size-6" />
-            </Button>
+      {/* Not a box of its own: the sticky row would end with it. */}
+      <header className="contents">
+        <div className="header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0">
+          <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 pr-1 pl-4 md:min-h-18 md:gap-3 md:px-6">
+            <Brand />
+            <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
+              <span className="block font-semibold">{greeting}</span>
+              <span className="text-muted text-xs">{userType}</span>
+            </p>
+            <div className="flex items-center">
+              <Avatar src={profile.pictureUrl} name={profile.name} />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={strings.settings}
+                onClick={() => setEditing(true)}
+              >
+                <Settings aria-hidden="true" className="size-6" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={strings.signOut}
+                aria-disabled={signOut.isPending || undefined}
+                onClick={() => signOut.mutate()}
+              >
+                <LogOut aria-hidden="true" className="size-6" />
+              </Button>
+            </div>
           </div>
         </div>
+        <p className="flex items-center gap-2 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
+          <span className="font-semibold">{greeting}</span>
+          <Chip>{userType}</Chip>
+        </p>
       </header>
-      <p className="flex items-center gap-2 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
-        <span className="font-semibold">{greeting}</span>
-        <Chip>{userType}</Chip>
-      </p>
       {isEditing && (
         <Suspense>
           <ProfileDialog profile={profile} onClose={() => setEditing(false)} />

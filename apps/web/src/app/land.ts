@@ -21,14 +21,22 @@ const arrivals = {
   recovery: () => navigate(addresses.newPassword, { replace: true }),
 }
 
+function arriveWithout() {
+  if (!currentUser()) return navigate(addresses.failedLink, { replace: true })
+  navigate(addresses.welcome, { replace: true })
+  showToast({
+    tone: 'destructive',
+    title: strings.failedLink.title,
+    description: strings.failedLink.alreadyIn,
+  })
+}
+
 export function landFromMail() {
   if (!landing) return
-  if (landing.kind === 'failed') return navigate(addresses.failedLink, { replace: true })
-
-  const arrive = arrivals[landing.kind]
+  const { kind } = landing
   const stop = subscribeToUser(() => {
     stop()
-    if (currentUser()) arrive()
-    else navigate(addresses.failedLink, { replace: true })
+    if (kind === 'failed' || !currentUser()) arriveWithout()
+    else arrivals[kind]()
   })
 }

@@ -37,20 +37,15 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="flex min-h-dvh flex-col">
       <Header profile={profile} />
       <TabBar tabs={tabs} />
-      <Tabs.Content
-        key={tab}
-        value={tab}
-        asChild
-        className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 outline-none md:px-6 md:pb-12"
-      >
-        <main tabIndex={-1}>
+      <main className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 md:px-6 md:pb-12">
+        <Tabs.Content key={tab} value={tab} tabIndex={-1} className="outline-none">
           <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
             <Suspense fallback={<PanelSkeleton />}>
               <TabPanel tab={tab} profile={profile} />
             </Suspense>
           </ErrorBoundary>
-        </main>
-      </Tabs.Content>
+        </Tabs.Content>
+      </main>
     </Tabs.Root>
   )
 }

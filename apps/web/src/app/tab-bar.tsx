@@ -13,9 +13,11 @@ const columns: Record<number, string> = {
 /** Within reach of the thumb on a phone, under the header on a desktop. At large text it scrolls rather than cut a label. */
 export function TabBar({ tabs }: { tabs: readonly TabId[] }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:static md:border-border md:border-b md:px-6 md:shadow-none">
+    <nav
+      aria-label={strings.sections}
+      className="fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:static md:border-border md:border-b md:px-6 md:shadow-none"
+    >
       <Tabs.List
-        aria-label={strings.sections}
         className={cn(
           'mx-auto grid max-w-content overflow-x-auto px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:overflow-visible md:p-0',
           columns[tabs.length],
@@ -38,6 +40,6 @@ export function TabBar({ tabs }: { tabs: readonly TabId[] }) {
           )
         })}
       </Tabs.List>
-    </div>
+    </nav>
   )
 }

@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, lit = [3] }: EmptyStateProps) 
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-8 text-center">
       <Garland lamps={lamps} lit={lit} className="mb-2 w-60 max-w-full" />
-      <h3 className="text-[1.25rem]">{title}</h3>
+      <h2 className="text-[1.25rem]">{title}</h2>
       {text && <p className="max-w-[34ch] text-muted text-sm">{text}</p>}
       {action && <div className="mt-2.5">{action}</div>}
     </div>

@@ -61,6 +61,7 @@ export const strings = {
   failedLink: {
     title: 'Este link não vale mais',
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
+    alreadyIn: 'Você já está na sua conta.',
     forgot: 'Quero redefinir minha senha',
     signIn: 'Ir para o início',
   },

@@ -4,7 +4,7 @@ export const strings = {
   picture: 'Foto de perfil',
   choosePicture: 'Escolher foto',
   changePicture: 'Trocar foto',
-  removePicture: 'Remover foto',
+  removePicture: 'Remover',
   pictureHint: 'Até 2 MB.',
   name: 'Nome Completo',
   phone: 'Telefone',

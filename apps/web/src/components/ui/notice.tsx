@@ -23,7 +23,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">{title}</p>
-        <div className="text-sm">{children}</div>
+        <div className="wrap-anywhere text-sm">{children}</div>
       </div>
     </div>
   )

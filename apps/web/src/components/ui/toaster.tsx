@@ -23,7 +23,7 @@ export function Toaster() {
           key={toast.id}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={cn(
-            'flex animate-toast items-start gap-3 rounded-md py-3 pr-1 pl-3.5 shadow-2 outline',
+            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-3 pr-1 pl-3.5 shadow-2 outline',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             toast.tone === 'destructive'
               ? 'bg-danger-soft outline-[1.5px] outline-danger'

@@ -8,7 +8,6 @@ import { useSearchParam } from '#lib/address.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
-import { ConfirmationNotice } from './confirmation-notice.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -45,16 +44,14 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   }
 
   const signIn = (
-    <div className="grid gap-4">
-      {awaiting && <ConfirmationNotice email={awaiting} title={strings.confirmation.waiting} />}
-      <SignInForm
-        key={awaiting}
-        area={userType}
-        email={email}
-        onEmail={setEmail}
-        onForgot={() => setMode('recuperar')}
-      />
-    </div>
+    <SignInForm
+      key={awaiting}
+      area={userType}
+      email={email}
+      onEmail={setEmail}
+      awaiting={awaiting}
+      onForgot={() => setMode('recuperar')}
+    />
   )
 
   const signedUp = (address: string) => {

@@ -17,10 +17,12 @@ type SignInFormProps = {
   email: string
   /** Tells what was typed, so that the next form need not ask again. */
   onEmail: (email: string) => void
+  /** The address that was registered just now and is not confirmed yet. */
+  awaiting: string | undefined
   onForgot: () => void
 }
 
-export function SignInForm({ area, email, onEmail, onForgot }: SignInFormProps) {
+export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInFormProps) {
   const signIn = useSignIn(area)
   const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } })
   const { errors } = form.formState
@@ -32,7 +34,10 @@ export function SignInForm({ area, email, onEmail, onForgot }: SignInFormProps) 
   )
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {awaiting && !unconfirmed && (
+        <ConfirmationNotice email={awaiting} title={strings.confirmation.waiting} />
+      )}
       <Field label={strings.email} error={errors.email?.message}>
         <Input
           {...form.register('email', { onBlur: (event) => onEmail(event.target.value) })}

@@ -42,7 +42,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   )
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
       <SignUpPicture control={control} />
       <Field label={strings.signUp.name} error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" aria-required />
