@@ -15,6 +15,7 @@ export const strings = {
 
       return n === 1 ? '1 profissional' : `${wholeNumber.format(n)} profissionais`
     },
+    results: 'Profissionais',
     order: 'Mais bem avaliados primeiro',
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',

@@ -5,17 +5,13 @@ export type Category = { id: number; name: string }
 /** A category with at most one of its approved professionals, to tell whether there is any. */
 type CategoryRow = Category & { professionals: readonly { id: string }[] }
 
-const portuguese = new Intl.Collator('pt-BR')
-
-export const byName = (categories: readonly Category[]) =>
-  categories.toSorted((one, other) => portuguese.compare(one.name, other.name))
-
 const defaults = defaultCategories.map((name) => ({ name }))
+
+const portuguese = new Intl.Collator('pt-BR')
 
 /** What the listing's filter offers: the defaults, and the others once somebody approved is in them. */
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
-  byName(
-    rows
-      .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))
-      .map(({ id, name }) => ({ id, name })),
-  )
+  rows
+    .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => portuguese.compare(one.name, other.name))

@@ -5,6 +5,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
 import { feedbackQueries } from './feedbacks.queries.ts'
+import { forgetRatingDraft } from './rating-draft.ts'
 
 /** A client's review of a professional; a second one takes the place of the first. */
 export function useSendFeedback(clientId: string, professionalId: string) {
@@ -26,6 +27,7 @@ export function useSendFeedback(clientId: string, professionalId: string) {
           .single(),
       ),
     onSuccess: () => {
+      forgetRatingDraft(clientId, professionalId)
       void refreshProfessional(queryClient, professionalId)
       void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },

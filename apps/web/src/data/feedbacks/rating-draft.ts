@@ -1,0 +1,24 @@
+import type { ReviewInput } from '@fenix/domain/schemas/review.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+
+const where = 'sessionStorage'
+
+const keyOf = (clientId: string, professionalId: string) => `fenix:rating:${clientId}:${professionalId}`
+
+const isDraft = (value: unknown): value is ReviewInput =>
+  typeof value === 'object' &&
+  value !== null &&
+  'rating' in value &&
+  typeof value.rating === 'number' &&
+  'comment' in value &&
+  typeof value.comment === 'string'
+
+/** A review that was begun and not sent: neither a reload nor a tap beside the dialog loses it. */
+export const readRatingDraft = (clientId: string, professionalId: string) =>
+  readStored(where, keyOf(clientId, professionalId), isDraft)
+
+export const keepRatingDraft = (clientId: string, professionalId: string, draft: ReviewInput) =>
+  writeStored(where, keyOf(clientId, professionalId), draft)
+
+export const forgetRatingDraft = (clientId: string, professionalId: string) =>
+  removeStored(where, keyOf(clientId, professionalId))

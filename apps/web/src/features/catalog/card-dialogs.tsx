@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/catalog.ts'
+
+const loadGallery = () => import('./gallery.tsx')
+const loadReviews = () => import('./reviews/reviews-dialog.tsx')
+
+const Gallery = lazy(loadGallery)
+const ReviewsDialog = lazy(loadReviews)
+
+/** What is open over a card, and the button that opened it. */
+export type CardDialog = { professional: Professional; opener: Element | null } & (
+  | { kind: 'photos'; index: number }
+  | { kind: 'reviews' }
+  | { kind: 'rating' }
+)
+
+type CardDialogsProps = {
+  opened: CardDialog | undefined
+  clientId: string | null
+  onClose: () => void
+}
+
+const fetchAheadMs = 2000
+
+/** Their code is fetched once the list has been painted, so that the first tap need not wait for it. */
+function useFetchAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadGallery, loadReviews]) {
+        load().catch((error: unknown) => console.warn('Fetching a dialog ahead failed.', error))
+      }
+    }, fetchAheadMs)
+
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+const Opening = () => (
+  <div role="status" className="fixed inset-0 z-40 animate-late bg-scrim">
+    <span className="sr-only">{strings.loading}</span>
+  </div>
+)
+
+/** The one dialog that is open over the list. */
+export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
+  useFetchAhead()
+  if (!opened) return null
+  const { professional, opener } = opened
+
+  const common = {
+    professional,
+    onClose,
+    // Radix gives the focus back to a trigger of its own only; these are opened from afar.
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+  }
+
+  return (
+    <Suspense fallback={<Opening />}>
+      {opened.kind === 'photos' ? (
+        <Gallery {...common} startIndex={opened.index} />
+      ) : (
+        <ReviewsDialog {...common} clientId={clientId} startsWith={opened.kind} />
+      )}
+    </Suspense>
+  )
+}

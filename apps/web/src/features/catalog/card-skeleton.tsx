@@ -1,0 +1,41 @@
+import { Card } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { strings } from '#strings/catalog.ts'
+import { CardGrid } from './card-grid.tsx'
+
+const CardSkeleton = () => (
+  <Card aria-hidden="true" className="flex h-full flex-col">
+    <div className="grid aspect-4/3 animate-skeleton grid-cols-[2fr_1fr] grid-rows-2 gap-[3px]">
+      <div className="row-span-2 bg-skeleton" />
+      <div className="bg-skeleton" />
+      <div className="bg-skeleton" />
+    </div>
+    <div className="grid gap-3 p-4">
+      <Skeleton className="h-5.5 w-7/10" />
+      <Skeleton className="h-4 w-9/10" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-3.5" />
+      <Skeleton className="h-3.5 w-3/5" />
+      <div className="mt-1 grid grid-cols-2 gap-2">
+        <Skeleton className="col-span-2 h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  </Card>
+)
+
+/** While the first page comes. */
+export const CardSkeletons = () => (
+  <div role="status">
+    <span className="sr-only">{strings.loading}</span>
+    <CardGrid>
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <li key={index}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
+  </div>
+)

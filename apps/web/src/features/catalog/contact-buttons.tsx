@@ -1,0 +1,44 @@
+import { instagramLink, whatsappLink } from '@fenix/domain/contact-links.ts'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { InstagramIcon, WhatsAppIcon } from '#components/ui/icons.tsx'
+import { strings } from '#strings/catalog.ts'
+
+type ContactLinkProps = Pick<ButtonProps, 'variant'> & { href: string; name: string; children: ReactNode }
+
+const ContactLink = ({ href, name, variant = 'outline', children }: ContactLinkProps) => (
+  <Button asChild size="sm" variant={variant}>
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only">
+        {strings.card.of(name)}
+        {strings.card.opensElsewhere}
+      </span>
+    </a>
+  </Button>
+)
+
+type ContactButtonsProps = {
+  name: string
+  whatsapp: string
+  instagram: string | null
+  /** One act more, beside Instagram. */
+  children?: ReactNode
+}
+
+/** WhatsApp wide; below it, side by side, what else there is. */
+export const ContactButtons = ({ name, whatsapp, instagram, children }: ContactButtonsProps) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 [&>:first-child]:col-span-full [&>:nth-child(2):last-child]:col-span-full">
+    <ContactLink variant="whatsapp" href={whatsappLink(whatsapp, name)} name={name}>
+      <WhatsAppIcon className="size-5" />
+      {strings.card.whatsapp}
+    </ContactLink>
+    {instagram !== null && (
+      <ContactLink href={instagramLink(instagram)} name={name}>
+        <InstagramIcon className="size-5" />
+        {strings.card.instagram}
+      </ContactLink>
+    )}
+    {children}
+  </div>
+)

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
+import { listed } from '#data/professionals/professional-lists.ts'
+import { AppError } from '#lib/app-error.ts'
+import { strings } from '#strings/catalog.ts'
+import { CardSkeletons } from './card-skeleton.tsx'
+import { LoadMore } from './load-more.tsx'
+import { ProfessionalList } from './professional-list.tsx'
+import { RemoveFavoriteButton } from './remove-favorite-button.tsx'
+import { ScreenHeading } from './screen-heading.tsx'
+
+const texts = strings.favorites
+
+type FavoritesScreenProps = { clientId: string; onShowProfessionals: () => void }
+
+/** The professionals that a client has marked, the last one first. */
+export default function FavoritesScreen({ clientId, onShowProfessionals }: FavoritesScreenProps) {
+  const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
+  const ids = useQuery(favoriteQueries.ids(clientId))
+  const top = useRef<HTMLDivElement>(null)
+  const failed = [list, ids].find(({ isError, isPaused, data }) => (isError || isPaused) && !data)
+  // A heart emptied here or elsewhere takes the card away at once, saved or not yet.
+  const favorites = list.data && ids.data && listed(list.data).filter(({ id }) => ids.data.includes(id))
+
+  const content = () => {
+    if (failed) {
+      return (
+        <Card>
+          <ErrorState
+            title={texts.loadError}
+            error={failed.error ?? new AppError('network', '')}
+            onRetry={() => void Promise.all([list.refetch(), ids.refetch()])}
+          />
+        </Card>
+      )
+    }
+    if (!favorites) return <CardSkeletons />
+    if (favorites.length === 0 && !list.hasNextPage) {
+      return (
+        <Card>
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyText}
+            action={
+              <Button size="sm" variant="ember" onClick={onShowProfessionals}>
+                {strings.showProfessionals}
+              </Button>
+            }
+          />
+        </Card>
+      )
+    }
+
+    return (
+      <>
+        <ProfessionalList
+          professionals={favorites}
+          clientId={clientId}
+          descriptionLines={3}
+          action={(professional) => (
+            <RemoveFavoriteButton
+              clientId={clientId}
+              professional={professional}
+              onRemove={() => top.current?.focus({ preventScroll: true })}
+            />
+          )}
+        />
+        <LoadMore query={list} />
+      </>
+    )
+  }
+
+  return (
+    // The card that goes takes the focus along; from here the keyboard finds the others.
+    <div ref={top} tabIndex={-1} className="pt-5 outline-none md:pt-6">
+      <ScreenHeading title={texts.title} text={texts.text} />
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useAddFavorite, useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
+import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/catalog.ts'
+
+type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
+
+/** A client's favourite: filled at once, emptied again should it not be saved. */
+export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
+  const { data: isFavorite = false } = useQuery({
+    ...favoriteQueries.ids(clientId),
+    select: (ids) => ids.includes(id),
+  })
+  const favorite = { clientId, professionalId: id, name }
+  const add = useAddFavorite(favorite)
+  const remove = useRemoveFavorite(favorite)
+
+  return (
+    <button
+      type="button"
+      aria-label={isFavorite ? strings.favorites.remove(name) : strings.favorites.add(name)}
+      onClick={() => (isFavorite ? remove : add).mutate()}
+      className={cn(
+        'absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
+        isFavorite && 'text-heart',
+      )}
+    >
+      {/* A new heart for the filled one, so that it beats once when it is filled. */}
+      <Heart
+        key={String(isFavorite)}
+        aria-hidden="true"
+        fill={isFavorite ? 'currentColor' : 'none'}
+        className={cn(
+          'size-6 transition-transform duration-250 ease-[cubic-bezier(.3,2.2,.5,1)]',
+          isFavorite && 'starting:scale-70',
+        )}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { strings } from '#strings/catalog.ts'
+
+/** How far below the window the next page is asked for already. */
+const ahead = '900px'
+
+type LoadMoreProps = {
+  /** The state of an infinite query. */
+  query: {
+    hasNextPage: boolean
+    isFetching: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+}
+
+/** Asks for the next page as one scrolls near; after a failure, or without scrolling, by hand. */
+export function LoadMore({ query }: LoadMoreProps) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const end = useRef<HTMLDivElement>(null)
+  const isWatching = hasNextPage && !isFetching && !isFetchNextPageError
+
+  useEffect(() => {
+    if (!end.current || !isWatching) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+      rootMargin: ahead,
+    })
+    observer.observe(end.current)
+
+    return () => observer.disconnect()
+  }, [isWatching, fetchNextPage])
+
+  if (!hasNextPage) return null
+
+  return (
+    <div ref={end} className="mt-5 grid justify-items-center">
+      <Button
+        size="sm"
+        busy={isFetchingNextPage ? strings.loading : undefined}
+        onClick={() => fetchNextPage()}
+      >
+        {strings.more}
+      </Button>
+    </div>
+  )
+}

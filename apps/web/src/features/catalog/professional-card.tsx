@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { cn } from '#lib/cn.ts'
+import { ContactButtons } from './contact-buttons.tsx'
+import { PhotoMosaic } from './photo-mosaic.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { RecommendedRibbon } from './recommended-ribbon.tsx'
+
+type ProfessionalCardProps = {
+  professional: Professional
+  /** In the first row, whose photos are fetched at once. */
+  isFirstRow: boolean
+  descriptionLines?: 2 | 3
+  /** In the corner of the photos: a client's heart. */
+  corner?: ReactNode
+  /** Beside the contacts: what this viewer may do here. */
+  action?: ReactNode
+  onOpenPhoto: (index: number) => void
+  onOpenReviews: () => void
+}
+
+export function ProfessionalCard({
+  professional,
+  isFirstRow,
+  descriptionLines = 2,
+  corner,
+  action,
+  onOpenPhoto,
+  onOpenReviews,
+}: ProfessionalCardProps) {
+  const headingId = useId()
+  const { name, category, cities, description, rating, feedbackCount } = professional
+
+  return (
+    <Card aria-labelledby={headingId} className="flex h-full flex-col">
+      <div className="relative">
+        <PhotoMosaic professional={professional} isEager={isFirstRow} onOpen={onOpenPhoto} />
+        {professional.isRecommended && <RecommendedRibbon />}
+        {corner}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <h2 id={headingId} className="text-[1.25rem]">
+          {name}
+        </h2>
+        <p className="text-muted text-sm leading-snug">
+          <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}
+        </p>
+        <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
+        <p className={cn('text-sm', descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3')}>
+          {description}
+        </p>
+        <div className="mt-auto pt-3">
+          <ContactButtons name={name} whatsapp={professional.whatsapp} instagram={professional.instagram}>
+            {action}
+          </ContactButtons>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { type ReactNode, useState } from 'react'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { ProfessionalCard } from './professional-card.tsx'
+
+/** The widest row. */
+const firstRow = 4
+
+type ProfessionalListProps = {
+  professionals: readonly Professional[]
+  /** The client who looks, if it is one. */
+  clientId: string | null
+  descriptionLines?: 2 | 3
+  corner?: ((professional: Professional) => ReactNode) | undefined
+  action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
+}
+
+/** The first eight come in one after the other, the rest with the eighth; what is loaded later comes at once. */
+const entranceDelay = (index: number) =>
+  index < listing.pageSize ? Math.min(index, listing.staggeredCards - 1) * listing.staggerMs : 0
+
+/** Cards, and whatever one of them opened. */
+export function ProfessionalList({
+  professionals,
+  clientId,
+  descriptionLines = 2,
+  corner,
+  action,
+}: ProfessionalListProps) {
+  const [opened, setOpened] = useState<CardDialog>()
+  // As it is now: a review just sent shows in the open dialog too.
+  const current = professionals.find(({ id }) => id === opened?.professional.id)
+
+  return (
+    <>
+      <CardGrid>
+        {professionals.map((professional, index) => {
+          const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
+            setOpened({ ...dialog, professional, opener: document.activeElement })
+
+          return (
+            <li
+              key={professional.id}
+              className="animate-rise"
+              style={{ animationDelay: `${entranceDelay(index)}ms` }}
+            >
+              <ProfessionalCard
+                professional={professional}
+                isFirstRow={index < firstRow}
+                descriptionLines={descriptionLines}
+                corner={corner?.(professional)}
+                action={action?.(professional, () => open({ kind: 'rating' }))}
+                onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
+                onOpenReviews={() => open({ kind: 'reviews' })}
+              />
+            </li>
+          )
+        })}
+      </CardGrid>
+      <CardDialogs
+        opened={opened && { ...opened, professional: current ?? opened.professional }}
+        clientId={clientId}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}

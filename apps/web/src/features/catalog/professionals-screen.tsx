@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { isNarrowed } from '#data/professionals/search-filters.ts'
+import { strings } from '#strings/catalog.ts'
+import { CatalogFilters } from './catalog-filters.tsx'
+import { ResultCount } from './result-count.tsx'
+import { SearchResults } from './search-results.tsx'
+import { type Filters, useFilters } from './use-filters.ts'
+import { useProfessionalSearch, useResultCount } from './use-professional-search.ts'
+import type { Viewer } from './viewer.ts'
+
+const texts = strings.professionals
+
+/** The lamp at the end of the garland: one more step and there is light. */
+const lastLamp = [6]
+
+const NothingFound = ({ filters, clear }: Filters) =>
+  isNarrowed(filters) ? (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyFiltered}
+      lit={lastLamp}
+      action={
+        <Button size="sm" onClick={clear}>
+          {strings.filters.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
+  )
+
+/** The catalogue, searched and filtered. */
+export default function ProfessionalsScreen({ viewer }: { viewer: Viewer }) {
+  const filtering = useFilters()
+  const search = useProfessionalSearch(filtering.filters)
+  const count = useResultCount(filtering.filters, search)
+  const results = useRef<HTMLElement>(null)
+
+  /** Another listing is read from its beginning. */
+  const thenFromTheTop = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
+  }
+
+  return (
+    <div className="grid gap-4.5 pt-3 md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-6">
+      <aside className="grid gap-4 md:sticky md:top-6">
+        <h1 className="sr-only text-2xl md:not-sr-only">{texts.title}</h1>
+        <CatalogFilters
+          filters={filtering.filters}
+          setTerm={thenFromTheTop(filtering.setTerm)}
+          setCategory={thenFromTheTop(filtering.setCategory)}
+          setCity={thenFromTheTop(filtering.setCity)}
+        />
+      </aside>
+      <section ref={results} aria-label={texts.results}>
+        <ResultCount count={count} />
+        <SearchResults search={search} viewer={viewer} empty={<NothingFound {...filtering} />} />
+      </section>
+    </div>
+  )
+}

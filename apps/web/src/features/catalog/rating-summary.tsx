@@ -1,0 +1,34 @@
+import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { Stars } from '#components/ui/stars.tsx'
+import { strings } from '#strings/catalog.ts'
+
+type RatingSummaryProps = {
+  rating: number | null
+  feedbackCount: number
+  onOpen: () => void
+}
+
+const wholeNumber = new Intl.NumberFormat('pt-BR')
+
+/** '4,5 (12)' in stars, words and numbers; it opens the reviews. */
+export function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
+  if (rating === null) {
+    return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>
+  }
+
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={strings.card.openReviews(ratingDescription(rating, feedbackCount))}
+      onClick={onOpen}
+      className="-my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-sm text-sm"
+    >
+      <Stars value={rating} />
+      <span>
+        <b className="font-semibold">{formatRating(rating)}</b>{' '}
+        <span className="text-muted">({wholeNumber.format(feedbackCount)})</span>
+      </span>
+    </button>
+  )
+}

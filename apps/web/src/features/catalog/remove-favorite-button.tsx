@@ -1,0 +1,32 @@
+import { HeartOff } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
+import { strings } from '#strings/catalog.ts'
+
+type RemoveFavoriteButtonProps = {
+  clientId: string
+  professional: { id: string; name: string }
+  onRemove: () => void
+}
+
+export function RemoveFavoriteButton({
+  clientId,
+  professional: { id, name },
+  onRemove,
+}: RemoveFavoriteButtonProps) {
+  const remove = useRemoveFavorite({ clientId, professionalId: id, name })
+
+  return (
+    <Button
+      size="sm"
+      aria-label={strings.favorites.remove(name)}
+      onClick={() => {
+        onRemove()
+        remove.mutate()
+      }}
+    >
+      <HeartOff aria-hidden="true" className="size-5" />
+      {strings.favorites.removeShort}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/review.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { DialogClose, DialogDescription, DialogFooter, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import { useSendFeedback } from '#data/feedbacks/feedbacks.mutations.ts'
+import { keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/catalog.ts'
+import { StarPicker } from './star-picker.tsx'
+
+type RatingFormProps = {
+  professional: { id: string; name: string }
+  clientId: string
+  onSent: () => void
+}
+
+const texts = strings.rating
+const empty: ReviewInput = { rating: 0, comment: '' }
+
+/** Stars and a comment. Once sent, nothing of it stays behind. */
+export function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
+  const send = useSendFeedback(clientId, id)
+  const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({
+    resolver: zodResolver(reviewSchema),
+    defaultValues: readRatingDraft(clientId, id) ?? empty,
+  })
+  const stars = useController({ control, name: 'rating' }).field
+  const comment = useController({ control, name: 'comment' }).field
+  const { errors } = formState
+  const { value: rating } = stars
+  const { value: text } = comment
+
+  useEffect(() => {
+    if (rating !== 0 || text !== '') keepRatingDraft(clientId, id, { rating, comment: text })
+  }, [clientId, id, rating, text])
+
+  const submit = handleSubmit(
+    (review) => send.mutate(review, { onSuccess: onSent }),
+    (problems) => showFormProblems(problems, messages.requiredReview),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <div>
+        <DialogTitle>{texts.title(name)}</DialogTitle>
+        <DialogDescription>{texts.text}</DialogDescription>
+      </div>
+      <StarPicker {...stars} label={texts.stars} error={errors.rating?.message} />
+      <Field
+        label={texts.comment}
+        error={errors.comment?.message}
+        count={texts.count(text.length, limits.comment.max)}
+      >
+        <Textarea {...comment} placeholder={texts.commentPlaceholder} aria-required />
+      </Field>
+      <DialogFooter className="mt-1">
+        <DialogClose asChild>
+          <Button>{app.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" variant="ember" busy={send.isPending ? texts.sending : undefined}>
+          {texts.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#components/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Star } from '#components/ui/stars.tsx'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { AppError } from '#lib/app-error.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/catalog.ts'
+import { CardSkeletons } from './card-skeleton.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { LoadMore } from './load-more.tsx'
+import { ProfessionalList } from './professional-list.tsx'
+import type { useProfessionalSearch } from './use-professional-search.ts'
+import { clientOf, type Viewer } from './viewer.ts'
+
+type SearchResultsProps = {
+  search: ReturnType<typeof useProfessionalSearch>
+  viewer: Viewer
+  /** What is said in place of no cards. */
+  empty: ReactNode
+}
+
+const reviewButton = ({ name }: Professional, onReview: () => void) => (
+  <Button size="sm" aria-haspopup="dialog" onClick={onReview}>
+    <Star fill="none" className="size-5! text-current!" />
+    {strings.card.review}
+    <span className="sr-only">{strings.card.reviewed(name)}</span>
+  </Button>
+)
+
+/** Cards, or why there are none: still coming, out of reach, or not to be found. */
+export function SearchResults({
+  search: { query, professionals, isOutdated },
+  viewer,
+  empty,
+}: SearchResultsProps) {
+  const clientId = clientOf(viewer)
+
+  if (professionals === undefined) {
+    if (query.isPending && !query.isPaused) return <CardSkeletons />
+
+    return (
+      <Card>
+        <ErrorState
+          title={strings.professionals.loadError}
+          error={query.error ?? new AppError('network', '')}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (professionals.length === 0) return <Card>{empty}</Card>
+
+  return (
+    <div aria-busy={isOutdated} className={cn('transition-opacity duration-200', isOutdated && 'opacity-60')}>
+      <ProfessionalList
+        professionals={professionals}
+        clientId={clientId}
+        corner={
+          clientId === null
+            ? undefined
+            : (professional) => <HeartButton clientId={clientId} professional={professional} />
+        }
+        action={clientId === null ? undefined : reviewButton}
+      />
+      <LoadMore query={query} />
+    </div>
+  )
+}

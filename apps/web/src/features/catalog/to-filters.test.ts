@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toFilters } from './to-filters.ts'
+
+const nothing = { term: '', category: '', city: '' }
+
+test('an address without filters narrows nothing', () => {
+  assert.deepEqual(toFilters(nothing), {})
+})
+
+test('a shared link carries words, category and city', () => {
+  assert.deepEqual(toFilters({ term: ' bolo de festa ', category: '3', city: 'São Gonçalo' }), {
+    term: 'bolo de festa',
+    categoryId: 3,
+    city: 'São Gonçalo',
+  })
+})
+
+test('what makes no sense in an address narrows nothing', () => {
+  assert.deepEqual(toFilters({ term: '  ', category: 'todas', city: 'Lisboa' }), {})
+  assert.deepEqual(toFilters({ ...nothing, category: '0' }), {})
+  assert.deepEqual(toFilters({ ...nothing, category: '99999999999' }), {})
+})
