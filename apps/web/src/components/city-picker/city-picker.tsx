@@ -2,7 +2,7 @@ import { cityGroup } from '@fenix/domain/cities.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { Search } from 'lucide-react'
-import { type FocusEvent, type Ref, useId, useState } from 'react'
+import { type FocusEvent, type Ref, useId } from 'react'
 import { useFieldControl } from '#components/ui/field.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/city-picker.ts'
@@ -23,20 +23,13 @@ type CityPickerProps = {
 export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPickerProps) {
   const field = useFieldControl()
   const listId = useId()
-  const [wasRefused, setRefused] = useState(false)
   const isFull = value.length >= limits.cities.max
 
-  const remove = (city: string) => {
-    setRefused(false)
-    onChange(value.filter((chosen) => chosen !== city))
-  }
+  const remove = (city: string) => onChange(value.filter((chosen) => chosen !== city))
 
   const toggle = (city: string) => {
     if (value.includes(city)) return remove(city)
-    if (isFull) {
-      setRefused(true)
-      return onTooMany?.()
-    }
+    if (isFull) return onTooMany?.()
     onChange([...value, city])
     search.clear()
   }
@@ -97,8 +90,8 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      <p role="status" className={cn('px-3.5 pb-2.5 font-semibold text-warn text-xs', !isFull && 'sr-only')}>
-        {isFull && (wasRefused || search.isOpen) ? messages.tooManyCities : ''}
+      <p role="status" className="px-3.5 pb-2.5 font-semibold text-warn text-xs empty:sr-only">
+        {isFull && search.isOpen ? messages.tooManyCities : null}
       </p>
       {/* Without the default, a tap would take the focus from the search, and with it the keyboard. */}
       <div

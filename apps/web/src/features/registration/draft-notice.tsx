@@ -9,8 +9,10 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { restored, discard, confirm } = strings.draft
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-surface-2 py-1 pl-3.5 text-sm">
-      <p role="status">{restored}</p>
+    <div className="flex items-center rounded-md bg-surface-2 py-1 pl-3.5 text-sm">
+      <p role="status" className="min-w-0 flex-1">
+        {restored}
+      </p>
       <Button variant="link" className="px-3.5 text-sm" onClick={() => setAsking(true)}>
         {discard}
       </Button>

@@ -1,5 +1,5 @@
 import { listing } from '@fenix/domain/limits.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { photoUrls } from '#data/photos/photos.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/admin.ts'
@@ -10,6 +10,7 @@ type PhotoMosaicProps = { paths: readonly string[]; name: string }
 /** The first photo large, two more beside it, and how many there are besides. Each opens the viewer. */
 export function PhotoMosaic({ paths, name }: PhotoMosaicProps) {
   const [opened, setOpened] = useState<number>()
+  const opener = useRef<HTMLButtonElement>(null)
   const shown = paths.slice(0, listing.galleryPreview)
   const others = paths.length - shown.length
 
@@ -24,7 +25,7 @@ export function PhotoMosaic({ paths, name }: PhotoMosaicProps) {
   return (
     <div
       className={cn(
-        'grid aspect-4/3 grid-rows-2 gap-[3px] overflow-hidden rounded-md',
+        'grid aspect-4/3 w-full grid-rows-2 self-start gap-[3px] overflow-hidden rounded-md',
         shown.length > 1 ? 'grid-cols-[2fr_1fr]' : 'grid-cols-1',
       )}
     >
@@ -37,7 +38,10 @@ export function PhotoMosaic({ paths, name }: PhotoMosaicProps) {
             key={path}
             type="button"
             aria-label={strings.photos.enlarge(index + 1, name)}
-            onClick={() => setOpened(index)}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget
+              setOpened(index)
+            }}
             className={cn(
               'relative min-h-0 min-w-0 overflow-hidden bg-skeleton focus-visible:-outline-offset-3',
               (index === 0 || shown.length === 2) && 'row-span-2',
@@ -59,7 +63,7 @@ export function PhotoMosaic({ paths, name }: PhotoMosaicProps) {
           </button>
         )
       })}
-      <PhotoViewer paths={paths} name={name} shown={opened} onShow={setOpened} />
+      <PhotoViewer paths={paths} name={name} shown={opened} onShow={setOpened} opener={opener} />
     </div>
   )
 }

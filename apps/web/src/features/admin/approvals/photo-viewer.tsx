@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
 import { photoUrls } from '#data/photos/photos.ts'
@@ -11,10 +11,12 @@ type PhotoViewerProps = {
   /** Which one is on show; closed without. */
   shown: number | undefined
   onShow: (index: number | undefined) => void
+  /** Where the focus goes back to. */
+  opener: RefObject<HTMLElement | null>
 }
 
 /** One photo after the other, as large as the window allows. */
-export function PhotoViewer({ paths, name, shown, onShow }: PhotoViewerProps) {
+export function PhotoViewer({ paths, name, shown, onShow, opener }: PhotoViewerProps) {
   const path = shown === undefined ? undefined : paths[shown]
   const step = (by: number) => shown !== undefined && onShow((shown + by + paths.length) % paths.length)
 
@@ -26,7 +28,11 @@ export function PhotoViewer({ paths, name, shown, onShow }: PhotoViewerProps) {
   return (
     <Dialog open={path !== undefined} onOpenChange={(open) => !open && onShow(undefined)}>
       {path !== undefined && shown !== undefined && (
-        <DialogContent onKeyDown={onKeyDown} className="max-w-content! md:w-fit! md:min-w-120">
+        <DialogContent
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={() => opener.current?.focus()}
+          className="max-w-content! md:w-fit! md:min-w-120"
+        >
           <DialogTitle>{strings.photos.title(name)}</DialogTitle>
           <img
             key={path}

@@ -2,6 +2,10 @@ import { imageTypes } from '@fenix/domain/images.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 
+/** A slot that can be pressed. */
+export const tileLook =
+  'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight'
+
 type FileChooserProps = {
   label: string
   multiple?: boolean
@@ -22,7 +26,7 @@ export function FileChooser({ label, multiple = false, onChoose, className, chil
   return (
     <label
       className={cn(
-        'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight',
+        tileLook,
         'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
         className,
       )}

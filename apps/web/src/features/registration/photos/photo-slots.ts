@@ -12,9 +12,7 @@ export type PhotoSlot =
   /** The file cannot become a photo: another one has to be chosen. */
   | { kind: 'refused'; id: string; message: string }
 
-const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
-
-export const countPhotos = (slots: readonly PhotoSlot[]) => slots.filter(isPhoto).length
+export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
 
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))

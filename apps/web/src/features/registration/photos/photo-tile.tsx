@@ -10,6 +10,7 @@ type PhotoTileProps = {
   /** Counted from one. */
   place: number
   isLast: boolean
+  isCover: boolean
   tray: PhotoTray
   onReplace: (files: File[]) => void
 }
@@ -39,14 +40,14 @@ function Face({ slot, place, isLast, tray, onReplace }: PhotoTileProps) {
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { slot, place, tray } = props
+  const { slot, place, isCover, tray } = props
   const removeLabel =
     slot.kind === 'sending' ? strings.photos.cancelNamed(place) : strings.photos.removeNamed(place)
 
   return (
     <li className="relative aspect-6/5 overflow-hidden rounded-md bg-surface-2">
       <Face {...props} />
-      {place === 1 && (
+      {isCover && (
         <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-full bg-surface px-2 py-0.5 font-semibold text-2xs text-text">
           {strings.photos.cover}
         </span>

@@ -7,7 +7,7 @@ import { Garland } from '#components/ui/garland.tsx'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/registration.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { type PhotoSlot, storedPaths } from './photo-slots.ts'
+import { isPhoto, type PhotoSlot, storedPaths } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoTray } from './photo-tray.ts'
 
@@ -22,6 +22,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
   const id = useId()
   const [isOverLimit, setOverLimit] = useState(false)
   const stored = storedPaths(slots).length
+  const cover = slots.find(isPhoto)
   const { label, count, hint, add, addNamed } = strings.photos
 
   const choose = (files: File[], instead?: string) => {
@@ -63,6 +64,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
             key={slot.id}
             slot={slot}
             place={index + 1}
+            isCover={slot === cover}
             isLast={index === slots.length - 1}
             tray={tray}
             onReplace={(files) => choose(files, slot.id)}

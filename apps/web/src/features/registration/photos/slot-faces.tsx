@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/registration.ts'
-import { FileChooser } from './file-chooser.tsx'
+import { FileChooser, tileLook } from './file-chooser.tsx'
 import type { PhotoSlot } from './photo-slots.ts'
 
 type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
@@ -48,15 +48,15 @@ export function SendingFace({ slot, place }: Face<'sending'>) {
 
 export function FailedFace({ place, onRetry }: { place: number; onRetry: () => void }) {
   return (
-    <Button
-      size="sm"
+    <button
+      type="button"
       aria-label={strings.photos.retryNamed(place)}
       onClick={onRetry}
-      className={`size-full flex-col text-xs! ${badLook}`}
+      className={cn(tileLook, badLook, 'focus-visible:-outline-offset-3')}
     >
       <RotateCw aria-hidden="true" className="size-6" />
       {strings.photos.retry}
-    </Button>
+    </button>
   )
 }
 
