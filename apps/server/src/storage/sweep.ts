@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { objectKey, parseObjectKey } from './object-path.ts'
+import { type ObjectVersion, objectKey, parseObjectKey } from './object-path.ts'
 import { findVersions } from './objects.ts'
 
 /**
@@ -14,9 +14,11 @@ export async function sweepOrphans({
   const inDoubt = await objects.inDoubt()
   if (inDoubt.length === 0) return 0
 
-  const { rows } = await database.run<ReturnType<typeof parseObjectKey>>(
-    findVersions(inDoubt.map(parseObjectKey)),
-  )
+  const { rows } = await database.transaction(async (query) => {
+    // A killed process may have left a commit on its way: wait for whoever writes now.
+    await query({ text: 'lock table storage.objects in share mode' })
+    return query<ObjectVersion>(findVersions(inDoubt.map(parseObjectKey)))
+  })
   const recorded = new Set(rows.map(objectKey))
   const orphans = inDoubt.filter((key) => !recorded.has(key))
   await objects.settle([...recorded])

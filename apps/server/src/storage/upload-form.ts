@@ -39,9 +39,19 @@ const settings = (cacheControl: string | undefined, metadata: string | undefined
   userMetadata: parseMetadata(metadata),
 })
 
+const malformed = () => invalidRequest('Malformed multipart form')
+
+function openForm(contentType: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
+  } catch {
+    throw malformed() // Without a boundary.
+  }
+}
+
 /** The file may come before the fields that describe it, so they are read to the form's end. */
 async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): Promise<Upload<T>> {
-  const form = new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
+  const form = openForm(contentType)
   const fields = new Map<string, string>()
   let file: Readable | undefined
   let keeping: Promise<T> | undefined
@@ -55,7 +65,7 @@ async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): 
     keeping.catch(reject)
   })
   form.on('finish', resolve)
-  form.on('error', () => reject(invalidRequest('Malformed multipart form')))
+  form.on('error', () => reject(malformed()))
   body.on('error', reject)
   body.pipe(form)
 
@@ -101,6 +111,7 @@ export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise
       ? await readForm(body, contentType, keep)
       : await readRaw(body, request.headers, keep)
   } catch (error) {
+    if (body.errored) throw invalidRequest('The upload was cut off')
     await discard(body).catch(() => undefined)
     throw error
   }
