@@ -66,7 +66,7 @@ export function Header({ profile }: { profile: Profile }) {
             </div>
           </div>
         </div>
-        <p className="flex items-center gap-2 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
           <span className="font-semibold">{greeting}</span>
           <Chip>{userType}</Chip>
         </p>

@@ -38,7 +38,7 @@ export function ImagePicker({
   const id = useId()
 
   return (
-    <fieldset className="flex min-w-0 items-center gap-4">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-4">
       <legend className="mb-1.5 font-semibold text-sm leading-snug">
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}

@@ -8,7 +8,7 @@ type AvatarProps = {
   size?: 'sm' | 'md' | 'lg'
 }
 
-const sizes = { sm: 'size-9 text-sm', md: 'size-10 text-sm', lg: 'size-20 text-xl' }
+const sizes = { sm: 'size-9 text-[15px]', md: 'size-10 text-[15px]', lg: 'size-20 text-[22px]' }
 
 /** A face, or its initials. The name stands beside it wherever it is used, so it says nothing itself. */
 export function Avatar({ src, name, size = 'sm' }: AvatarProps) {

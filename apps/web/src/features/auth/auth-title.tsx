@@ -10,7 +10,7 @@ export function AuthTitle({ children }: { children: ReactNode }) {
     <h1
       ref={ref}
       tabIndex={-1}
-      className="mt-1.5 mb-4 font-extrabold text-[1.875rem] leading-[1.12] tracking-[-0.015em] outline-none"
+      className="mt-1.5 mb-4 font-extrabold text-[clamp(1.5rem,8.3vw,1.875rem)] leading-[1.12] tracking-[-0.015em] outline-none"
     >
       {children}
     </h1>
