@@ -206,7 +206,7 @@ create function private.refuse_kept_column() returns void
 begin
   raise exception 'Este campo é mantido pelo sistema.'
     using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
-                                    'submitted_at, reviewed_at';
+                                    'submitted_at, reviewed_at, updated_at';
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
@@ -219,15 +219,16 @@ begin
         perform private.refuse_moderation();
       end if;
       if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
-          new.reviewed_at) is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz) then
+          new.reviewed_at, new.updated_at)
+         is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, now()) then
         perform private.refuse_kept_column();
       end if;
     else
       if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
-          new.submitted_at, new.reviewed_at)
+          new.submitted_at, new.reviewed_at, new.updated_at)
          is distinct from
          (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
-          old.submitted_at, old.reviewed_at) then
+          old.submitted_at, old.reviewed_at, old.updated_at) then
         perform private.refuse_kept_column();
       end if;
 

@@ -174,7 +174,8 @@ end $$;
 --
 -- One plan cannot serve common and rare conditions. Common ones fill the page from the best few hundred rows; where
 -- those hold at least a few matches, a few thousand will fill it; where they do not, matches are rare enough to be
--- fetched all, by the index. So no combination reads much, however large the catalogue.
+-- fetched all, by the index. Only a short term of several words, none longer than two characters ('d j'), may read
+-- most of the catalogue before it finds nothing; the statement timeout bounds it.
 --
 -- Definer: see the top of this file.
 create function public.search_professionals(

@@ -13,7 +13,7 @@ const avatarOf = (id: string, file = 'a.webp') =>
 
 describe('profiles', () => {
   describe('as a visitor', () => {
-    test('a visitor sees nobody’s profile', () => findsNothing(visitor.query('select id from profiles')))
+    test("a visitor sees nobody's profile", () => findsNothing(visitor.query('select id from profiles')))
 
     test('a visitor cannot make, change or delete a profile', async () => {
       await isRefused(visitor.query(`insert into profiles (id, name) values ($1, 'Ana')`, [randomUUID()]))

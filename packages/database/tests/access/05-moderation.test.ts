@@ -59,6 +59,7 @@ describe('moderation', () => {
         { feedback_count: 100 },
         { submitted_at: '2020-01-01' },
         { reviewed_at: '2020-01-01' },
+        { updated_at: '2020-01-01' },
       ]) {
         await isRefused(updateRegistration(self, id, change))
       }
@@ -113,7 +114,7 @@ describe('moderation', () => {
       }
     })
 
-    test('a new name or picture of a rejected provider’s profile sends nothing for approval', async () => {
+    test("a new name or picture of a rejected provider's profile sends nothing for approval", async () => {
       const { user_id, self, row } = await register('rejected')
       await self.query(`update profiles set name = 'Outro Nome' where id = $1`, [user_id])
       assert.equal((await row()).status, 'rejected')

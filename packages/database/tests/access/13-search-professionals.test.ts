@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const people = await createPeople(owner)
+
+type Row = { id: string; name: string; score: string; submitted_at: string }
+type Search = {
+  term?: string
+  category_id?: number
+  city?: string
+  recommended?: boolean
+  page_size?: number
+  after?: unknown
+}
+
+function search(args: Search, actor: Actor = visitor) {
+  const names = Object.keys(args)
+  const places = names.map((name, index) => `${name} => $${index + 1}`)
+  return actor.query<Row>(
+    `select id, name, score::text, submitted_at::text from search_professionals(${places.join(', ')})`,
+    Object.values(args).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value)),
+  )
+}
+const namesOf = async (args: Search) => (await search(args)).map(({ name }) => name)
+
+await createProfessional(owner, {
+  name: 'Ateliê Céu Azul',
+  category: 'Decoração',
+  description: 'Decoração com balões e flores.\nFazemos 100% do salão.',
+  cities: ['Niterói', 'Maricá'],
+})
+await createProfessional(owner, {
+  name: 'DJ Maré',
+  category: 'DJ',
+  description: 'Rock, R&B e samba_rock. Fotos no dia.',
+  cities: ['Niterói'],
+  isRecommended: true,
+})
+await createProfessional(owner, { name: 'Buffet Adjetivo', description: 'Salgados.', cities: ['Paraty'] })
+for (const status of ['pending', 'rejected'] as const) {
+  await createProfessional(owner, { name: `Decoração ${status}`, description: 'Balões', status })
+}
+
+describe('search_professionals', () => {
+  describe('as a visitor', () => {
+    test('a visitor finds a word without its accents, in any case, in name or description', async () => {
+      for (const term of ['decoracao', 'DECORAÇÃO', ' ceu azul ', 'baloes', 'ATELIE']) {
+        assert.deepEqual(await namesOf({ term }), ['Ateliê Céu Azul'], term)
+      }
+      assert.deepEqual(await namesOf({ term: 'inexistente' }), [])
+    })
+
+    test('a visitor finds a part of a word, but nothing that joins name and description', async () => {
+      assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
+      assert.deepEqual(await namesOf({ term: 'azul decoracao' }), [])
+    })
+
+    test('% and _ are ordinary characters', async () => {
+      assert.deepEqual(await namesOf({ term: '100%' }), ['Ateliê Céu Azul'])
+      assert.deepEqual(await namesOf({ term: '%' }), ['Ateliê Céu Azul'])
+      assert.deepEqual(await namesOf({ term: 'samba_rock' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'samba%rock' }), [])
+      assert.deepEqual(await namesOf({ term: '_' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: String.raw`\%` }), [])
+      assert.deepEqual(await namesOf({ term: '.*' }), [])
+    })
+
+    test('one or two characters match the beginnings of words', async () => {
+      assert.deepEqual(await namesOf({ term: 'dj' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'cé' }), ['Ateliê Céu Azul'])
+      assert.deepEqual(await namesOf({ term: 'r&b' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'm' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'et' }), [])
+    })
+
+    test('a blank term is no condition', async () => {
+      assert.equal((await search({ term: '  ' })).length, 3)
+      assert.equal((await search({})).length, 3)
+    })
+
+    test('category, city, recommendation and term combine', async () => {
+      const categories = await visitor.query<{ id: number }>(
+        `select id::int from categories where name = 'DJ'`,
+      )
+      const category_id = categories[0]?.id ?? 0
+      assert.deepEqual(await namesOf({ category_id }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ city: 'Maricá' }), ['Ateliê Céu Azul'])
+      assert.equal((await search({ city: 'Niterói' })).length, 2)
+      assert.deepEqual(await namesOf({ recommended: true }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'rock', category_id, city: 'Niterói', recommended: true }), [
+        'DJ Maré',
+      ])
+      assert.deepEqual(await namesOf({ term: 'rock', city: 'Maricá' }), [])
+      assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
+    })
+
+    test('a search follows what a professional changes', async () => {
+      const { id } = await createProfessional(owner, { name: 'Zebra Eventos' })
+      await owner.query(
+        `update professionals set name = 'Girafa Eventos', cities = '{Valença}' where id = $1`,
+        [id],
+      )
+      assert.deepEqual(await namesOf({ term: 'zebra' }), [])
+      assert.deepEqual(await namesOf({ term: 'girafa', city: 'Valença' }), ['Girafa Eventos'])
+      await owner.query('delete from professionals where id = $1', [id])
+      assert.deepEqual(await namesOf({ term: 'girafa' }), [])
+    })
+
+    test('the best rated comes first, weighted by the number of ratings, then the newest', async () => {
+      const make = (name: string, day: number) =>
+        createProfessional(owner, { name: `Ordem ${name}`, submittedAt: new Date(Date.UTC(2026, 0, day)) })
+      const once = await make('um cinco', 1)
+      const often = await make('três quatro e meio', 2)
+      await make('velho', 3)
+      await make('novo', 4)
+      const bad = await make('ruim', 5)
+      await createFeedback(owner, { professional: once, rating: 5 })
+      for (const rating of [5, 4, 5]) await createFeedback(owner, { professional: often, rating })
+      await createFeedback(owner, { professional: bad, rating: 1 })
+      assert.deepEqual(await namesOf({ term: 'ordem' }), [
+        'Ordem três quatro e meio',
+        'Ordem um cinco',
+        'Ordem novo',
+        'Ordem velho',
+        'Ordem ruim',
+      ])
+    })
+
+    test('a next page cannot be asked for without all sort keys', async () => {
+      await isRefused(search({ after: { score: 3 } }), errorCodes.invalidArgument)
+    })
+  })
+
+  describe('as everybody', () => {
+    test('nobody finds a pending or a rejected professional, not even an admin or the owner', async () => {
+      const provider = people.provider
+      await createProfessional(owner, { owner: provider, name: 'Segredo', status: 'pending' })
+      for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
+        assert.deepEqual(await search({ term: 'segredo' }, actor), [])
+        assert.deepEqual(await search({ term: 'pending' }, actor), [])
+        assert.deepEqual(await search({ term: 'rejected' }, actor), [])
+      }
+      const { rows } = await owner.query(
+        `select from search_professionals(page_size => 200) where status <> 'approved'`,
+      )
+      assert.equal(rows.length, 0)
+    })
+
+    test('an approved professional is found from then on', async () => {
+      const { id } = await createProfessional(owner, { name: 'Recém Chegado', status: 'pending' })
+      await actAs(people.admin).query(`update professionals set status = 'approved' where id = $1`, [id])
+      assert.deepEqual(await namesOf({ term: 'recem' }), ['Recém Chegado'])
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+
+const { owner, visitor } = await openTestDatabase()
+const PROFESSIONALS = 4000
+
+/**
+ * More than the bounded passes of a search read, so that common conditions end in the first, others in the second, and
+ * rare ones in the index. Scores repeat, so that pages end between equals.
+ */
+before(() =>
+  owner.query(`
+    insert into auth.users (id, raw_user_meta_data)
+      select gen_random_uuid(), '{"user_type": "provider"}' from generate_series(1, ${PROFESSIONALS});
+    insert into professionals (user_id, category_id, name, description, cities, whatsapp, status, slug, rating_sum,
+                               feedback_count, submitted_at)
+    select u.id, 1 + n % 2, 'Casa ' || n,
+           case when n % 2 = 0 then 'comum ' else '' end
+             || case when n % 90 = 0 then 'mediano ' else '' end
+             || case when n % 700 = 0 then 'raro ' else '' end
+             || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end || 'xy z' || n % 3,
+           case when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
+           '21900000001', case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n,
+           n % 7 * 3, n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute'
+    from (select id, row_number() over () as n from auth.users) as u;
+    analyze private.searchable_professionals;
+  `),
+)
+
+type Row = { id: string; score: string; submitted_at: string }
+
+/** Page after page, as an app asks for them. */
+async function pages(term: string | null, category: number | null, city: string | null) {
+  const ids: string[] = []
+  let after: string | null = null
+  for (;;) {
+    const rows: Row[] = await visitor.query<Row>(
+      `select id, score::text, submitted_at::text from search_professionals($1, $2, $3, null, 100, $4)`,
+      [term, category, city, after],
+    )
+    const last = rows.at(-1)
+    if (!last) return ids
+    ids.push(...rows.map(({ id }) => id))
+    after = JSON.stringify(last)
+  }
+}
+
+/** The same by reading everything. */
+async function plainly(pattern: string, category: number | null, city: string | null) {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from professionals
+     where status = 'approved' and private.fold(description) ~ $1
+       and ($2::int is null or category_id = $2) and ($3::text is null or $3 = any (cities))
+     order by score desc, submitted_at desc, id desc`,
+    [pattern, category, city],
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('search_professionals over many rows', () => {
+  describe('as a visitor', () => {
+    for (const [term, pattern] of [
+      [null, ''],
+      ['comum', 'comum'],
+      ['mediano', 'mediano'],
+      ['raro', 'raro'],
+      ['novissimo', 'novissimo'],
+      ['z1', '\\mz1'],
+      ['y', '\\my'],
+      ['ausente', 'ausente'],
+    ] as const) {
+      test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
+        for (const category of [null, 1, 2]) {
+          for (const city of [null, 'Niterói', 'Paraty']) {
+            assert.deepEqual(await pages(term, category, city), await plainly(pattern, category, city))
+          }
+        }
+      })
+    }
+  })
+})

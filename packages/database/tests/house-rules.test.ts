@@ -1,0 +1,117 @@
+// Rules that hold for every table, policy and function, whoever adds the next one. Most are lints of Supabase's
+// splinter; its numbers stand beside them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '../src/testing.ts'
+
+const { owner } = await openTestDatabase()
+
+/** Runs a query that lists offenders by name; there must be none. */
+async function none(query: string) {
+  const { rows } = await owner.query<{ offender: string }>(query)
+  assert.deepEqual(
+    rows.map(({ offender }) => offender),
+    [],
+  )
+}
+
+async function all(query: string) {
+  const { rows } = await owner.query<{ name: string }>(query)
+  return rows.map(({ name }) => name)
+}
+
+test('row-level security is on for every table (0013)', () =>
+  none(`select oid::regclass::text as offender from pg_class
+        where relkind in ('r', 'p') and not relrowsecurity
+          and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')`))
+
+test('there is one permissive policy for a table and a verb (0006)', () =>
+  none(`select schemaname || '.' || tablename || ' ' || cmd as offender from pg_policies
+        where permissive = 'PERMISSIVE' group by 1 having count(*) > 1`))
+
+test('no policy stands for all verbs at once', () =>
+  none(`select policyname as offender from pg_policies where cmd = 'ALL'`))
+
+test('every policy names its roles and is a sentence', () =>
+  none(
+    `select policyname as offender from pg_policies where 'public' = any (roles) or policyname !~ '^[a-z]+ .* '`,
+  ))
+
+test('policies ask who is calling once for a statement, not once for a row (0003)', () =>
+  none(String.raw`
+    select policyname as offender
+    from pg_policies, regexp_matches(
+      coalesce(qual, '') || ' ' || coalesce(with_check, ''),
+      '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|is_admin|current_user_type)\(\)', 'g') as call
+    where call[1] is null`))
+
+test('policies trust nothing that a user wrote about himself (0015)', () =>
+  none(`select policyname as offender from pg_policies
+        where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_meta_?data|auth.jwt'`))
+
+test('every function of ours has an empty search path (0011)', () =>
+  none(`select oid::regprocedure::text as offender from pg_proc
+        where pronamespace::regnamespace::text in ('public', 'private')
+          and not coalesce(proconfig, '{}') @> array['search_path=""']`))
+
+test('nothing is executable by everybody', () =>
+  none(`select oid::regprocedure::text as offender from pg_proc
+        where pronamespace::regnamespace::text in ('public', 'private')
+          and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
+
+test('the functions that the API shows are these, and visitors call the search alone', async () => {
+  const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
+  assert.deepEqual(await all(`${shown} order by 1`), ['admin_profile', 'admin_users', 'search_professionals'])
+  assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute')`), [
+    'search_professionals',
+  ])
+})
+
+test('there is no view, so none that shows auth.users or passes row-level security (0002, 0010)', () =>
+  none(`select oid::regclass::text as offender from pg_class
+        where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
+
+test('API roles hold no more than the four verbs, and visitors write nothing', async () => {
+  const grants = `select table_name || ' ' || privilege_type || ' ' || grantee as offender
+                  from information_schema.role_table_grants where table_schema in ('public', 'private')`
+  await none(`${grants} and grantee in ('anon', 'authenticated')
+              and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`)
+  await none(`${grants} and grantee = 'anon' and privilege_type <> 'SELECT'`)
+  await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
+})
+
+test('API roles reach no account', () =>
+  none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants
+        where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role')`))
+
+test('the service holds its grants on every table', () =>
+  none(`select oid::regclass::text as offender from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
+
+test('every foreign key has an index (0001)', () =>
+  none(`select conrelid::regclass || ' ' || conname as offender from pg_constraint f
+        where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not exists (
+            select from pg_index i
+            where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
+
+test('no table is a junction between professionals and profiles, which would make embedding ambiguous', () =>
+  none(`select p.conrelid::regclass::text as offender from pg_constraint p
+        where p.contype = 'p' and 2 <= (
+          select count(distinct f.confrelid) from pg_constraint f
+          where f.conrelid = p.conrelid and f.contype = 'f' and f.conkey <@ p.conkey
+            and f.confrelid in ('public.professionals'::regclass, 'public.profiles'::regclass))`))
+
+test('a public bucket cannot be browsed by visitors (0025)', () =>
+  none(
+    `select policyname as offender from pg_policies where schemaname = 'storage' and 'anon' = any (roles)`,
+  ))
+
+test('extensions stay out of the API (0014)', () =>
+  none(`select extname as offender from pg_extension where extnamespace = 'public'::regnamespace`))
+
+test('every table says what it is', () =>
+  none(`select oid::regclass::text as offender from pg_class
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and obj_description(oid, 'pg_class') is null`))

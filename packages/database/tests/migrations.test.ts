@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { applyMigrations, migrationsFolder, platformFolder } from '@fenix/database/apply-migrations.ts'
+import pg from 'pg'
+import { readMigrations } from '../src/migrations/migration-file.ts'
+import { urlOf } from '../src/testing/template.ts'
+import { openTestDatabase } from '../src/testing.ts'
+
+const { owner, connection } = await openTestDatabase()
+const platform = readMigrations(platformFolder)
+const migrations = readMigrations(migrationsFolder)
+
+/** An empty database of its own, until the test ends. */
+async function emptyDatabase(t: TestContext, options = `encoding 'UTF8'`) {
+  const name = `fenix_test_${randomBytes(6).toString('hex')}`
+  await owner.query(`create database ${name} template template0 ${options}`)
+  t.after(() => owner.query(`drop database ${name}`))
+  return { connectionString: urlOf(connection.connectionString, name) }
+}
+
+async function run(database: pg.ClientConfig, ...statements: string[]) {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+test('an empty database gets everything, once, and a second run does nothing', async (t) => {
+  const database = await emptyDatabase(t)
+  const names = [...platform, ...migrations].map(({ name }) => name)
+  assert.deepEqual(await applyMigrations(database), names)
+  assert.deepEqual(await applyMigrations(database), [])
+})
+
+test('who applies them is no superuser', async () => {
+  const { rows } = await owner.query('select rolsuper from pg_roles where rolname = current_user')
+  assert.deepEqual(rows, [{ rolsuper: false }])
+})
+
+test('of two processes that start together one migrates and the other waits', async (t) => {
+  const database = await emptyDatabase(t)
+  const both = await Promise.all([applyMigrations(database), applyMigrations(database)])
+  assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
+})
+
+test('a Supabase project keeps its own auth and storage', async (t) => {
+  const database = await emptyDatabase(t)
+  await run(database, ...platform.map(({ sql }) => sql))
+  assert.equal((await applyMigrations(database)).length, migrations.length)
+})
+
+test('a migration that was edited after it was applied is refused by name', async (t) => {
+  const database = await emptyDatabase(t)
+  await applyMigrations(database)
+  await run(
+    database,
+    `update supabase_migrations.schema_migrations set statements = '{select 1}' where name = 'profiles'`,
+  )
+  await assert.rejects(applyMigrations(database), /_profiles was edited after/)
+})
+
+test('what the Supabase command line applied is not applied again', async (t) => {
+  const database = await emptyDatabase(t)
+  await applyMigrations(database)
+  await run(database, `update supabase_migrations.schema_migrations set statements = '{select 1, select 2}'`)
+  assert.deepEqual(await applyMigrations(database), [])
+})
+
+test('a database that is not UTF-8 is refused', async (t) => {
+  const database = await emptyDatabase(t, `encoding 'SQL_ASCII' locale_provider libc locale 'C'`)
+  await assert.rejects(applyMigrations(database), /is encoded in SQL_ASCII/)
+})
+
+test('a role without the privileges is told in one line what a superuser has to run', async (t) => {
+  const { connectionString } = await emptyDatabase(t)
+  const role = `fenix_test_weak_${randomBytes(4).toString('hex')}`
+  const { rows } = await owner.query('select current_user as name')
+  await owner.query(`create role ${role}`)
+  t.after(() => owner.query(`drop role ${role}`))
+  await owner.query(`grant ${role} to ${rows[0]?.name}`)
+  const asRole = { connectionString, options: `-c role=${role}` }
+
+  await assert.rejects(applyMigrations(asRole), /as a superuser run "grant create on database/)
+  await run(
+    { connectionString },
+    `grant create on database ${new URL(connectionString).pathname.slice(1)} to ${role}`,
+  )
+  await assert.rejects(applyMigrations(asRole), ({ message }: Error) => {
+    assert.match(message, /As a superuser run in this database: .*grant "?anon"? to/)
+    assert.doesNotMatch(message, /\n/)
+    return true
+  })
+})
