@@ -191,8 +191,6 @@ create trigger clean_fields
   on public.professionals
   for each row execute function private.clean_professional();
 
--- Owner and administrator are the same Postgres role and both may update the row, so no grant can keep them apart;
--- this guard does. It runs as whoever asks: our own triggers, which keep columns, come as the table's owner and pass.
 create function private.refuse_moderation() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -210,40 +208,41 @@ begin
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
+-- Owner and administrator are the same Postgres role and both may update the row, so no grant can keep them apart;
+-- this guard does. It runs as whoever asks: our own triggers, which keep columns, come as the table's owner and pass.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
+declare
+  is_owner boolean := coalesce(new.user_id = (select auth.uid()), false);
+  may_move boolean;
 begin
-  if current_user in ('anon', 'authenticated') then
-    if tg_op = 'INSERT' then
-      if (new.status, new.is_recommended) is distinct from ('pending'::public.professional_status, false) then
-        perform private.refuse_moderation();
-      end if;
-      if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
-          new.reviewed_at, new.updated_at)
-         is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, now()) then
-        perform private.refuse_kept_column();
-      end if;
-    else
-      if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
-          new.submitted_at, new.reviewed_at, new.updated_at)
-         is distinct from
-         (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
-          old.submitted_at, old.reviewed_at, old.updated_at) then
-        perform private.refuse_kept_column();
-      end if;
+  if current_user in ('anon', 'authenticated') and tg_op = 'INSERT' then
+    if new.status <> 'pending' or new.is_recommended then
+      perform private.refuse_moderation();
+    end if;
+    if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
+        new.reviewed_at, new.updated_at)
+       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, now()) then
+      perform private.refuse_kept_column();
+    end if;
+  elsif current_user in ('anon', 'authenticated') then
+    if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
+        new.submitted_at, new.reviewed_at, new.updated_at)
+       is distinct from
+       (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
+        old.submitted_at, old.reviewed_at, old.updated_at) then
+      perform private.refuse_kept_column();
+    end if;
 
-      -- Whoever owns a rejected registration and changes anything in it sends it for approval again; nobody else can.
-      if old.status = 'rejected' and old.user_id = (select auth.uid()) and new.status = 'rejected' then
-        new.status = 'pending';
-      elsif old.status = 'rejected' and new.status = 'pending' and old.user_id <> (select auth.uid()) then
-        perform private.refuse_moderation();
-      end if;
-      if not private.is_admin()
-         and (new.is_recommended <> old.is_recommended
-              or (new.status <> old.status and old.status <> 'rejected')
-              or (new.status <> old.status and new.status <> 'pending')) then
-        perform private.refuse_moderation();
-      end if;
+    -- Whoever owns a rejected registration and changes anything in it sends it for approval again; nobody else can.
+    if old.status = 'rejected' and new.status = 'rejected' and is_owner then
+      new.status = 'pending';
+    end if;
+    may_move = case when old.status = 'rejected' and new.status = 'pending' then is_owner
+                    else private.is_admin() end;
+    if (new.status <> old.status and not may_move)
+       or (new.is_recommended <> old.is_recommended and not private.is_admin()) then
+      perform private.refuse_moderation();
     end if;
   end if;
 
