@@ -15,8 +15,13 @@ export const test = base.extend<object, { server: Server }>({
   page: async ({ page }, use) => {
     const unexpected: string[] = []
     page.on('pageerror', (error) => unexpected.push(error.message))
+    page.on('console', (message) => {
+      // The browser itself says this of every refused request, and some are refused on purpose.
+      const isRefusal = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
+    })
     await use(page)
-    expect(unexpected, 'no script of the page failed').toEqual([])
+    expect(unexpected, 'what the page reported as errors').toEqual([])
   },
 })
 

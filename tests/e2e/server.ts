@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listMails, readMail } from '../../apps/server/src/mail/outbox-store.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = join(root, 'node_modules/node/bin/node')
@@ -88,14 +89,9 @@ export class Server {
   /** The link in the newest mail to `email`, as the person would click it. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
-    for (const name of (await readdir(folder)).sort().reverse()) {
-      const mail = await readFile(join(folder, name), 'utf8')
-      if (!mail.includes(email)) continue
-      const text = mail
-        .replace(/=\r?\n/g, '')
-        .replace(/=3D/gi, '=')
-        .replaceAll('&amp;', '&')
-      const link = /http:\/\/127\.0\.0\.1:\d+\/auth\/v1\/verify\?[^\s"<>]+/.exec(text)?.[0]
+    for (const name of await listMails(folder, 100)) {
+      const mail = await readMail(folder, name)
+      const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
       if (link) return link
     }
     throw new Error(`No mail with a link to ${email}`)

@@ -16,7 +16,10 @@ export function SelectList({ options, chosenIndex, active, optionId, onChoose, o
   const activeRef = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is active has moved, so what is seen must follow
-  useEffect(() => activeRef.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which React would take for a clean-up.
+    activeRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   return options.map((option, index) => (
     <Fragment key={option.value}>
