@@ -26,6 +26,9 @@ export type TestServer = {
  * is stopped when the file ends.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const end = new AsyncDisposableStack()
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  after(() => end.disposeAsync())
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-server-test-'))
   const { context, close } = await openServer(
@@ -40,10 +43,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     }),
     { log: createLog('silent'), empty: true },
   )
-  after(async () => {
-    await close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  end.defer(close)
   return {
     url: context.config.publicUrl,
     publishableKey: context.secrets.publishableKey,
