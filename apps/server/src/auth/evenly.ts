@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than the work for an account takes, so that an answer without an account comes no sooner. */
-const LEAST_MS = 50
+/** Several times what the work for an account takes. */
+const STEP_MS = 100
 
-/** Does `work` and answers no sooner than after a fixed time: the time does not tell what there was to do. */
+/** Does `work` and ends at a whole step of time, so that the time does not tell whether there was much to do. */
 export async function evenly<T>(work: () => Promise<T>): Promise<T> {
-  const floor = sleep(LEAST_MS)
+  const started = performance.now()
   try {
     return await work()
   } finally {
-    await floor
+    await sleep(STEP_MS - ((performance.now() - started) % STEP_MS))
   }
 }

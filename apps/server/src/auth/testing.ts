@@ -36,9 +36,12 @@ function storage() {
  * Call it at the top of the file.
  */
 export async function openAuth(environment: Record<string, string> = {}) {
+  const end = new AsyncDisposableStack()
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  after(() => end.disposeAsync())
   const { connection, owner } = await openTestDatabase()
   const database = openDatabase(connection, { onError: () => undefined })
-  after(() => database.end())
+  end.defer(() => database.end())
   const mailbox: Mail[] = []
   const context = {
     config: readConfig({ PUBLIC_URL: SITE, RATE_LIMITS: 'off', ...environment }),

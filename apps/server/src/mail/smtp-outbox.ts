@@ -1,6 +1,6 @@
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
-import type { Mailer, OpenMailer } from './mailer.ts'
+import type { OpenMailer } from './mailer.ts'
 import { claimMail, deleteMail, insertMail, postponeMail, type WaitingMail } from './smtp-outbox-store.ts'
 
 /** How often the outbox is looked into without being told: for what failed, or what a stopped process left. */
@@ -23,7 +23,7 @@ function reasonOf(error: unknown) {
   return { code, responseCode }
 }
 
-type Parts = { database: Pick<Database, 'run'>; transport: Mailer; log: Log }
+type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
  * Keeps mails in Postgres until `transport` has taken them: a mail server that is down delays them and nothing else.
@@ -82,6 +82,7 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
       isClosed = true
       clearInterval(timer)
       await working
+      await transport.close()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { OpenMailer } from './mailer.ts'
 
 /** Hands mails to the mail server at `url`, as `smtp://user:password@host:587`. */
-export function createSmtp(url: string, from: string): Mailer {
+export function createSmtp(url: string, from: string): OpenMailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -13,6 +13,9 @@ export function createSmtp(url: string, from: string): Mailer {
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail })
+    },
+    async close() {
+      transport.close()
     },
   }
 }
