@@ -39,6 +39,8 @@ export const queryClient = new QueryClient({
       gcTime: 24 * 60 * minute,
       retry: (failures, error) => failures < maxRetries && mayPass(error),
     },
+    // Not paused without a connection: whoever presses a button hears at once that there is none.
+    mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({

@@ -106,7 +106,7 @@ export function Select({
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade-in overflow-y-auto overscroll-contain rounded-md bg-surface py-1 shadow-2 outline outline-border"
+          className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),13rem)] animate-fade-in overflow-y-auto overscroll-contain rounded-md bg-surface py-1 shadow-2 outline outline-border"
         >
           <SelectList
             options={options}

@@ -38,10 +38,19 @@ const storageKey = `sb-${new URL(config.supabaseUrl).hostname.split('.')[0]}-aut
 /** Without network a session that has expired cannot be refreshed; it still counts, for reading what is kept here. */
 const offlineSession = () => readStored('localStorage', storageKey, isStored) ?? null
 
+/** How long supabase-js may go on trying to refresh before the app opens with what is kept here. */
+const patienceMs = 3000
+
+function openWithoutAnswer() {
+  const stored = offlineSession()
+  if (user === undefined && stored) publish(toUser(stored))
+}
+
 export function startSession() {
   supabase.auth.onAuthStateChange((event, session: Session | null) => {
     if (event !== 'INITIAL_SESSION') publish(toUser(session))
   })
+  setTimeout(openWithoutAnswer, navigator.onLine ? patienceMs : 0)
   void supabase.auth.getSession().then(({ data, error }) => {
     publish(toUser(error && isAuthRetryableFetchError(error) ? offlineSession() : data.session))
   })

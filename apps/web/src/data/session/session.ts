@@ -15,7 +15,7 @@ export type Session =
 /** Who is using the app: loading until the first check completes and the profile is there. */
 export function useSession(): Session {
   const user = useUser()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isPaused, isFetching, refetch } = useQuery({
     ...profileQueries.own(user?.id ?? ''),
     enabled: Boolean(user),
   })
@@ -24,7 +24,7 @@ export function useSession(): Session {
   if (user === null) return { status: 'signed-out' }
   const { id: userId, email } = user
   if (data) return { status: 'signed-in', userId, email, profile: data }
-  if (!isError) return { status: 'loading' }
+  if (!isError && !isPaused) return { status: 'loading' }
 
   return { status: 'profile-missing', userId, email, isRetrying: isFetching, retry: () => void refetch() }
 }
