@@ -6,7 +6,9 @@ import { openTarget } from './target.ts'
 const target = await openTarget()
 
 const newClient = () =>
-  createClient(target.url, target.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  createClient(target.url, target.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
 const operator = createClient(target.url, target.secretKey, { auth: { persistSession: false } })
 
 const password = 'bexiga-colorida-9'
@@ -50,7 +52,12 @@ test('a provider registers, is approved by an operator, and a client finds and r
   const hidden = await client.client.from('professionals').select('id').eq('id', id)
   assert.deepEqual(hidden.data, [])
 
-  const own = await provider.client.from('professionals').update({ status: 'approved' }).eq('id', id).select().single()
+  const own = await provider.client
+    .from('professionals')
+    .update({ status: 'approved' })
+    .eq('id', id)
+    .select()
+    .single()
   assert.equal(own.error?.code, '42501')
 
   await operator.from('professionals').update({ status: 'approved' }).eq('id', id).throwOnError()
