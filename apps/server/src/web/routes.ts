@@ -4,16 +4,21 @@ import { loadPage, type PublicConfig } from './page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * The page may have been opened by another name of this server than its public one (localhost for 127.0.0.1): calls and
+ * pictures go to the public one.
+ */
+const contentSecurityPolicy = (publicUrl: string) =>
+  [
+    "default-src 'self'",
+    `connect-src 'self' ${publicUrl} ${publicUrl.replace(/^http/, 'ws')}`,
+    `img-src 'self' data: blob: ${publicUrl}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** The built web app: its files, and its page for every other address. */
 export async function webRoutes(dist: string, config: PublicConfig) {
@@ -35,7 +40,7 @@ export async function webRoutes(dist: string, config: PublicConfig) {
   web.get('/*', (c) =>
     c.html(page, 200, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     }),
