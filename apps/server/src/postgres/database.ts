@@ -1,6 +1,7 @@
 import pg from 'pg'
-import type { Caller, Role } from '#http/caller.ts'
+import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
+import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
 
 /** A prepared statement: one `name` stands for one `text`, always. Values are bound, never written into the text. */
 export type Statement = { name?: string; text: string; values?: unknown[] }
@@ -27,24 +28,8 @@ export type Database = {
   end(): Promise<void>
 }
 
-/** As hosted Supabase: a visitor's statement may take 3 s, everybody else's 8 s. */
-const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
-
-const BECOME = {
-  name: 'become',
-  text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-    set_config('statement_timeout', $3, true)`,
-}
-
 /** Prepared statements stay with their connection; one that has gathered this many is replaced. */
 const MOST_PREPARED = 1_000
-
-const begin = ({ isReadOnly }: Mode = {}) => (isReadOnly ? 'begin read only' : 'begin')
-
-const become = ({ role, claimsJson }: Caller): Statement => ({
-  ...BECOME,
-  values: [role, claimsJson, STATEMENT_TIMEOUT[role]],
-})
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -59,6 +44,9 @@ export function openDatabase(
   } as pg.PoolConfig)
   // An idle connection that breaks (Postgres restarts) is replaced by the pool; without a listener it would end us.
   pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.query(PREPARE_BECOME as pg.QueryConfig).catch(onError)
+  })
 
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
@@ -84,25 +72,22 @@ export function openDatabase(
     }
   }
 
-  /** Everything is sent at once; a failed statement turns the commit behind it into a rollback. */
-  const runOnce = <Row extends pg.QueryResultRow>(before: Statement[], statement: Statement, mode?: Mode) =>
-    withClient(async (client) => {
-      const sent = [
-        client.query(begin(mode)),
-        ...before.map((step) => client.query(step)),
-        client.query<Row>(statement as pg.QueryConfig),
-        client.query('commit'),
-      ]
-      const settled = await Promise.allSettled(sent)
-      for (const step of settled) if (step.status === 'rejected') throw step.reason
-      return (settled.at(-2) as PromiseFulfilledResult<pg.QueryResult<Row>>).value
-    }, statement)
+  const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) =>
+    withClient(
+      (client) =>
+        new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+          const done = (error: Error | null, result: pg.QueryResult) =>
+            error ? reject(error) : resolve(result as pg.QueryResult<Row>)
+          client.query(new QueryAs(caller, statement, mode, done))
+        }),
+      statement,
+    )
 
-  const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>, mode?: Mode) =>
+  const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>) =>
     withClient(async (client) => {
       const query: Query = (statement) => client.query(statement as pg.QueryConfig)
       try {
-        await Promise.all([client.query(begin(mode)), ...before.map(query)])
+        await Promise.all([client.query('begin'), ...before.map(query)])
         const result = await work(query)
         await client.query('commit')
         return result
@@ -113,8 +98,8 @@ export function openDatabase(
     })
 
   return {
-    runAs: (caller, statement, mode) => runOnce([become(caller)], statement, mode),
-    transactionAs: (caller, work, mode) => transact([become(caller)], work, mode),
+    runAs,
+    transactionAs: (caller, work, mode) => transact([become(caller, mode)], work),
     run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
     transaction: (work) => transact([], work),
     listen(channel, subscriber) {

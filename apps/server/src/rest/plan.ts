@@ -23,7 +23,8 @@ export type Shape = {
   body: Pick<Body, 'names' | 'kind'> | undefined
 }
 
-export type Compiled = { text: string; sources: Source[] }
+/** A statement, and where its values come from. Of the `fixed` slots it has those of one request only. */
+export type Compiled = { text: string; sources: Source[]; fixed: number[] }
 
 /** The statements of a shape, and what must be known of it to answer its requests. */
 export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {

@@ -1,6 +1,10 @@
-/** A map that forgets what was used longest ago when it holds more than `most`. */
+/**
+ * A map that forgets what was not used for long. It holds two generations of at most `most`: what is used moves to the
+ * young one, and when that is full the old one goes.
+ */
 export class Recent<Value> {
-  #entries = new Map<string, Value>()
+  #young = new Map<string, Value>()
+  #old = new Map<string, Value>()
   readonly #most: number
 
   constructor(most: number) {
@@ -8,17 +12,18 @@ export class Recent<Value> {
   }
 
   get(key: string): Value | undefined {
-    const value = this.#entries.get(key)
-    if (value === undefined) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, value)
-    return value
+    const value = this.#young.get(key)
+    if (value !== undefined) return value
+    const old = this.#old.get(key)
+    if (old !== undefined) this.set(key, old)
+    return old
   }
 
   set(key: string, value: Value) {
-    this.#entries.set(key, value)
-    if (this.#entries.size <= this.#most) return
-    const [oldest] = this.#entries.keys()
-    if (oldest !== undefined) this.#entries.delete(oldest)
+    if (this.#young.size >= this.#most) {
+      this.#old = this.#young
+      this.#young = new Map()
+    }
+    this.#young.set(key, value)
   }
 }

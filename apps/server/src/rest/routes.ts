@@ -4,19 +4,14 @@ import { ApiError } from '#http/api-error.ts'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { loggable } from '#log.ts'
-import { compile } from './build/compile.ts'
 import * as refuse from './errors.ts'
 import type { Action } from './plan.ts'
 import { postgresError } from './postgres-errors.ts'
-import { Recent } from './recent.ts'
-import { type RestRequest, readRequest, readShape, shapeKey } from './request.ts'
+import { readRequest } from './request.ts'
 import { respond } from './respond.ts'
-import { type Prepared, run } from './run.ts'
+import { run } from './run.ts'
 import { createSchemaCache } from './schema/cache.ts'
-import type { Schema } from './schema/schema.ts'
-
-/** Shapes kept; an app has some dozens. */
-const MOST_SHAPES = 500
+import { createShapes } from './shapes.ts'
 
 const TABLE_ACTIONS: Record<string, Action> = {
   GET: 'read',
@@ -34,26 +29,7 @@ export function restRoutes({ credentials, database, log }: Context): Hono<Env> {
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'the schema cannot be read'),
   )
-  let known: Schema | undefined
-  let shapes = new Recent<Prepared>(MOST_SHAPES)
-  let named = 0
-
-  /** A shape's statements, compiled when it first comes. A new schema begins anew. */
-  function prepare(request: RestRequest, schema: Schema): Prepared {
-    if (schema !== known) {
-      known = schema
-      shapes = new Recent(MOST_SHAPES)
-    }
-    const key = shapeKey(request)
-    const found = shapes.get(key)
-    if (found) {
-      found.uses++
-      return found
-    }
-    const prepared = { plan: compile(schema, readShape(request)), name: `rest_${named++}`, uses: 1 }
-    shapes.set(key, prepared)
-    return prepared
-  }
+  const prepare = createShapes()
 
   async function answer(c: HttpContext<Env>, action: Action, name: string): Promise<Response> {
     const { method, url, headers } = c.req.raw

@@ -32,7 +32,7 @@ export function compileCall(schema: Schema, shape: Shape): Pick<Plan, 'main' | '
   const more = isKept ? totalSql(node, shape, bindings) : ''
   const text = kept + resultSql(rows, { ...shape, more, ...bareValue(returns, shape) })
   return {
-    main: { text, sources: bindings.sources },
+    main: { text, sources: bindings.sources, fixed: bindings.fixed },
     isReadOnly: shape.isGet || !routine.isVolatile,
     returns,
   }

@@ -20,7 +20,11 @@ export function compileRead(
   const total = totalSql(node, shape, bindings)
   const text = resultSql(rows, { ...shape, more: total })
   const explain = explained(node, shape)
-  return { main: { text, sources: bindings.sources }, isReadOnly: true, ...(explain && { explain }) }
+  return {
+    main: { text, sources: bindings.sources, fixed: bindings.fixed },
+    isReadOnly: true,
+    ...(explain && { explain }),
+  }
 }
 
 export const rangeOf = ({ range: { limit, hasOffset } }: Shape) => ({
@@ -38,5 +42,9 @@ export function totalSql(node: ReadNode, { preferences: { count } }: Shape, bind
 function explained(node: ReadNode, { preferences: { count } }: Shape): Compiled | undefined {
   if (count !== 'planned' && count !== 'estimated') return undefined
   const bindings = new Bindings()
-  return { text: `explain (format json) ${countableSql(node, bindings)}`, sources: bindings.sources }
+  return {
+    text: `explain (format json) ${countableSql(node, bindings)}`,
+    sources: bindings.sources,
+    fixed: bindings.fixed,
+  }
 }

@@ -2,7 +2,7 @@ import { embedTakesOnlyNull } from '#rest/errors.ts'
 import type { Condition, Filter, Operation } from '#rest/parse/tree.ts'
 import { fieldSql } from './field.ts'
 import { keyOf, type ReadNode } from './read-node.ts'
-import type { Bindings, Source } from './sql.ts'
+import { type Bindings, literal, type Source } from './sql.ts'
 
 const SYMBOLS = {
   eq: '=',
@@ -68,11 +68,27 @@ function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): stri
   if ('language' in operation || operation.operator in SEARCHES) {
     return searchSql(of, field.name, left, operation as SearchOperation, bindings)
   }
+  const label = labelSql(of, filter, bindings)
+  if (label !== undefined) return `${left} ${SYMBOLS[operation.operator as keyof typeof SYMBOLS]} ${label}`
   const right = bindings.bind(sourceOf(filter))
   if (operation.operator === 'in') return `${left} = any (${right})`
   const quantified =
     'quantifier' in operation && operation.quantifier ? `${operation.quantifier} (${right})` : right
   return `${left} ${SYMBOLS[operation.operator as keyof typeof SYMBOLS]} ${quantified}`
+}
+
+/**
+ * A value of a type that has few of them is written out, as the schema spells it: only a statement that names its
+ * status can be planned for good with an index on rows of that status.
+ */
+function labelSql({ table }: Conditioned, filter: Filter, bindings: Bindings): string | undefined {
+  const { field, operation, slot } = filter
+  if (operation.operator !== 'eq' && operation.operator !== 'neq') return undefined
+  if (field.path.length > 0 || ('quantifier' in operation && operation.quantifier)) return undefined
+  const labels = table?.columns.get(field.name)?.labels
+  const label = labels?.find((known) => known === operation.value)
+  if (labels && slot !== undefined) bindings.fixed.push(slot)
+  return label === undefined ? undefined : literal(label)
 }
 
 function sourceOf({ operation, slot, isNegated }: Filter): Source {

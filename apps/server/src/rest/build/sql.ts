@@ -13,6 +13,8 @@ export type Source =
 /** The parameters of one statement, numbered in the order in which they are bound. */
 export class Bindings {
   readonly sources: Source[] = []
+  /** Slots whose values stand in the statement itself, which therefore serves no other values. */
+  readonly fixed: number[] = []
 
   /** `$1`, `$2`, … */
   bind(source: Source) {

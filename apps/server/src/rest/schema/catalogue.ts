@@ -21,6 +21,11 @@ export const TABLES = `
               format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
             when d.adbin is null and t.typbasetype <> 0 then t.typdefault
             else pg_get_expr(d.adbin, d.adrelid)
+          end,
+          'labels', case
+            when t.oid = 'boolean'::regtype then to_json('{true,false}'::text[])
+            when t.typtype = 'e' then
+              (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)
           end
         ) order by a.attnum), '[]')
         from pg_attribute a

@@ -5,6 +5,8 @@ export type Column = {
   type: string
   /** The SQL that makes the column's value where none is given. */
   default: string | null
+  /** All values that there are, of a type that has few: an enum or boolean. */
+  labels: string[] | null
 }
 
 export type Table = {
