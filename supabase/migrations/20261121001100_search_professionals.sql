@@ -32,8 +32,9 @@ $$;
 create index searchable_professionals_conditions on private.searchable_professionals
   using gin (category_id, cities, folded extensions.gin_trgm_ops, private.word_beginnings(folded))
   with (fastupdate = off);
+-- The listing, with what can be filtered without reading the text.
 create index searchable_professionals_listing on private.searchable_professionals
-  (score desc, submitted_at desc, professional_id desc);
+  (score desc, submitted_at desc, professional_id desc) include (category_id, cities, is_recommended);
 create index searchable_professionals_recommended on private.searchable_professionals
   (score desc, submitted_at desc, professional_id desc) where is_recommended;
 
@@ -88,10 +89,30 @@ create type private.professional_search as (
   after_id uuid
 );
 
--- First pass: the best rows in the listing's order, as many as `budget`, filtered. Its plan never changes.
+-- First pass: the best rows in the listing's order, as many as `budget`, filtered. Its plans never change. Without a
+-- term the index alone answers.
 create function private.search_best(search private.professional_search, budget int, wanted int) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
+  if search.pattern is null and search.word_pattern is null then
+    return query
+      select best.professional_id
+      from (
+        select s.professional_id, s.score, s.submitted_at, s.category_id, s.cities, s.is_recommended
+        from private.searchable_professionals s
+        where (s.score, s.submitted_at, s.professional_id)
+              < (search.after_score, search.after_submitted_at, search.after_id)
+        order by s.score desc, s.submitted_at desc, s.professional_id desc
+        limit budget
+      ) as best
+      where (search.category_id is null or best.category_id = search.category_id)
+        and (search.city is null or best.cities @> array[search.city])
+        and (search.recommended is null or best.is_recommended = search.recommended)
+      order by best.score desc, best.submitted_at desc, best.professional_id desc
+      limit wanted;
+    return;
+  end if;
+
   return query
     select best.professional_id
     from (
@@ -176,6 +197,10 @@ end $$;
 -- those hold at least a few matches, a few thousand will fill it; where they do not, matches are rare enough to be
 -- fetched all, by the index. Only a short term of several words, none longer than two characters ('d j'), may read
 -- most of the catalogue before it finds nothing; the statement timeout bounds it.
+--
+-- Measured on 100,000 synthetic professionals (descriptions of 380 characters, Postgres 17, one request at a time on
+-- two shared cores; the quickest tenth): first page 0.1 ms, a common term 0.2, an absent term 0.9, 'dj' 1.3, one of the
+-- smaller cities 1.3, term with category and city 1.6 to 3.3, 'd j' 280. A rating costs 1.2 ms more for the index.
 --
 -- Definer: see the top of this file.
 create function public.search_professionals(
