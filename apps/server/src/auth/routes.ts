@@ -43,6 +43,12 @@ const requireKey =
     await next()
   }
 
+/** Almost every answer is about one person. */
+const keepOutOfCaches = async (c: HonoContext, next: Next) => {
+  c.header('Cache-Control', 'no-store')
+  await next()
+}
+
 /** GoTrue's endpoints that supabase-js uses for e-mail and password. */
 export function authRoutes(context: AuthContext): Hono {
   const auth: Auth = {
@@ -53,7 +59,7 @@ export function authRoutes(context: AuthContext): Hono {
   }
   const app = new Hono()
   app.onError(renderError(context.log))
-  app.use(requireKey(context))
+  app.use(keepOutOfCaches, requireKey(context))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     for (const [method, endpoint] of Object.entries(methods))
       app.on(method.toUpperCase(), path, endpoint(auth))

@@ -50,7 +50,6 @@ export const followLink: Endpoint = (auth) => async (c) => {
   if (!c.req.query('type')) throw authErrors.invalid('Verify requires a verification type')
 
   const redirectTo = readRedirect(c, auth.config.publicUrl)
-  c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   try {
     return c.redirect(await follow(auth, c, redirectTo), 303)

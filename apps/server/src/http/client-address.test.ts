@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Hono } from 'hono'
+import { clientAddress, isLocal } from './client-address.ts'
+
+const app = new Hono()
+  .get('/address/:proxies', (c) => c.text(clientAddress(c, Number(c.req.param('proxies'))) ?? 'unknown'))
+  .get('/local', (c) => c.text(String(isLocal(c))))
+
+async function ask(path: string, remoteAddress: string | undefined, headers: Record<string, string> = {}) {
+  const environment = remoteAddress && { incoming: { socket: { remoteAddress } } }
+  return (await app.request(`http://127.0.0.1:3000${path}`, { headers }, environment)).text()
+}
+
+test('without a proxy the address is the one that is connected, whatever the headers claim', async () => {
+  const forged = { 'x-forwarded-for': '192.0.2.1' }
+  assert.equal(await ask('/address/0', '198.51.100.7', forged), '198.51.100.7')
+  assert.equal(await ask('/address/0', '::ffff:198.51.100.7', forged), '198.51.100.7')
+  assert.equal(await ask('/address/0', '2001:db8::1'), '2001:db8::1')
+  assert.equal(await ask('/address/0', undefined), 'unknown')
+})
+
+test('behind proxies the address is what the outermost of them saw', async () => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.1, 198.51.100.2' }
+  assert.equal(await ask('/address/1', '10.0.0.1', headers), '198.51.100.2')
+  assert.equal(await ask('/address/2', '10.0.0.1', headers), '192.0.2.1')
+})
+
+test('a header that is missing, too short or no address falls back to the connection', async () => {
+  assert.equal(await ask('/address/1', '10.0.0.1'), '10.0.0.1')
+  assert.equal(await ask('/address/3', '10.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), '10.0.0.1')
+  assert.equal(await ask('/address/1', '10.0.0.1', { 'x-forwarded-for': 'unknown' }), '10.0.0.1')
+})
+
+test('only what comes straight from this machine is local', async () => {
+  assert.equal(await ask('/local', '127.0.0.1'), 'true')
+  assert.equal(await ask('/local', '::1'), 'true')
+  assert.equal(await ask('/local', '192.0.2.1'), 'false')
+  assert.equal(await ask('/local', '127.0.0.1', { 'x-real-ip': '192.0.2.1' }), 'false')
+  assert.equal(await ask('/local', undefined), 'false')
+})
