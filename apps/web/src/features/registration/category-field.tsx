@@ -41,10 +41,13 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field label={label} error={fieldState.error?.message}>
         {/* The select takes no ref: the form focuses the box inside. */}
-        <div ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}>
+        <div
+          className="min-w-0"
+          ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}
+        >
           <Select
             value={field.value}
             onValueChange={field.onChange}

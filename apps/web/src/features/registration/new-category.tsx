@@ -28,7 +28,7 @@ export function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryPr
   }
 
   return (
-    <div className="grid items-start gap-2 sm:grid-cols-[1fr_auto]">
+    <div className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_auto]">
       <Field label={newName} error={isInvalid ? messages.invalidCategory : undefined}>
         <Input
           value={value}

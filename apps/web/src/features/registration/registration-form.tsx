@@ -55,7 +55,7 @@ export function RegistrationForm({ ownerId, registration, onDiscard }: Registrat
   const busy = save.isPending ? strings.busy[kind] : isSubmitting ? strings.busy.photos : undefined
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
       {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
       <TextField control={control} name="name" label={strings.name} autoComplete="organization" />
       <CategoryField control={control} />

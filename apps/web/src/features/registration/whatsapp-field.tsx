@@ -31,16 +31,18 @@ export function WhatsappField({ control }: { control: RegistrationControl }) {
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
-        <PhoneInput
-          name={field.name}
-          value={field.value}
-          onValueChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          placeholder={placeholder}
-          aria-required
-        />
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <PhoneInput
+            name={field.name}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            placeholder={placeholder}
+            aria-required
+          />
+        </div>
         <TestLink phone={field.value} name={name} />
       </div>
     </Field>

@@ -58,7 +58,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
       <p role="status" className="sr-only">
         {stored > 0 && strings.photos.stored(stored)}
       </p>
-      <ul className="grid grid-cols-3 gap-2.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,30%),1fr))] gap-2.5">
         {slots.map((slot, index) => (
           <PhotoTile
             key={slot.id}
