@@ -50,20 +50,27 @@ const lint = () =>
     '--error-on-warnings',
   ])
 
+const SPEC = ['--test-reporter=spec', '--test-reporter-destination=stdout']
+
+/** The names of the access tests, in order, are the document of who may do what. */
+const MATRIX = [
+  '--test-reporter=./packages/database/tests/access/matrix-reporter.ts',
+  '--test-reporter-destination=docs/access-matrix.md',
+]
+
 /** The rings that node:test runs. A skipped or unfinished test counts as failed: none may be left out in silence. */
-async function nodeTests(...globs) {
+async function nodeTests(globs, reporters = []) {
   const { ok, text } = await run([
     '--test',
     '--test-concurrency=2',
     '--test-global-setup=packages/database/tests/global-setup.ts',
-    '--test-reporter=spec',
+    ...SPEC,
+    ...reporters,
     ...globs,
   ])
   const count = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  const [passed, failed] = [
-    count('pass'),
-    count('fail') + count('cancelled') + count('skipped') + count('todo'),
-  ]
+  const passed = count('pass')
+  const failed = count('fail') + count('cancelled') + count('skipped') + count('todo')
   return { passed, failed: failed || Number(!ok || passed === 0) }
 }
 
@@ -102,14 +109,13 @@ const RINGS = {
   types,
   lint,
   rules: () =>
-    nodeTests(
+    nodeTests([
       'packages/*/src/**/*.test.ts',
       'packages/database/tests/*.test.ts',
       'apps/*/src/**/*.test.ts',
-      'scripts/*.test.ts',
-    ),
-  access: () => nodeTests('packages/database/tests/access/*.test.ts'),
-  acceptance: () => nodeTests('tests/acceptance/*.test.ts'),
+    ]),
+  access: () => nodeTests(['packages/database/tests/access/*.test.ts'], MATRIX),
+  acceptance: () => nodeTests(['tests/acceptance/*.test.ts']),
   e2e: journeys,
 }
 

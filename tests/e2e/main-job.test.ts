@@ -1,21 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { expectToast, photos } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
-const pictures = join(import.meta.dirname, '../../packages/database/demo-pictures')
-const photos = readdirSync(pictures)
-  .filter((name) => name.endsWith('-1600.webp'))
-  .slice(0, 6)
-  .map((name) => join(pictures, name))
-const avatar = photos[0] as string
+const sixPhotos = photos(6)
+const [avatar = ''] = sixPhotos
 
 /** The projects share nothing, but a retry of one must not meet its own people again. */
 const unique = () => Math.random().toString(36).slice(2, 8)
-
-const expectToast = (page: Page, title: string) =>
-  expect(page.getByRole('region', { includeHidden: true }).getByText(title, { exact: true })).toBeVisible()
 
 async function signUp(
   page: Page,
@@ -93,7 +85,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
     await page
       .getByLabel('Descrição')
       .fill('Decoração de festas com balões e flores, do convite à mesa do bolo.')
-    await page.locator('input[type=file][multiple]').setInputFiles(photos)
+    await page.locator('input[type=file][multiple]').setInputFiles(sixPhotos)
     await expect(page.getByText('6 de 6')).toBeVisible()
     await page.getByRole('button', { name: 'Enviar cadastro' }).click()
     await expectToast(page, 'Cadastro enviado com sucesso!')
