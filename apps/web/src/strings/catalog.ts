@@ -11,7 +11,7 @@ export const strings = {
   professionals: {
     title: 'Quem vai fazer a sua festa?',
     count: (n: number) => {
-      if (n > listing.countedResults) return `mais de ${listing.countedResults} profissionais`
+      if (n > listing.countedResults) return `mais de ${listing.countedResults}`
 
       return n === 1 ? '1 profissional' : `${wholeNumber.format(n)} profissionais`
     },
@@ -71,7 +71,6 @@ export const strings = {
   },
 
   photos: {
-    none: 'Sem fotos',
     enlarge: (place: number, total: number, name: string) => `Ampliar foto ${place} de ${total} de ${name}`,
     others: (n: number) => `+${n}`,
     title: (name: string) => `Fotos de ${name}`,
@@ -84,7 +83,6 @@ export const strings = {
 
   reviews: {
     title: 'Avaliações',
-    stars: 'Nota',
     none: messages.noReviews,
     loadError: 'Erro ao buscar avaliações',
     sendError: 'Erro ao enviar avaliação',

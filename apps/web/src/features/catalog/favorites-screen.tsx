@@ -16,70 +16,70 @@ import { ScreenHeading } from './screen-heading.tsx'
 
 const texts = strings.favorites
 
-type FavoritesScreenProps = { clientId: string; onShowProfessionals: () => void }
+type FavoritesProps = { clientId: string; onShowProfessionals: () => void }
 
-/** The professionals that a client has marked, the last one first. */
-export default function FavoritesScreen({ clientId, onShowProfessionals }: FavoritesScreenProps) {
+function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps & { onRemove: () => void }) {
   const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
   const ids = useQuery(favoriteQueries.ids(clientId))
-  const top = useRef<HTMLDivElement>(null)
   const failed = [list, ids].find(({ isError, isPaused, data }) => (isError || isPaused) && !data)
-  // A heart emptied here or elsewhere takes the card away at once, saved or not yet.
-  const favorites = list.data && ids.data && listed(list.data).filter(({ id }) => ids.data.includes(id))
 
-  const content = () => {
-    if (failed) {
-      return (
-        <Card>
-          <ErrorState
-            title={texts.loadError}
-            error={failed.error ?? new AppError('network', '')}
-            onRetry={() => void Promise.all([list.refetch(), ids.refetch()])}
-          />
-        </Card>
-      )
-    }
-    if (!favorites) return <CardSkeletons />
-    if (favorites.length === 0 && !list.hasNextPage) {
-      return (
-        <Card>
-          <EmptyState
-            title={texts.empty}
-            text={texts.emptyText}
-            action={
-              <Button size="sm" variant="ember" onClick={onShowProfessionals}>
-                {strings.showProfessionals}
-              </Button>
-            }
-          />
-        </Card>
-      )
-    }
-
+  if (failed) {
     return (
-      <>
-        <ProfessionalList
-          professionals={favorites}
-          clientId={clientId}
-          descriptionLines={3}
-          action={(professional) => (
-            <RemoveFavoriteButton
-              clientId={clientId}
-              professional={professional}
-              onRemove={() => top.current?.focus({ preventScroll: true })}
-            />
-          )}
+      <Card role="presentation">
+        <ErrorState
+          title={texts.loadError}
+          error={failed.error ?? new AppError('network', '')}
+          onRetry={() => void Promise.all([list.refetch(), ids.refetch()])}
         />
-        <LoadMore query={list} />
-      </>
+      </Card>
     )
   }
+  if (!list.data || !ids.data) return <CardSkeletons />
+
+  // A heart emptied here or elsewhere takes the card away at once, saved or not yet.
+  const hearts = new Set(ids.data)
+  const favorites = listed(list.data).filter(({ id }) => hearts.has(id))
+
+  if (favorites.length === 0 && !list.hasNextPage) {
+    return (
+      <Card role="presentation">
+        <EmptyState
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <Button size="sm" variant="ember" onClick={onShowProfessionals}>
+              {strings.showProfessionals}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+
+  return (
+    <>
+      <ProfessionalList
+        professionals={favorites}
+        clientId={clientId}
+        descriptionLines={3}
+        action={(professional) => (
+          <RemoveFavoriteButton clientId={clientId} professional={professional} onRemove={onRemove} />
+        )}
+      />
+      <LoadMore query={list} />
+    </>
+  )
+}
+
+/** The professionals that a client has marked, the last one first. */
+export default function FavoritesScreen(props: FavoritesProps) {
+  const top = useRef<HTMLDivElement>(null)
 
   return (
     // The card that goes takes the focus along; from here the keyboard finds the others.
     <div ref={top} tabIndex={-1} className="pt-5 outline-none md:pt-6">
       <ScreenHeading title={texts.title} text={texts.text} />
-      {content()}
+      <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />
     </div>
   )
 }

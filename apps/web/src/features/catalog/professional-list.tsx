@@ -1,8 +1,8 @@
-import { listing } from '@fenix/domain/limits.ts'
 import { type ReactNode, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
 import { CardGrid } from './card-grid.tsx'
+import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
 /** The widest row. */
@@ -16,10 +16,6 @@ type ProfessionalListProps = {
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
 }
-
-/** The first eight come in one after the other, the rest with the eighth; what is loaded later comes at once. */
-const entranceDelay = (index: number) =>
-  index < listing.pageSize ? Math.min(index, listing.staggeredCards - 1) * listing.staggerMs : 0
 
 /** Cards, and whatever one of them opened. */
 export function ProfessionalList({

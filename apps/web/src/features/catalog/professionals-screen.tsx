@@ -6,7 +6,7 @@ import { strings } from '#strings/catalog.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SearchResults } from './search-results.tsx'
-import { type Filters, useFilters } from './use-filters.ts'
+import { useFilters } from './use-filters.ts'
 import { useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,14 +15,16 @@ const texts = strings.professionals
 /** The lamp at the end of the garland: one more step and there is light. */
 const lastLamp = [6]
 
-const NothingFound = ({ filters, clear }: Filters) =>
-  isNarrowed(filters) ? (
+type NothingFoundProps = { isNarrowed: boolean; onClear: () => void }
+
+const NothingFound = ({ isNarrowed, onClear }: NothingFoundProps) =>
+  isNarrowed ? (
     <EmptyState
       title={texts.empty}
       text={texts.emptyFiltered}
       lit={lastLamp}
       action={
-        <Button size="sm" onClick={clear}>
+        <Button size="sm" onClick={onClear}>
           {strings.filters.clear}
         </Button>
       }
@@ -44,6 +46,12 @@ export default function ProfessionalsScreen({ viewer }: { viewer: Viewer }) {
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
   }
 
+  /** The button that clears goes with the empty list; the focus goes to what comes in its place. */
+  const clear = () => {
+    filtering.clear()
+    results.current?.focus()
+  }
+
   return (
     <div className="grid gap-4.5 pt-3 md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-6">
       <aside className="grid gap-4 md:sticky md:top-6">
@@ -55,9 +63,13 @@ export default function ProfessionalsScreen({ viewer }: { viewer: Viewer }) {
           setCity={thenFromTheTop(filtering.setCity)}
         />
       </aside>
-      <section ref={results} aria-label={texts.results}>
+      <section ref={results} tabIndex={-1} aria-label={texts.results} className="outline-none">
         <ResultCount count={count} />
-        <SearchResults search={search} viewer={viewer} empty={<NothingFound {...filtering} />} />
+        <SearchResults
+          search={search}
+          viewer={viewer}
+          empty={<NothingFound isNarrowed={isNarrowed(filtering.filters)} onClear={clear} />}
+        />
       </section>
     </div>
   )

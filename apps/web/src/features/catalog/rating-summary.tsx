@@ -22,7 +22,7 @@ export function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryPr
       aria-haspopup="dialog"
       aria-label={strings.card.openReviews(ratingDescription(rating, feedbackCount))}
       onClick={onOpen}
-      className="-my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-sm text-sm"
+      className="-mx-2 -my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-md px-2 text-sm focus-visible:-outline-offset-6"
     >
       <Stars value={rating} />
       <span>

@@ -9,7 +9,7 @@ type ResultCountProps = {
 export const ResultCount = ({ count }: ResultCountProps) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 text-sm">
     <p role="status" className="font-semibold first-letter:uppercase">
-      {count !== undefined && strings.professionals.count(count)}
+      {count === undefined ? '\u00a0' : strings.professionals.count(count)}
     </p>
     {count !== 0 && <p className="text-muted text-xs">{strings.professionals.order}</p>}
   </div>

@@ -41,7 +41,7 @@ export function SearchResults({
     if (query.isPending && !query.isPaused) return <CardSkeletons />
 
     return (
-      <Card>
+      <Card role="presentation">
         <ErrorState
           title={strings.professionals.loadError}
           error={query.error ?? new AppError('network', '')}
@@ -50,7 +50,7 @@ export function SearchResults({
       </Card>
     )
   }
-  if (professionals.length === 0) return <Card>{empty}</Card>
+  if (professionals.length === 0) return <Card role="presentation">{empty}</Card>
 
   return (
     <div aria-busy={isOutdated} className={cn('transition-opacity duration-200', isOutdated && 'opacity-60')}>

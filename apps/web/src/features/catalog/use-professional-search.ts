@@ -10,7 +10,11 @@ export function useProfessionalSearch(filters: SearchFilters) {
     placeholderData: keepPreviousData,
   })
 
-  return { query, professionals: query.data && listed(query.data), isOutdated: query.isPlaceholderData }
+  const isOutdated = query.isPlaceholderData
+  // Without a connection the new one will not come, and the last one answers another question.
+  const isOutOfReach = isOutdated && query.isPaused
+
+  return { query, professionals: query.data && !isOutOfReach ? listed(query.data) : undefined, isOutdated }
 }
 
 /** How many the listing holds: known where it is one page, otherwise counted. */
