@@ -24,7 +24,11 @@ export function compileCall(schema: Schema, shape: Shape): Pick<Plan, 'main' | '
   // Counted, its rows are read twice and so kept; else they are read where they arise.
   const isKept = preferences.count === 'exact' || preferences.count === 'estimated'
   const from = isKept ? `pgrst_source as ${reference}` : call(reference)
-  const node = planRead(schema, { name: of, table, from, reference, ...rangeOf(shape) }, query)
+  const node = planRead(
+    schema,
+    { name: of, table, from, reference, isRow: !isKept, ...rangeOf(shape) },
+    query,
+  )
   const kept = isKept
     ? `with pgrst_source as materialized (select ${neededColumns(node, table, KEPT)} from ${call(KEPT)}) `
     : ''

@@ -13,7 +13,14 @@ export function compileRead(
   shape: Shape,
 ): Pick<Plan, 'main' | 'explain' | 'isReadOnly'> {
   const { name } = table
-  const root = { name, table, from: inPublic(name), reference: identifier(name), ...rangeOf(shape) }
+  const root = {
+    name,
+    table,
+    from: inPublic(name),
+    reference: identifier(name),
+    isRow: true,
+    ...rangeOf(shape),
+  }
   const node = planRead(schema, root, shape.query)
   const bindings = new Bindings()
   const rows = selectSql(node, bindings)

@@ -30,7 +30,7 @@ export function compileWrite(schema: Schema, table: Table, shape: Shape): Write 
 /** Writes, and reads what was written as a query would. */
 function representedSql(schema: Schema, table: Table, shape: Shape, bindings: Bindings): string {
   const reference = identifier(table.name)
-  const root = { name: table.name, table, from: `pgrst_source as ${reference}`, reference }
+  const root = { name: table.name, table, from: `pgrst_source as ${reference}`, reference, isRow: false }
   const node = planRead(schema, root, shape.query, true)
   const returning = `returning ${neededColumns(node, table, inPublic(table.name))}`
   const write = writeSql(table, shape, returning, bindings)

@@ -18,6 +18,7 @@ type Root = {
   table: Table | undefined
   from: string
   reference: string
+  isRow: boolean
   limit?: number
   hasOffset?: boolean
 }
@@ -42,11 +43,12 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
   return node
 }
 
-const emptyNode = (of: Pick<ReadNode, 'name' | 'table' | 'from' | 'reference'>): ReadNode => ({
+const emptyNode = (of: Pick<ReadNode, 'name' | 'table' | 'from' | 'reference' | 'isRow'>): ReadNode => ({
   name: of.name,
   table: of.table,
   from: of.from,
   reference: of.reference,
+  isRow: of.isRow,
   columns: [],
   embeds: [],
   joins: [],
@@ -79,7 +81,7 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: n
   const { target } = relationship
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
   const reference = identifier(`${target}_${depth}`)
-  const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '' })
+  const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '', isRow: true })
   Object.assign(node, joined(relationship, parent, reference, depth))
   if (!isToOne(relationship)) node.limit = MAX_ROWS
   addItems(schema, node, item.items, depth + 1)
@@ -101,8 +103,7 @@ function joined(relationship: Relationship, parent: ReadNode, reference: string,
     `${left}.${identifier(leftColumn)} = ${right}.${identifier(rightColumn)}`
 
   if (relationship.cardinality === 'computed') {
-    const row = `${parent.reference}::${inPublic(relationship.origin)}`
-    return { from: `${inPublic(relationship.name)}(${row}) as ${reference}`, joins: [] }
+    return { from: `${inPublic(relationship.name)}(${rowOf(parent)}) as ${reference}`, joins: [] }
   }
   if (relationship.cardinality === 'many-to-many') {
     const { table: name, origin, target } = relationship.junction
@@ -121,4 +122,11 @@ function joined(relationship: Relationship, parent: ReadNode, reference: string,
       equal(reference, ofTarget, parent.reference, column),
     ),
   }
+}
+
+/** A row of the parent's table, for a function that takes one. */
+function rowOf({ name, table, reference, isRow }: ReadNode): string {
+  if (isRow || !table) return reference
+  const columns = [...table.columns.keys()].map((column) => `${reference}.${identifier(column)}`)
+  return `row(${columns.join(', ')})::${inPublic(name)}`
 }

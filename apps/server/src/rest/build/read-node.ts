@@ -9,6 +9,8 @@ export type ReadNode = {
   /** What stands in `from`, and how its columns are referred to. */
   from: string
   reference: string
+  /** Whether `reference` is a row of the table, and not only has its columns. */
+  isRow: boolean
   columns: SelectColumn[]
   embeds: Embed[]
   /** SQL that ties it to its parent. */

@@ -127,7 +127,7 @@ function condition(reader: Reader): Condition {
   const [opening, not, kind] = group.exec(reader.text) ?? []
   if (opening === undefined || kind === undefined) return logicFilter(reader)
   reader.position += opening.length
-  const members = list(reader, condition)
+  const members = reader.nested(() => list(reader, condition))
   reader.expect(')', '"," or ")"')
   reader.skipSpace()
   return { kind: kind as 'and' | 'or', isNegated: not !== undefined, members }

@@ -1,8 +1,12 @@
 import { unreadableParameter } from '#rest/errors.ts'
 
+/** Nobody writes deeper by hand, and no reader of texts may be led deeper than its stack. */
+const MAX_NESTING = 50
+
 /** Reads a text from its start to its end; what does not fit is refused with its column. */
 export class Reader {
   position = 0
+  #nesting = 0
   readonly text: string
   readonly what: string
 
@@ -52,6 +56,14 @@ export class Reader {
 
   skipSpace() {
     while (this.peek() === ' ' || this.peek() === '\t') this.position++
+  }
+
+  /** Reads what stands in brackets, in which there may be brackets again. */
+  nested<T>(read: () => T): T {
+    if (++this.#nesting > MAX_NESTING) this.fail('less nesting')
+    const value = read()
+    this.#nesting--
+    return value
   }
 
   expectEnd(expected = 'end of input') {

@@ -52,7 +52,7 @@ function embed(reader: Reader, relation: string, named: { alias?: string; isSpre
   }
   reader.expect('(')
   reader.skipSpace()
-  if (!reader.isAt(')')) found.items = list(reader, item)
+  if (!reader.isAt(')')) found.items = reader.nested(() => list(reader, item))
   reader.expect(')')
   return found
 }

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { suggest } from './suggest.ts'
+
+test('the nearest name is suggested, if any is near', () => {
+  const names = ['professionals', 'profiles', 'feedbacks', 'favorites']
+  assert.equal(suggest('profesionals', names, 0.75), 'professionals')
+  assert.equal(suggest('profile', names, 0.75), 'profiles')
+  assert.equal(suggest('zebra', names, 0.33), undefined)
+  assert.equal(suggest('profiles', ['profiles'], 0.33), undefined)
+})

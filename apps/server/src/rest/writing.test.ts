@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { type Asking, CINEMA, openRest } from './testing.ts'
+
+const { ask, owner } = await openRest(CINEMA)
+
+const represented = { prefer: 'return=representation' }
+const member = (asking: Asking = {}): Asking => ({
+  as: 'member',
+  ...asking,
+  headers: { ...represented, ...asking.headers },
+})
+
+const write = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
+  const answer = await ask(
+    method,
+    path,
+    member({ ...(body !== undefined && { body }), ...(headers && { headers }) }),
+  )
+  return [answer.status, answer.body]
+}
+const refused = async (method: string, path: string, asking: Asking) => {
+  const { status, body } = await ask(method, path, member(asking))
+  return [status, (body as { code: string }).code]
+}
+const titles = async () =>
+  (await owner.query('select title from films order by id')).rows.map(({ title }) => title)
+
+beforeEach(async () => {
+  await owner.query(`truncate films, roles, posters restart identity; insert into films (id, title, year, studio_id)
+    values (1, 'Aurora', 1990, 1), (2, 'Brisa', 2001, 1), (3, 'Chuva', 2010, 2)`)
+})
+
+test('an insert takes an object or an array, and answers what was asked for', async () => {
+  assert.deepEqual(
+    await write('POST', '/films?select=title,year,studios(name),headline,lead(name)', {
+      title: 'Eco',
+      studio_id: 2,
+    }),
+    [201, [{ title: 'Eco', year: 2000, studios: { name: 'Sul' }, headline: 'Eco (2000)', lead: null }]],
+  )
+  const two = [
+    { title: 'F', year: 1 },
+    { title: 'G', year: 2 },
+  ]
+  assert.deepEqual(await write('POST', '/films?select=title', two), [201, [{ title: 'F' }, { title: 'G' }]])
+  const minimal = await ask('POST', '/films', { as: 'member', body: { title: 'H' } })
+  assert.deepEqual([minimal.status, minimal.text, minimal.headers.get('content-range')], [201, '', '*/*'])
+  assert.deepEqual(await write('POST', '/films', []), [201, []])
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
+})
+
+test('an insert tells the address of a single row to whoever asks for headers only', async () => {
+  const headers = { prefer: 'return=headers-only' }
+  const film = await ask('POST', '/films', { as: 'member', headers, body: { title: 'Eco' } })
+  assert.match(film.headers.get('location') ?? '', /^\/films\?id=eq\.\d+$/)
+  const role = await ask('POST', '/roles', { as: 'member', headers, body: { film_id: 1, person_id: 2 } })
+  assert.equal(role.headers.get('location'), '/roles?film_id=eq.1&person_id=eq.2')
+})
+
+test('what a row does not give is null, or its default where that is asked for', async () => {
+  const rows = [{ title: 'Eco', year: 7 }, { title: 'Foz' }]
+  const query = '/films?columns=title,year,tags&select=title,year,tags'
+  const headers = { prefer: 'return=representation, missing=default' }
+  assert.deepEqual(await write('POST', query, rows, headers), [
+    201,
+    [
+      { title: 'Eco', year: 7, tags: [] },
+      { title: 'Foz', year: 2000, tags: [] },
+    ],
+  ])
+  assert.deepEqual(await refused('POST', query, { body: rows }), [400, '23502'])
+  assert.deepEqual(await refused('POST', '/films', { body: rows }), [400, 'PGRST102'])
+  assert.deepEqual(await write('POST', '/films?columns=title&select=title,year', { title: 'Gol', year: 3 }), [
+    201,
+    [{ title: 'Gol', year: 2000 }],
+  ])
+})
+
+test('an update changes the rows that its filters leave', async () => {
+  assert.deepEqual(await write('PATCH', '/films?id=eq.2&select=id,title,studios(name)', { title: 'Névoa' }), [
+    200,
+    [{ id: 2, title: 'Névoa', studios: { name: 'Norte' } }],
+  ])
+  assert.deepEqual(await write('PATCH', '/films?or=(id.eq.2,id.eq.3)&select=id', { year: 2020 }), [
+    200,
+    [{ id: 2 }, { id: 3 }],
+  ])
+  const minimal = await ask('PATCH', '/films?id=eq.3', { as: 'member', body: { title: 'Sol' } })
+  assert.deepEqual([minimal.status, minimal.text, minimal.headers.get('content-range')], [204, '', '0-0/*'])
+  assert.deepEqual(await write('PATCH', '/films?id=eq.3', {}), [200, []])
+  assert.deepEqual(await titles(), ['Aurora', 'Névoa', 'Sol'])
+})
+
+test('a row that row-level security hides is not changed, and an object asked for says so', async () => {
+  assert.deepEqual(await write('PATCH', '/films?id=eq.1', { title: 'X' }), [200, []])
+  const accept = 'application/vnd.pgrst.object+json'
+  assert.deepEqual(await refused('PATCH', '/films?id=eq.1', { body: { title: 'X' }, headers: { accept } }), [
+    406,
+    'PGRST116',
+  ])
+  assert.deepEqual(await write('PATCH', '/films?id=eq.2&select=title', { title: 'Y' }, { accept }), [
+    200,
+    { title: 'Y' },
+  ])
+})
+
+test('a write that would answer more than the one row asked for is undone', async () => {
+  const accept = 'application/vnd.pgrst.object+json'
+  assert.deepEqual(await refused('PATCH', '/films?id=gte.2', { body: { title: 'X' }, headers: { accept } }), [
+    406,
+    'PGRST116',
+  ])
+  assert.deepEqual(await refused('DELETE', '/films?id=gte.1', { headers: { accept } }), [406, 'PGRST116'])
+  assert.deepEqual(
+    await refused('POST', '/films', { body: [{ title: 'X' }, { title: 'Y' }], headers: { accept } }),
+    [406, 'PGRST116'],
+  )
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
+})
+
+test('a delete takes the rows that its filters leave', async () => {
+  assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title,studios(name)'), [
+    200,
+    [{ title: 'Chuva', studios: { name: 'Sul' } }],
+  ])
+  const minimal = await ask('DELETE', '/films?id=eq.2', { as: 'member', headers: { prefer: 'count=exact' } })
+  assert.deepEqual([minimal.status, minimal.headers.get('content-range')], [204, '*/1'])
+  assert.deepEqual(await titles(), ['Aurora'])
+})
+
+test('no more rows are affected than the request allows', async () => {
+  const headers = { prefer: 'handling=strict, max-affected=1, return=representation' }
+  assert.deepEqual(await refused('DELETE', '/films?id=gte.2', { headers }), [400, 'PGRST124'])
+  assert.deepEqual(await refused('PATCH', '/films?id=gte.2', { headers, body: { title: 'X' } }), [
+    400,
+    'PGRST124',
+  ])
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
+  const one = await ask('DELETE', '/films?id=eq.2&select=id', member({ headers }))
+  assert.equal(
+    one.headers.get('preference-applied'),
+    'return=representation, handling=strict, max-affected=1',
+  )
+  assert.deepEqual(one.body, [{ id: 2 }])
+})
+
+test('an upsert merges into what is there, or leaves it', async () => {
+  const merge = { prefer: 'return=representation, resolution=merge-duplicates' }
+  const ignore = { prefer: 'return=representation, resolution=ignore-duplicates' }
+  const role = (character: string) => ({ film_id: 1, person_id: 2, character })
+  assert.deepEqual(await write('POST', '/roles', role('a'), merge), [201, [role('a')]])
+  assert.deepEqual(await write('POST', '/roles', role('b'), merge), [200, [role('b')]])
+  assert.deepEqual(await write('POST', '/roles', role('c'), ignore), [201, []])
+  const studios = '/studios?on_conflict=name&select=id,name'
+  assert.deepEqual(await write('POST', studios, { id: 1, name: 'Norte' }, merge), [
+    200,
+    [{ id: 1, name: 'Norte' }],
+  ])
+  assert.deepEqual(
+    await refused('POST', '/studios?on_conflict=id', { body: { id: 1, name: 'Sul' }, headers: merge }),
+    [409, '23505'],
+  )
+})
+
+test('PUT makes or replaces the one row that its address names', async () => {
+  const put = (query: string, body: unknown) => write('PUT', `/roles?${query}`, body)
+  const row = { film_id: 1, person_id: 3, character: 'x' }
+  assert.deepEqual(await put('film_id=eq.1&person_id=eq.3', row), [201, [row]])
+  assert.deepEqual(await put('film_id=eq.1&person_id=eq.3', { ...row, character: 'y' }), [
+    200,
+    [{ ...row, character: 'y' }],
+  ])
+  assert.deepEqual(await refused('PUT', '/roles?film_id=eq.1&person_id=eq.9', { body: row }), [
+    400,
+    'PGRST115',
+  ])
+  assert.deepEqual(await refused('PUT', '/roles?film_id=eq.1', { body: row }), [405, 'PGRST105'])
+  assert.deepEqual(await refused('PUT', '/roles?film_id=eq.1&person_id=eq.3&limit=1', { body: row }), [
+    400,
+    'PGRST114',
+  ])
+})
+
+test('Postgres refuses with its own code, and nothing is half-written', async () => {
+  const cases: [string, unknown, number, string][] = [
+    ['/films', [{ title: 'Ok' }, { title: '' }], 400, '23514'],
+    ['/films', { title: null }, 400, '23502'],
+    ['/films', { title: 'X', year: 'abc' }, 400, '22P02'],
+    ['/films', { title: 'X', studio_id: 99 }, 409, '23503'],
+    ['/studios', { id: 1, name: 'X' }, 409, '23505'],
+    ['/films', { title: 'X', status: 'released' }, 403, '42501'],
+    ['/vaults', { id: 2 }, 403, '42501'],
+    ['/films', { title: 'X', nope: 1 }, 400, 'PGRST204'],
+    ['/filmes', { title: 'X' }, 404, 'PGRST205'],
+  ]
+  for (const [path, body, status, code] of cases) {
+    assert.deepEqual(await refused('POST', path, { body }), [status, code], JSON.stringify(body))
+  }
+  assert.deepEqual(await refused('POST', '/films', { as: 'visitor', body: { title: 'X' } }), [401, '42501'])
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
+})
