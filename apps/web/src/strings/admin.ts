@@ -1,3 +1,5 @@
+import { bannerSize } from '@fenix/domain/limits.ts'
+
 const wholeNumber = new Intl.NumberFormat('pt-BR')
 
 export const strings = {
@@ -43,6 +45,63 @@ export const strings = {
         `${name} não aparecerá para os clientes. O fornecedor verá que o cadastro não foi aprovado e poderá enviá-lo de novo.`,
     },
     alreadyDecided: 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.',
+  },
+
+  suppliers: {
+    empty: 'Nenhum fornecedor aprovado.',
+    emptyText: 'Quem você aprovar aparece aqui.',
+    recommended: 'Fênix Indica',
+    recommend: 'Recomendar',
+    recommendNamed: (name: string) => `Recomendar ${name}`,
+    withdraw: 'Deixar de recomendar',
+    withdrawNamed: (name: string) => `Deixar de recomendar ${name}`,
+    saving: 'Salvando...',
+    gone: 'Este fornecedor não está mais entre os aprovados.',
+  },
+
+  feedbacks: {
+    empty: 'Nenhum feedback.',
+    emptyText: 'As avaliações dos clientes aparecem aqui.',
+    about: 'sobre',
+    remove: 'Excluir',
+    removeNamed: (client: string) => `Excluir o feedback de ${client}`,
+    removing: 'Excluindo...',
+    removed: 'Feedback Excluído!',
+    confirm: {
+      title: 'Excluir Feedback?',
+      text: (client: string, professional: string) =>
+        `A avaliação de ${client} sobre ${professional} deixa de aparecer e de contar na média.`,
+    },
+    gone: 'Este feedback já foi excluído.',
+  },
+
+  users: {
+    kinds: 'Tipo de usuário',
+    clients: (n: number | undefined) =>
+      n === undefined ? 'Clientes' : `Clientes (${wholeNumber.format(n)})`,
+    providers: (n: number | undefined) =>
+      n === undefined ? 'Fornecedores' : `Fornecedores (${wholeNumber.format(n)})`,
+    search: 'Buscar por nome, e-mail ou telefone',
+    found: (n: number, hasMore: boolean) => {
+      if (hasMore) return `Mais de ${wholeNumber.format(n)} pessoas`
+      return n === 1 ? '1 pessoa' : `${wholeNumber.format(n)} pessoas`
+    },
+    empty: 'Nenhum usuário encontrado.',
+    noPhone: 'Sem telefone',
+  },
+
+  banners: {
+    empty: 'Nenhum banner adicionado.',
+    emptyText: 'Sem banners, os clientes veem um convite para pedir um orçamento.',
+    add: 'Adicionar banner',
+    hint: `Use imagens de ${bannerSize.width}x${bannerSize.height} px, com até 5 MB.`,
+    sending: 'Enviando...',
+    alt: (place: number) => `Banner ${place}`,
+    remove: 'Remover',
+    removeNamed: (place: number) => `Remover banner ${place}`,
+    removing: 'Removendo...',
+    added: 'Banner adicionado!',
+    removed: 'Banner removido!',
   },
 
   photos: {

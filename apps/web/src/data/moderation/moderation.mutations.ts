@@ -6,39 +6,73 @@ import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
-/** Only what still waits: another administrator may have been faster, and that decision stands. */
-async function decide(id: string, status: 'approved' | 'rejected') {
-  const decided = unwrap(
-    await supabase.from('professionals').update({ status }).eq('id', id).eq('status', 'pending').select('id'),
-  )
-  if (decided.length === 0) throw new AppError('already_decided', strings.approvals.alreadyDecided)
+type Act<Subject> = {
+  /** Answers the rows that it touched. */
+  act: (subject: Subject) => Promise<readonly unknown[]>
+  /** What to say when there were none: another administrator was faster, and that stands. */
+  noneLeft: string
+  errorTitle: string
+  successTitle?: string
 }
 
-type Decision = { status: 'approved' | 'rejected'; errorTitle: string; successTitle: string }
-
-function useDecide({ status, ...meta }: Decision) {
+function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
   const queryClient = useQueryClient()
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) => decide(id, status),
-    // A decision changes what every screen shows; until the list is new, its buttons stay busy.
+    mutationFn: async (subject: Subject) => {
+      if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
+    },
+    // It changes what every screen shows; until the list is new, its buttons stay busy.
     onSuccess: () => queryClient.invalidateQueries(),
     onError: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
     meta,
   })
 }
 
+const decide = async (id: string, status: 'approved' | 'rejected') =>
+  unwrap(
+    await supabase.from('professionals').update({ status }).eq('id', id).eq('status', 'pending').select('id'),
+  )
+
 export const useApproveRegistration = () =>
-  useDecide({
-    status: 'approved',
+  useModeration({
+    act: (id: string) => decide(id, 'approved'),
+    noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.approve,
     successTitle: strings.approvals.approved,
   })
 
 export const useRejectRegistration = () =>
-  useDecide({
-    status: 'rejected',
+  useModeration({
+    act: (id: string) => decide(id, 'rejected'),
+    noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.reject,
     successTitle: strings.approvals.rejected,
+  })
+
+type Recommendation = { id: string; isRecommended: boolean }
+
+/** Puts a professional into Fênix Indica, or takes it out. */
+export const useRecommend = () =>
+  useModeration({
+    act: async ({ id, isRecommended }: Recommendation) =>
+      unwrap(
+        await supabase
+          .from('professionals')
+          .update({ is_recommended: isRecommended })
+          .eq('id', id)
+          .eq('status', 'approved')
+          .select('id'),
+      ),
+    noneLeft: strings.suppliers.gone,
+    errorTitle: errors.act.update,
+  })
+
+export const useDeleteFeedback = () =>
+  useModeration({
+    act: async (id: string) => unwrap(await supabase.from('feedbacks').delete().eq('id', id).select('id')),
+    noneLeft: strings.feedbacks.gone,
+    errorTitle: errors.act.remove,
+    successTitle: strings.feedbacks.removed,
   })

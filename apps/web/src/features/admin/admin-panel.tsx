@@ -1,21 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import type { ComponentType } from 'react'
+import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { useSearchParam } from '#lib/address.ts'
 import { strings } from '#strings/admin.ts'
 import { AdminTab } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
+import { BannersTab } from './banners/banners-tab.tsx'
+import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
-const tabs = ['approvals'] as const
+type AdminTabDefinition = { value: string; label: string; counts: Counted; Panel: ComponentType }
 
-type TabId = (typeof tabs)[number]
+/** `value` is what the address says; the first is where an administrator begins. */
+const approvals: AdminTabDefinition = {
+  value: 'aprovacoes',
+  label: strings.tabs.approvals,
+  counts: 'pending',
+  Panel: ApprovalsTab,
+}
 
-const isTab = (value: string): value is TabId => tabs.some((tab) => tab === value)
+const tabs: readonly AdminTabDefinition[] = [
+  approvals,
+  { value: 'fornecedores', label: strings.tabs.suppliers, counts: 'approved', Panel: SuppliersTab },
+  { value: 'feedbacks', label: strings.tabs.feedbacks, counts: 'feedbacks', Panel: FeedbacksTab },
+  { value: 'usuarios', label: strings.tabs.users, counts: 'users', Panel: UsersTab },
+  { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
+]
 
 export default function AdminPanel() {
   const [param, setParam] = useSearchParam('aba')
-  const tab = isTab(param) ? param : 'approvals'
-  const { data: waiting } = useQuery(moderationQueries.pendingCount())
+  const { value, Panel } = tabs.find((tab) => tab.value === param) ?? approvals
+  const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
   return (
     <section className="pt-4 md:pt-6">
@@ -25,15 +42,23 @@ export default function AdminPanel() {
           {waiting !== undefined && strings.approvals.waiting(waiting)}
         </p>
       </div>
-      <Tabs.Root value={tab} onValueChange={setParam} activationMode="manual">
+      <Tabs.Root value={value} onValueChange={setParam} activationMode="manual">
         <Tabs.List
           aria-label={strings.tabs.label}
-          className="flex gap-1 overflow-x-auto border-border border-b [scrollbar-width:none]"
+          className="flex gap-1 overflow-x-auto border-border border-b [scrollbar-width:none] max-md:[mask-image:linear-gradient(90deg,#000_84%,transparent)] max-md:after:w-14 max-md:after:shrink-0"
         >
-          <AdminTab value="approvals" label={strings.tabs.approvals} count={waiting} />
+          {tabs.map((tab) => (
+            <AdminTab
+              key={tab.value}
+              value={tab.value}
+              label={tab.label}
+              counts={tab.counts}
+              isActive={tab.value === value}
+            />
+          ))}
         </Tabs.List>
-        <Tabs.Content value="approvals" className="mt-5 outline-none" tabIndex={-1}>
-          <ApprovalsTab />
+        <Tabs.Content key={value} value={value} className="mt-5 outline-none" tabIndex={-1}>
+          <Panel />
         </Tabs.Content>
       </Tabs.Root>
     </section>

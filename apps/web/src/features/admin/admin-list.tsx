@@ -1,0 +1,62 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/admin.ts'
+
+type AdminListProps<Row extends { id: string }> = {
+  query: UseInfiniteQueryResult<InfiniteData<Row[]>>
+  errorTitle: string
+  empty: { title: string; text?: string }
+  /** What stands here until the first rows come. */
+  skeleton: ReactNode
+  className?: string
+  /** `onGone` is for a row that its own button removes: the focus would go with it. */
+  children: (row: Row, onGone: () => void) => ReactNode
+}
+
+/** A list that an administrator works through: its waiting, its failure, its emptiness and its next page. */
+export function AdminList<Row extends { id: string }>({
+  query,
+  errorTitle,
+  empty,
+  skeleton,
+  className,
+  children,
+}: AdminListProps<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  const rows = query.data?.pages.flat()
+
+  if (query.isPending) return skeleton
+  if (rows === undefined) {
+    return (
+      <Card>
+        <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={cn('grid grid-cols-1 gap-4 outline-none', className)}>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState {...empty} />
+        </Card>
+      ) : (
+        rows.map((row) => children(row, () => list.current?.focus()))
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={query.isFetchingNextPage ? strings.loadingMore : undefined}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {strings.more}
+        </Button>
+      )}
+    </div>
+  )
+}

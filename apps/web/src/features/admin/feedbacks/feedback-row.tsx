@@ -1,0 +1,62 @@
+import { starsLabel } from '@fenix/domain/rating.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import type { ModeratedFeedback } from '#data/moderation/feedback.mapper.ts'
+import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
+import { strings } from '#strings/admin.ts'
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+
+type FeedbackRowProps = { feedback: ModeratedFeedback; onRemoved: () => void }
+
+export function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
+  const { id, rating, comment, clientName, clientPictureUrl, professionalName, createdAt } = feedback
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteFeedback()
+  const text = strings.feedbacks
+
+  const confirm = () => {
+    setAsking(false)
+    remove.mutate(id, { onSuccess: onRemoved })
+  }
+
+  return (
+    <Card className="flex flex-wrap items-start gap-4 p-4">
+      <Avatar src={clientPictureUrl} name={clientName} size="md" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="text-sm">
+          <b className="font-semibold">{clientName}</b> <span className="text-muted">{text.about}</span>{' '}
+          <b className="font-semibold">{professionalName}</b>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
+          <Stars value={rating} />
+          <span className="sr-only">{starsLabel(rating)}</span>
+          <time dateTime={createdAt.toISOString()}>{day.format(createdAt)}</time>
+        </p>
+        <p className="mt-1.5 max-w-[70ch] whitespace-pre-line wrap-anywhere text-sm">{comment}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={remove.isPending ? undefined : text.removeNamed(clientName)}
+        busy={remove.isPending ? text.removing : undefined}
+        onClick={() => setAsking(true)}
+        className="ml-auto"
+      >
+        {text.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.confirm.title}
+        text={text.confirm.text(clientName, professionalName)}
+        confirmLabel={text.remove}
+        onConfirm={confirm}
+      />
+    </Card>
+  )
+}

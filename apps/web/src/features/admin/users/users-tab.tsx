@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Segment } from '#components/ui/segment.tsx'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { usersOf } from '#data/moderation/users.queries.ts'
+import { useSearchParam } from '#lib/address.ts'
+import { strings } from '#strings/admin.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { AdminList } from '../admin-list.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { useSettled } from './use-settled.ts'
+import { UserRow } from './user-row.tsx'
+
+type Kind = 'client' | 'provider'
+
+const text = strings.users
+
+function UserList({ kind, term }: { kind: Kind; term: string }) {
+  const query = useInfiniteQuery(usersOf(kind, term))
+  const shown = query.data?.pages.flat().length
+
+  return (
+    <>
+      <p role="status" className="my-2 text-muted text-sm tabular-nums">
+        {shown !== undefined && text.found(shown, query.hasNextPage)}
+      </p>
+      {/* Focusable, so that the keyboard can scroll it where its rows hold nothing to focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section tabIndex={0} aria-label={text.kinds} className="max-h-96 overflow-y-auto rounded-lg">
+        <AdminList
+          query={query}
+          errorTitle={errors.load.users}
+          empty={{ title: text.empty }}
+          skeleton={<RowSkeletons />}
+          className="gap-2"
+        >
+          {(user) => <UserRow key={user.id} user={user} />}
+        </AdminList>
+      </section>
+    </>
+  )
+}
+
+export function UsersTab() {
+  const [param, setParam] = useSearchParam('tipo')
+  const kind: Kind = param === 'fornecedores' ? 'provider' : 'client'
+  const [typed, setTyped] = useState('')
+  const term = useSettled(typed.trim())
+  const clients = useQuery(moderationQueries.count('clients'))
+  const providers = useQuery(moderationQueries.count('providers'))
+
+  return (
+    <div className="grid gap-4">
+      <Field label={text.search}>
+        <Input
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Segment<Kind>
+        label={text.kinds}
+        value={kind}
+        onValueChange={(chosen) => setParam(chosen === 'provider' ? 'fornecedores' : '')}
+        choices={[
+          { value: 'client', label: text.clients(clients.data) },
+          { value: 'provider', label: text.providers(providers.data) },
+        ]}
+      >
+        <UserList key={kind} kind={kind} term={term} />
+      </Segment>
+    </div>
+  )
+}
