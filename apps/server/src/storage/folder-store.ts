@@ -1,29 +1,17 @@
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openDoubts } from './doubts.ts'
 import { keyPath } from './folder-path.ts'
 import type { ByteRange, ObjectStore } from './object-store.ts'
+import { syncFolder, withFile } from './synced-file.ts'
 
 /** Up to this size reading at once costs less than a stream does. */
 const WHOLE_BYTES = 256 * 1024
 
 const PLACING_ATTEMPTS = 5
 
-const versionOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
-
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-async function withFile<T>(path: string, flags: string, work: (file: FileHandle) => Promise<T>) {
-  const file = await open(path, flags)
-  try {
-    return await work(file)
-  } finally {
-    await file.close()
-  }
-}
-
-/** A new name in a folder survives a power cut only when the folder was synced too. */
-const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
   const bytes = Buffer.allocUnsafe(end - start + 1)
@@ -34,35 +22,14 @@ async function readWhole(file: FileHandle, { start, end }: ByteRange) {
 
 /**
  * Keeps objects in a folder: `{bucket}/{name}/@{version}`, and beside the buckets `.incoming` for unfinished bytes and
- * `.doubt` with one small file for each key in doubt. One process at a time may use a folder.
+ * `.doubt` with the keys in doubt. One process at a time may use a folder.
  */
 export function openFolderStore(root: string): ObjectStore {
   const incoming = join(root, '.incoming')
-  const doubts = join(root, '.doubt')
-  for (const folder of [incoming, doubts]) mkdirSync(folder, { recursive: true, mode: 0o700 })
-
-  const inWork = new Set<string>()
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  const doubts = openDoubts(join(root, '.doubt'))
   const pathOf = (key: string) => join(root, keyPath(key))
-  const incomingPath = (key: string) => join(incoming, versionOf(key))
-  const doubtPath = (key: string) => join(doubts, versionOf(key))
-
-  async function doubt(keys: string[]) {
-    for (const key of keys) {
-      inWork.add(key)
-      await withFile(doubtPath(key), 'w', async (file) => {
-        await file.writeFile(key)
-        await file.sync()
-      })
-    }
-    await syncFolder(doubts)
-  }
-
-  async function settle(keys: string[]) {
-    for (const key of keys) {
-      await rm(doubtPath(key), { force: true })
-      inWork.delete(key)
-    }
-  }
+  const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
 
   /** `place` finds the folder made, and is tried again when the removal of its last other object took it away. */
   async function placeInFolder(path: string, place: () => Promise<void>) {
@@ -97,12 +64,12 @@ export function openFolderStore(root: string): ObjectStore {
       await rm(path, { force: true })
       await removeEmptyFolders(path)
     }
-    await settle(keys)
+    await doubts.end(keys)
   }
 
   /** Keeps what `work` makes under `key`, or nothing. */
   async function keep(key: string, work: () => Promise<void>) {
-    await doubt([key])
+    await doubts.add([key])
     try {
       await work()
     } catch (error) {
@@ -112,8 +79,9 @@ export function openFolderStore(root: string): ObjectStore {
   }
 
   return {
-    doubt,
-    settle,
+    doubt: doubts.add,
+    settle: doubts.end,
+    inDoubt: doubts.left,
     remove,
 
     put: (key, bytes) =>
@@ -144,17 +112,6 @@ export function openFolderStore(root: string): ObjectStore {
       if (file === undefined) return undefined
       if (range.end - range.start >= WHOLE_BYTES) return file.createReadStream(range)
       return readWhole(file, range).finally(() => file.close())
-    },
-
-    async inDoubt() {
-      const keys: string[] = []
-      for (const version of await readdir(doubts)) {
-        const key = await readFile(join(doubts, version), 'utf8')
-        // Half a key: the process ended while it wrote it, before it touched any bytes.
-        if (versionOf(key) !== version) await rm(join(doubts, version))
-        else if (!inWork.has(key)) keys.push(key)
-      }
-      return keys
     },
   }
 }
