@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { openTarget } from './target.ts'
+
+// Before the hook of the target, which ends it: hooks run in the order in which they come.
+after(async () => {
+  await operator.from('professionals').delete().in('user_id', owners)
+})
+const target = await openTarget()
+const options = { auth: { persistSession: false, autoRefreshToken: false } }
+const visitor = createClient(target.url, target.publishableKey, options)
+const operator = createClient(target.url, target.secretKey, options)
+
+/** In every name that this file makes, so that it finds its own among what may be there already. */
+const mark = randomUUID().slice(0, 8)
+const owners: string[] = []
+
+async function account(userType: 'client' | 'provider') {
+  const { data, error } = await createClient(target.url, target.publishableKey, options).auth.signUp({
+    email: `${randomUUID()}@example.com`,
+    password: 'bexiga-colorida-9',
+    options: { data: { user_type: userType, name: `${userType} ${mark}`, phone: '21900000001' } },
+  })
+  assert.equal(error, null)
+  return data.user?.id ?? ''
+}
+
+async function add<Row>(table: string, row: Record<string, unknown>) {
+  const { data, error } = await operator.from(table).insert(row).select().single()
+  assert.equal(error, null, JSON.stringify(error))
+  return data as Row
+}
+
+const professionals: { id: string; name: string }[] = []
+
+before(async () => {
+  const rows = [
+    { name: `Alegria ${mark}`, category_id: 1, cities: ['Niterói', 'Maricá'], status: 'approved' },
+    { name: `Bailão ${mark}`, category_id: 2, cities: ['Niterói'], status: 'approved', is_recommended: true },
+    {
+      name: `Coco (e 100%) ${mark}`,
+      category_id: 2,
+      cities: ['Petrópolis'],
+      status: 'approved',
+      instagram: 'coco',
+    },
+    { name: `Doces ${mark}`, category_id: 1, cities: ['Paraty'] },
+  ]
+  for (const row of rows) {
+    const user_id = await account('provider')
+    owners.push(user_id)
+    const common = {
+      user_id,
+      description: `Festa, com "aspas" e 50% de graça ${mark}`,
+      whatsapp: '21900000001',
+    }
+    professionals.push(await add('professionals', { ...common, ...row }))
+  }
+  const [alegria, bailao] = professionals
+  const clients = [await account('client'), await account('client')]
+  const feedback = (professional_id: string | undefined, client: number, rating: number, comment: string) =>
+    add('feedbacks', { professional_id, client_id: clients[client], rating, comment })
+  await feedback(alegria?.id, 0, 5, 'Lindo')
+  await feedback(alegria?.id, 1, 4, 'Bom')
+  await feedback(bailao?.id, 0, 3, 'Alto')
+})
+
+const own = () => visitor.from('professionals').select('name').like('description', `%${mark}`)
+const names = async (query: PromiseLike<{ data: { name: string }[] | null; error: unknown }>) => {
+  const { data, error } = await query
+  assert.equal(error, null, JSON.stringify(error))
+  return (data ?? []).map(({ name }) => name.split(' ')[0]).sort()
+}
+
+test('a select takes columns, aliases and casts', async () => {
+  const { data, error } = await visitor
+    .from('professionals')
+    .select('id, title:name, feedback_count::text, cities')
+    .eq('id', professionals[0]?.id ?? '')
+    .single()
+  assert.equal(error, null)
+  assert.deepEqual(data, {
+    id: professionals[0]?.id,
+    title: `Alegria ${mark}`,
+    feedback_count: '2',
+    cities: ['Niterói', 'Maricá'],
+  })
+})
+
+test('each filter finds its rows', async () => {
+  assert.deepEqual(await names(own()), ['Alegria', 'Bailão', 'Coco'])
+  assert.deepEqual(await names(own().eq('category_id', 1)), ['Alegria'])
+  assert.deepEqual(await names(own().neq('category_id', 1)), ['Bailão', 'Coco'])
+  assert.deepEqual(await names(own().gt('feedback_count', 1)), ['Alegria'])
+  assert.deepEqual(await names(own().gte('feedback_count', 1)), ['Alegria', 'Bailão'])
+  assert.deepEqual(await names(own().lt('feedback_count', 1)), ['Coco'])
+  assert.deepEqual(await names(own().lte('feedback_count', 1)), ['Bailão', 'Coco'])
+  assert.deepEqual(await names(own().like('name', 'Al%')), ['Alegria'])
+  assert.deepEqual(await names(own().ilike('name', '%BAIL%')), ['Bailão'])
+  assert.deepEqual(await names(own().ilikeAnyOf('name', ['%bail%', 'coco%'])), ['Bailão', 'Coco'])
+  assert.deepEqual(await names(own().is('rating', null)), ['Coco'])
+  assert.deepEqual(await names(own().is('is_recommended', true)), ['Bailão'])
+  assert.deepEqual(await names(own().in('name', [`Coco (e 100%) ${mark}`, `Alegria ${mark}`])), [
+    'Alegria',
+    'Coco',
+  ])
+  assert.deepEqual(await names(own().in('name', [])), [])
+  assert.deepEqual(await names(own().contains('cities', ['Niterói'])), ['Alegria', 'Bailão'])
+  assert.deepEqual(await names(own().containedBy('cities', ['Niterói', 'Petrópolis'])), ['Bailão', 'Coco'])
+  assert.deepEqual(await names(own().overlaps('cities', ['Maricá', 'Petrópolis'])), ['Alegria', 'Coco'])
+  assert.deepEqual(await names(own().match({ category_id: 2, is_recommended: false })), ['Coco'])
+  assert.deepEqual(await names(own().not('instagram', 'is', null)), ['Coco'])
+  assert.deepEqual(await names(own().not('category_id', 'in', '(1,9)')), ['Bailão', 'Coco'])
+  assert.deepEqual(await names(own().filter('rating', 'gte', 4)), ['Alegria'])
+})
+
+test('conditions combine with or and and, also inside what is embedded', async () => {
+  assert.deepEqual(await names(own().or(`category_id.eq.1,name.ilike."coco (e%"`)), ['Alegria', 'Coco'])
+  assert.deepEqual(await names(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4')), [
+    'Alegria',
+    'Bailão',
+  ])
+  assert.deepEqual(await names(own().or('cities.cs.{Maricá},instagram.not.is.null')), ['Alegria', 'Coco'])
+  const { data } = await visitor
+    .from('professionals')
+    .select('name, feedbacks(rating)')
+    .eq('id', professionals[0]?.id ?? '')
+    .or('rating.lt.5,comment.eq.Nada', { referencedTable: 'feedbacks' })
+    .single()
+  assert.deepEqual(data?.feedbacks, [{ rating: 4 }])
+})
+
+test('related rows come along: to one, to many, nested, renamed, hinted', async () => {
+  const { data, error } = await visitor
+    .from('professionals')
+    .select(
+      'name, category:categories(name), feedbacks!feedbacks_professional_id_fkey(rating, professionals(name))',
+    )
+    .eq('id', professionals[1]?.id ?? '')
+    .single()
+  assert.equal(error, null)
+  assert.deepEqual(data, {
+    name: `Bailão ${mark}`,
+    category: { name: 'DJ' },
+    feedbacks: [{ rating: 3, professionals: { name: `Bailão ${mark}` } }],
+  })
+})
+
+test('an inner join keeps the rows that have related ones', async () => {
+  const reviewed = visitor
+    .from('professionals')
+    .select('name, feedbacks!inner(rating)')
+    .like('name', `%${mark}`)
+  assert.deepEqual(await names(reviewed), ['Alegria', 'Bailão'])
+  const well = visitor
+    .from('professionals')
+    .select('name, feedbacks!inner(rating)')
+    .like('name', `%${mark}`)
+    .gt('feedbacks.rating', 4)
+  assert.deepEqual(await names(well), ['Alegria'])
+})
+
+test('rows and related rows are ordered and limited', async () => {
+  const { data } = await visitor
+    .from('professionals')
+    .select('name, feedbacks(rating)')
+    .like('name', `%${mark}`)
+    .order('rating', { ascending: false, nullsFirst: false })
+    .order('name')
+    .order('rating', { referencedTable: 'feedbacks' })
+    .limit(1, { referencedTable: 'feedbacks' })
+    .limit(2)
+  assert.deepEqual(data, [
+    { name: `Alegria ${mark}`, feedbacks: [{ rating: 4 }] },
+    { name: `Bailão ${mark}`, feedbacks: [{ rating: 3 }] },
+  ])
+  const nulls = await own().order('rating', { nullsFirst: true }).limit(1)
+  assert.deepEqual(await names(Promise.resolve(nulls)), ['Coco'])
+  const byCategory = await visitor
+    .from('professionals')
+    .select('name, categories(name)')
+    .like('name', `%${mark}`)
+    .order('categories(name)', { ascending: false })
+    .limit(2)
+  assert.deepEqual(await names(Promise.resolve(byCategory)), ['Bailão', 'Coco'])
+  const page = await own().order('name').range(1, 2)
+  assert.deepEqual(await names(Promise.resolve(page)), ['Bailão', 'Coco'])
+})
+
+test('rows are counted exactly, by plan and by estimate, with and without them', async () => {
+  const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
+    visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
+  const exact = await counted('exact')
+  assert.deepEqual([exact.status, exact.count, exact.data?.length], [206, 3, 1])
+  const head = await counted('exact', true)
+  assert.deepEqual([head.error, head.count, head.data], [null, 3, null])
+  assert.equal((await counted('estimated')).count, 3)
+  assert.equal(typeof (await counted('planned')).count, 'number')
+  const beyond = await visitor.from('categories').select('*', { count: 'exact' }).range(5_000, 5_001)
+  assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
+})
+
+test('single answers one row, maybeSingle one or none, and both refuse more', async () => {
+  const one = (id: string | undefined) =>
+    visitor
+      .from('professionals')
+      .select('name')
+      .eq('id', id ?? '')
+  assert.equal((await one(professionals[0]?.id).single()).data?.name, `Alegria ${mark}`)
+  const none = await one(randomUUID()).single()
+  assert.deepEqual(
+    [none.status, none.error?.code, none.error?.details],
+    [406, 'PGRST116', 'The result contains 0 rows'],
+  )
+  const maybe = await one(randomUUID()).maybeSingle()
+  assert.deepEqual([maybe.data, maybe.error], [null, null])
+  assert.equal((await own().maybeSingle()).error?.code, 'PGRST116')
+  assert.equal((await own().single()).error?.code, 'PGRST116')
+})
+
+test('rows are answered as CSV', async () => {
+  const { data } = await visitor.from('categories').select('id, name').lte('id', 2).order('id').csv()
+  assert.equal(data, 'id,name\n1,Buffet\n2,DJ')
+})
+
+test('a request can be called off', async () => {
+  const { error } = await own().abortSignal(AbortSignal.abort())
+  assert.match(error?.message ?? '', /abort/i)
+})
+
+test('what is not approved is seen by its owner alone', async () => {
+  const { data } = await visitor
+    .from('professionals')
+    .select('id')
+    .eq('id', professionals[3]?.id ?? '')
+  assert.deepEqual(data, [])
+  const { data: all } = await operator.from('professionals').select('id').like('name', `%${mark}`)
+  assert.equal(all?.length, 4)
+})
+
+test('what is not there is refused with its code', async () => {
+  const told = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
+    const { status, error } = await query
+    return [status, error?.code]
+  }
+  assert.deepEqual(await told(visitor.from('profissionais').select()), [404, 'PGRST205'])
+  assert.deepEqual(await told(visitor.from('professionals').select('nope')), [400, '42703'])
+  assert.deepEqual(await told(visitor.from('professionals').select().eq('nope', 1)), [400, '42703'])
+  assert.deepEqual(await told(visitor.from('professionals').select().eq('category_id', 'abc')), [
+    400,
+    '22P02',
+  ])
+  assert.deepEqual(await told(visitor.from('professionals').select('name, banners(*)')), [400, 'PGRST200'])
+  assert.deepEqual(await told(visitor.from('professionals').select().filter('id', 'foo', 1)), [
+    400,
+    'PGRST100',
+  ])
+  assert.deepEqual(await told(visitor.from('professionals').select().order('categories(name)')), [
+    400,
+    'PGRST108',
+  ])
+  assert.deepEqual(await told(visitor.schema('private').from('users').select()), [406, 'PGRST106'])
+  assert.deepEqual(await told(visitor.from('profiles').select()), [200, undefined])
+  assert.deepEqual(await told(visitor.from('favorites').select()), [401, '42501'])
+  assert.deepEqual(await told(visitor.from('professionals').select('feedback_count.sum()')), [
+    400,
+    'PGRST123',
+  ])
+  const plan = await visitor.from('categories').select().explain()
+  assert.deepEqual([plan.status, plan.error?.code], [406, 'PGRST107'])
+})

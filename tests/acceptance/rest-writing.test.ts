@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { openTarget } from './target.ts'
+
+// Before the hook of the target, which ends it: hooks run in the order in which they come.
+after(() => clear())
+const target = await openTarget()
+const options = { auth: { persistSession: false, autoRefreshToken: false } }
+const visitor = createClient(target.url, target.publishableKey, options)
+const operator = createClient<Versioned>(target.url, target.secretKey, options)
+
+/** Any schema; the version opens `maxAffected` to the types. */
+type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
+// biome-ignore lint/suspicious/noExplicitAny: as the client has it without a schema.
+type Row = Record<string, any>
+type Versioned = {
+  __InternalSupabase: { PostgrestVersion: '14' }
+  public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
+}
+
+/** Settings are rows that nobody minds, and their keys are free to choose. */
+const mark = `test${randomUUID().slice(0, 8)}`
+const key = (name: string) => `${mark}_${name}`
+const settings = operator.from('app_settings')
+const values = async () => {
+  const { data } = await settings.select('key, value').like('key', `${mark}_%`).order('key')
+  return Object.fromEntries((data ?? []).map(({ key, value }) => [key.slice(mark.length + 1), value]))
+}
+async function clear() {
+  const { error } = await settings.delete().like('key', `${mark}_%`)
+  assert.equal(error, null)
+}
+
+const told = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
+  const { status, error } = await query
+  return [status, error?.code]
+}
+
+test('an insert answers nothing, or the rows that it made', async () => {
+  const silent = await settings.insert({ key: key('a'), value: '/a' })
+  assert.deepEqual([silent.status, silent.data, silent.error], [201, null, null])
+  const single = await settings
+    .insert({ key: key('b'), value: '/b' })
+    .select('value')
+    .single()
+  assert.deepEqual([single.status, single.data], [201, { value: '/b' }])
+  const several = await settings
+    .insert(
+      [
+        { key: key('c'), value: '/c' },
+        { key: key('d'), value: '/d' },
+      ],
+      { count: 'exact' },
+    )
+    .select('key')
+  assert.deepEqual([several.count, several.data?.length], [2, 2])
+  assert.deepEqual(await values(), { a: '/a', b: '/b', c: '/c', d: '/d' })
+  assert.deepEqual(
+    await told(
+      settings.insert([
+        { key: key('e'), value: '/e' },
+        { key: key('a'), value: '/x' },
+      ]),
+    ),
+    [409, '23505'],
+  )
+  assert.equal((await values()).e, undefined)
+  await clear()
+})
+
+test('an upsert merges by primary key or by the columns named, or leaves what is there', async () => {
+  const first = await settings
+    .upsert({ key: key('a'), value: '/1' })
+    .select('value')
+    .single()
+  assert.deepEqual([first.status, first.data?.value], [201, '/1'])
+  const second = await settings
+    .upsert({ key: key('a'), value: '/2' }, { onConflict: 'key' })
+    .select('value')
+    .single()
+  assert.deepEqual([second.status, second.data?.value], [200, '/2'])
+  const left = await settings
+    .upsert(
+      [
+        { key: key('a'), value: '/3' },
+        { key: key('b'), value: '/4' },
+      ],
+      { ignoreDuplicates: true },
+    )
+    .select('value')
+  assert.deepEqual(left.data, [{ value: '/4' }])
+  assert.deepEqual(await values(), { a: '/2', b: '/4' })
+  assert.deepEqual(await told(settings.upsert({ key: key('a'), value: '/5' }, { onConflict: 'value' })), [
+    400,
+    '42P10',
+  ])
+  await clear()
+})
+
+test('what a row does not give is null, or its default where that is asked for', async () => {
+  const banners = operator.from('ad_banners')
+  const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
+  const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]
+  assert.deepEqual(await told(banners.insert(rows)), [400, '23502'])
+  const made = await banners.insert(rows, { defaultToNull: false }).select('created_at')
+  assert.deepEqual([made.error, made.data?.length], [null, 2])
+  assert.equal(made.data?.[0]?.created_at, '2026-01-02T00:00:00+00:00')
+  assert.equal((await banners.delete({ count: 'exact' }).eq('image_url', image_url)).count, 2)
+})
+
+test('an update and a delete take the rows that their filters leave, and say which', async () => {
+  await settings.insert(['a', 'b', 'c'].map((name) => ({ key: key(name), value: `/${name}` })))
+  const updated = await settings.update({ value: '/x' }, { count: 'exact' }).in('key', [key('a'), key('b')])
+  assert.deepEqual([updated.status, updated.count, updated.data], [204, 2, null])
+  const one = await settings.update({ value: '/y' }).eq('key', key('c')).select('value').single()
+  assert.deepEqual(one.data, { value: '/y' })
+  const none = await settings.update({ value: '/z' }).eq('key', key('nothing')).select().single()
+  assert.deepEqual([none.status, none.error?.code], [406, 'PGRST116'])
+  assert.deepEqual(await values(), { a: '/x', b: '/x', c: '/y' })
+  const removed = await settings.delete().eq('key', key('a')).select('key').single()
+  assert.deepEqual(removed.data, { key: key('a') })
+  const rest = await settings.delete({ count: 'exact' }).like('key', `${mark}_%`)
+  assert.deepEqual([rest.status, rest.count], [204, 2])
+})
+
+test('a write that would take more rows than allowed takes none', async () => {
+  await settings.insert(['a', 'b'].map((name) => ({ key: key(name), value: `/${name}` })))
+  assert.deepEqual(await told(settings.delete().like('key', `${mark}_%`).maxAffected(1)), [400, 'PGRST124'])
+  assert.deepEqual(await told(settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single()), [
+    406,
+    'PGRST116',
+  ])
+  assert.deepEqual(await values(), { a: '/a', b: '/b' })
+  await clear()
+})
+
+test('what a role may not write is refused, with 401 for whoever is not signed in', async () => {
+  const row = { key: key('a'), value: '/a' }
+  assert.deepEqual(await told(visitor.from('app_settings').insert(row)), [401, '42501'])
+  assert.deepEqual(await told(visitor.from('categories').insert({ name: mark })), [401, '42501'])
+  assert.deepEqual(await told(visitor.from('categories').delete().eq('id', 1)), [401, '42501'])
+  assert.deepEqual(await told(settings.insert({ ...row, nope: 1 })), [400, 'PGRST204'])
+  assert.deepEqual(await told(operator.from('nope').insert(row)), [404, 'PGRST205'])
+})
+
+test('functions are called by POST and GET, and their rows queried like a table', async () => {
+  const search = (args: Record<string, unknown> = {}) => visitor.rpc('search_professionals', args)
+  const rows = await search({ page_size: 2 }).select('id, name, categories(name)').order('name').limit(1)
+  assert.equal(rows.error, null)
+  assert.ok(Array.isArray(rows.data) && rows.data.length <= 1)
+  const none = await search({ term: mark }).select('id').maybeSingle()
+  assert.deepEqual([none.data, none.error], [null, null])
+  const counted = await visitor.rpc('search_professionals', { term: mark }, { head: true, count: 'exact' })
+  assert.deepEqual([counted.error, counted.count], [null, 0])
+  const got = await visitor.rpc('search_professionals', { term: mark, city: 'Niterói' }, { get: true })
+  assert.deepEqual([got.error, got.data], [null, []])
+  assert.deepEqual(await told(search({ term: mark }).select('nope')), [400, '42703'])
+  assert.deepEqual(await told(search({ nope: 1 })), [404, 'PGRST202'])
+  assert.deepEqual(await told(visitor.rpc('nope')), [404, 'PGRST202'])
+  assert.deepEqual(await told(visitor.rpc('admin_users')), [401, '42501'])
+})
+
+test('a token or a key that is no good is turned away', async () => {
+  const headers = { Authorization: 'Bearer not.a.token' }
+  const forged = createClient(target.url, target.publishableKey, { ...options, global: { headers } })
+  assert.equal((await forged.from('categories').select()).status, 401)
+  const stranger = createClient(target.url, 'sb_publishable_nobody', options)
+  assert.equal((await stranger.from('categories').select()).status, 401)
+})
