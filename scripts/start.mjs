@@ -10,5 +10,8 @@ const server = spawn(node, ['apps/server/src/main.ts', ...process.argv.slice(2)]
   // The channel tells the server when this process is gone, so that it never outlives the terminal it was started in.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
+// npm that is killed can pass nothing on: whoever has lost it ends too.
+const npm = process.ppid
+setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 200)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
