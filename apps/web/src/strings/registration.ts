@@ -3,7 +3,7 @@ import { limits } from '@fenix/domain/limits.ts'
 const wholeNumber = new Intl.NumberFormat('pt-BR')
 
 export const strings = {
-  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil' },
+  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil', waiting: 'Seu cadastro' },
   intro: {
     new: 'Analisamos cada cadastro antes de publicar.',
     edit: 'O que você salvar aparece na hora para os clientes.',

@@ -42,6 +42,9 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
     },
   })
 
+  const none = search.found.length === 0 ? strings.none : null
+  const notice = search.isOpen ? (isFull ? messages.tooManyCities : none) : null
+
   const optionId = (city: string) => `${listId}-${city.replaceAll(' ', '-')}`
 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
@@ -91,7 +94,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
         />
       </div>
       <p role="status" className="px-3.5 pb-2.5 font-semibold text-warn text-xs empty:sr-only">
-        {isFull && search.isOpen ? messages.tooManyCities : null}
+        {notice}
       </p>
       {/* Without the default, a tap would take the focus from the search, and with it the keyboard. */}
       <div
@@ -100,32 +103,33 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
         tabIndex={-1}
         aria-label={strings.list}
         aria-multiselectable="true"
-        hidden={!search.isOpen}
+        hidden={!search.isOpen || search.found.length === 0}
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-80 overflow-y-auto overscroll-contain border-border border-t"
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options */}
-        <div role="group" aria-label={cityGroup}>
-          <p
-            aria-hidden="true"
-            className="sticky top-0 bg-surface px-3.5 pt-2 pb-1 font-bold text-muted text-xs"
-          >
-            {cityGroup}
-          </p>
-          {search.found.map((city) => (
-            <CityOption
-              key={city}
-              id={optionId(city)}
-              city={city}
-              term={search.term}
-              isChosen={value.includes(city)}
-              isActive={city === search.activeCity}
-              isOutOfReach={isFull && !value.includes(city)}
-              onToggle={() => toggle(city)}
-            />
-          ))}
-        </div>
-        {search.found.length === 0 && <p className="px-3.5 pb-3 text-muted text-sm">{strings.none}</p>}
+        {search.isOpen && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div role="group" aria-label={cityGroup}>
+            <p
+              aria-hidden="true"
+              className="sticky top-0 bg-surface px-3.5 pt-2 pb-1 font-bold text-muted text-xs"
+            >
+              {cityGroup}
+            </p>
+            {search.found.map((city) => (
+              <CityOption
+                key={city}
+                id={optionId(city)}
+                city={city}
+                term={search.term}
+                isChosen={value.includes(city)}
+                isActive={city === search.activeCity}
+                isOutOfReach={isFull && !value.includes(city)}
+                onToggle={() => toggle(city)}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -15,15 +15,8 @@ type Upload = {
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
-function failure(request: XMLHttpRequest) {
-  try {
-    const { error, message } = JSON.parse(request.responseText)
-
-    return new AppError(String(error ?? request.status), String(message))
-  } catch (cause) {
-    return new AppError(String(request.status), strings.notSent, { cause })
-  }
-}
+const failure = ({ status, responseText }: XMLHttpRequest) =>
+  new AppError(`upload_${status}`, strings.notSent, { cause: responseText })
 
 /** What storage-js's upload does, told as it goes: fetch has no progress for what it sends. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {

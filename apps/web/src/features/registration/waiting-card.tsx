@@ -6,7 +6,10 @@ import { strings } from '#strings/registration.ts'
 const halfway = 4
 
 export const WaitingCard = () => (
-  <Card role="status">
-    <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
-  </Card>
+  <>
+    <h1 className="sr-only">{strings.titles.waiting}</h1>
+    <Card role="status">
+      <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
+    </Card>
+  </>
 )

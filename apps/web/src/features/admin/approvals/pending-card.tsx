@@ -1,5 +1,3 @@
-import { instagramLink } from '@fenix/domain/contact-links.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
@@ -9,38 +7,10 @@ import { useApproveRegistration, useRejectRegistration } from '#data/moderation/
 import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { strings } from '#strings/admin.ts'
 import { LongText } from './long-text.tsx'
+import { PendingFacts } from './pending-facts.tsx'
 import { PhotoMosaic } from './photo-mosaic.tsx'
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-function Facts({ registration }: { registration: PendingRegistration }) {
-  const { ownerName, whatsapp, instagram } = registration
-  const text = strings.approvals
-
-  return (
-    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-sm tabular-nums *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-muted">
-      <dt>{text.owner}</dt>
-      <dd>{ownerName}</dd>
-      <dt>{text.whatsapp}</dt>
-      <dd>{formatPhone(whatsapp)}</dd>
-      {instagram && (
-        <>
-          <dt>{text.instagram}</dt>
-          <dd>
-            <a
-              href={instagramLink(instagram)}
-              target="_blank"
-              rel="noreferrer"
-              className="underline decoration-1 underline-offset-3"
-            >
-              @{instagram}
-            </a>
-          </dd>
-        </>
-      )}
-    </dl>
-  )
-}
 
 type PendingCardProps = { registration: PendingRegistration; onDecided: () => void }
 
@@ -73,7 +43,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
           <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}
         </p>
         <LongText text={description} />
-        <Facts registration={registration} />
+        <PendingFacts registration={registration} />
       </div>
       <div className="flex flex-wrap gap-2 border-border md:flex-col md:border-l md:pl-6">
         <p className="mb-auto w-full text-muted text-xs">

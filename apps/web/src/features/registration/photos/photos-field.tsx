@@ -35,7 +35,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
   const problems = [
     ...new Set([
       ...(error === undefined ? [] : [error]),
-      ...(isOverLimit ? [messages.photoLimit] : []),
+      ...(isOverLimit && stored === limits.photos ? [messages.photoLimit] : []),
       ...slots.flatMap((slot) => ('message' in slot ? [slot.message] : [])),
     ]),
   ]
