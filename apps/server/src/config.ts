@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import { OperatorError } from '@fenix/database/operator-error.ts'
 
-/** A setting that cannot be used. The message names the variable and fits a line. */
-export class ConfigError extends Error {}
+/** A setting that cannot be used. The message names the variable. */
+export class ConfigError extends OperatorError {}
 
 export type Secrets = {
   /** Signs access tokens (HS256). */

@@ -9,6 +9,7 @@ import { postgresBinaries } from './cluster/binaries.ts'
 import { AlreadyHeld, holdExclusively } from './cluster/exclusive.ts'
 import { clusterHome, giveTo } from './cluster/home.ts'
 import { type Postmaster, readPostmasterFile } from './cluster/postmaster-file.ts'
+import { OperatorError } from './operator-error.ts'
 
 const run = promisify(execFile)
 
@@ -149,7 +150,7 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     const log = join(home, 'postgres.log')
     await control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable)).catch(
       (cause) => {
-        throw new Error(`The embedded Postgres did not start; ${log} says why.`, { cause })
+        throw new OperatorError(`The embedded Postgres did not start; ${log} says why.`, { cause })
       },
     )
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { OperatorError } from '../operator-error.ts'
 
 /** Postgres refuses to run as root, so as root a system account of our own runs it. */
 const ACCOUNT = 'fenix-conecta'
@@ -23,13 +24,13 @@ export function postgresAccount(): Account {
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT])
   } catch (cause) {
-    throw new Error(
+    throw new OperatorError(
       `Postgres cannot run as root, and the system account "${ACCOUNT}" could not be made: make it, or start as an ordinary user.`,
       { cause },
     )
   }
   const made = lookUp(ACCOUNT)
-  if (!made) throw new Error(`The system account "${ACCOUNT}" was made but cannot be found.`)
+  if (!made) throw new OperatorError(`The system account "${ACCOUNT}" was made but cannot be found.`)
   return made
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 import { type Account, canEnter } from './account.ts'
 import { stateFolder } from './state-folder.ts'
 
@@ -10,7 +11,7 @@ function installedFolder() {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new Error(
+    throw new OperatorError(
       `No embedded Postgres for this platform (${name}): set DATABASE_URL to a Postgres of yours.`,
       {
         cause,

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 
 const isCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
@@ -27,7 +28,7 @@ async function answers(path: string) {
 }
 
 /** Another process holds the folder. */
-export class AlreadyHeld extends Error {}
+export class AlreadyHeld extends OperatorError {}
 
 /**
  * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import type { MigrationFile } from './migration-file.ts'
 
 type HistoryTable = 'supabase_migrations.schema_migrations' | 'supabase_migrations.platform_files'
@@ -64,7 +65,7 @@ export class History {
       await this.client.query('commit')
     } catch (cause) {
       await this.client.query('rollback')
-      throw new Error(`Migration ${version}_${name} failed: ${(cause as Error).message}`, { cause })
+      throw new OperatorError(`Migration ${version}_${name} failed: ${(cause as Error).message}`, { cause })
     }
   }
 }
@@ -72,7 +73,7 @@ export class History {
 /** We store a file as one statement; the Supabase CLI stores it split, and then there is nothing to compare. */
 function refuseEdited({ version, name, sql }: MigrationFile, statements: string[]) {
   if (statements.length === 1 && statements[0] !== sql) {
-    throw new Error(
+    throw new OperatorError(
       `Migration ${version}_${name} was edited after this database applied it: undo the edit and add a new migration.`,
     )
   }

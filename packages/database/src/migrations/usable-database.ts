@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { OperatorError } from '../operator-error.ts'
 
 type Facts = {
   version: number
@@ -20,13 +21,16 @@ export async function assertUsable(client: Client) {
            quote_ident(current_user) as role
   `)
   for (const { version, encoding, has_icu, may_create, database, role } of rows) {
-    if (version < 150000) throw new Error('Postgres 15 or newer is needed.')
+    if (version < 150000) throw new OperatorError('Postgres 15 or newer is needed.')
     if (encoding !== 'UTF8') {
-      throw new Error(`The database ${database} is encoded in ${encoding}: make one with "encoding 'UTF8'".`)
+      throw new OperatorError(
+        `The database ${database} is encoded in ${encoding}: make one with "encoding 'UTF8'".`,
+      )
     }
-    if (!has_icu) throw new Error('Postgres must be built with ICU, for the order of Portuguese words.')
+    if (!has_icu)
+      throw new OperatorError('Postgres must be built with ICU, for the order of Portuguese words.')
     if (!may_create) {
-      throw new Error(
+      throw new OperatorError(
         `The role ${role} may not create schemas: as a superuser run "grant create on database ${database} to ${role};".`,
       )
     }
