@@ -1,0 +1,45 @@
+import { demoBanners } from '@fenix/database/demo/banners.ts'
+import { demoPeople } from '@fenix/database/demo/people.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
+import type { Context } from '#context.ts'
+import type { Query } from '#postgres/database.ts'
+import { type ObjectVersion, objectKey } from '#storage/object-path.ts'
+import { ALLOW_DELETE } from '#storage/objects.ts'
+import { commitChange } from '#storage/versions.ts'
+import { personId } from './demo-id.ts'
+import { bannerId } from './demo-pictures.ts'
+import { publicAddress } from './fill-demo.ts'
+
+/** The demo's banners, and whatever lies in the folders of its people: also what somebody uploaded as one of them. */
+async function deletePictures(query: Query, people: string[]) {
+  await query(ALLOW_DELETE)
+  const { rows } = await query<ObjectVersion>({
+    text: `delete from storage.objects
+      where id = any($1) or (bucket_id = any($2) and split_part(name, '/', 1) = any($3))
+      returning bucket_id as bucket, name, version`,
+    values: [
+      demoBanners.map(({ fileName }) => bannerId(fileName)),
+      [buckets.professionalImages, buckets.avatars],
+      people,
+    ],
+  })
+  return rows
+}
+
+/** Removes the demo: its people and all that is theirs, its banners, and the pictures of both. Nothing else. */
+export async function clearDemo(context: Pick<Context, 'database' | 'objects' | 'log'>) {
+  const people = demoPeople.map(({ key }) => personId(key))
+  await commitChange(context, [], (drop) =>
+    context.database.transaction(async (query) => {
+      const pictures = await deletePictures(query, people)
+      await query({
+        text: 'delete from public.ad_banners where image_url = any($1)',
+        values: [pictures.map(({ bucket, name }) => publicAddress(bucket, name))],
+      })
+      // Those on other professionals would stay, without a client.
+      await query({ text: 'delete from public.feedbacks where client_id = any($1)', values: [people] })
+      await query({ text: 'delete from auth.users where id = any($1)', values: [people] })
+      await drop(pictures.map(objectKey))
+    }),
+  )
+}

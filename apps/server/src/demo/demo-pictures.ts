@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { demoBanners } from '@fenix/database/demo/banners.ts'
+import { demoAccounts, demoPeople } from '@fenix/database/demo/people.ts'
+import { avatarPicture, bannerPicture, type SceneName, scenePicture } from '@fenix/database/demo/pictures.ts'
+import { demoProfessionals } from '@fenix/database/demo/professionals.ts'
+import { photoWidths } from '@fenix/domain/limits.ts'
+import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import { demoId, personId } from './demo-id.ts'
+
+/** An object to be, and the file that its bytes are in. */
+export type DemoPicture = {
+  id: string
+  bucket: string
+  name: string
+  version: string
+  /** The person who would have uploaded it. */
+  owner: string
+  file: URL
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+export const photoName = (owner: string, professional: string, scene: SceneName) =>
+  photoPath(personId(owner), demoId('photo', `${professional}/${scene}`), 'webp')
+
+export const avatarName = (person: string) => `${personId(person)}/${demoId('photo', person)}.webp`
+
+export const bannerName = (fileName: string, uploadedAt: Date) => bannerPath(uploadedAt.getTime(), fileName)
+
+const photos = () =>
+  demoProfessionals.flatMap(({ key, owner, scenes }) =>
+    scenes.flatMap((scene) => {
+      const name = photoName(owner, key, scene)
+      const photo = { bucket: buckets.professionalImages, owner: personId(owner) }
+      return [
+        { ...photo, id: demoId('object', name), name, file: scenePicture(scene, photoWidths.full) },
+        {
+          ...photo,
+          id: demoId('object', cardPhotoPath(name)),
+          name: cardPhotoPath(name),
+          file: scenePicture(scene, photoWidths.card),
+        },
+      ]
+    }),
+  )
+
+const avatars = () =>
+  demoPeople.flatMap(({ key, avatar }) => {
+    if (avatar === undefined) return []
+    const name = avatarName(key)
+    const owner = personId(key)
+    return [{ id: demoId('object', name), bucket: buckets.avatars, name, owner, file: avatarPicture(avatar) }]
+  })
+
+/** Their names tell when they were uploaded, so only their ids are the same everywhere. */
+export const bannerId = (fileName: string) => demoId('object', `banners/${fileName}`)
+
+const banners = (now: Date) =>
+  demoBanners.map(({ picture, fileName, createdDaysAgo }) => ({
+    id: bannerId(fileName),
+    bucket: buckets.appAssets,
+    name: bannerName(fileName, daysBefore(now, createdDaysAgo)),
+    owner: personId(demoAccounts.admin.key),
+    file: bannerPicture(picture, 2400),
+  }))
+
+export const demoPictures = (now: Date): DemoPicture[] =>
+  [...photos(), ...avatars(), ...banners(now)].map((picture) => ({ ...picture, version: randomUUID() }))

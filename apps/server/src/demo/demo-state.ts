@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts } from '@fenix/database/demo/people.ts'
+import type { Database } from '#postgres/database.ts'
+import { personId } from './demo-id.ts'
+
+const choiceFile = (dataDir: string) => join(dataDir, 'no-demo')
+
+/** Remembers that this installation is without the demo: it was started with `--empty`, or the demo was cleared. */
+export function declineDemo(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(choiceFile(dataDir), 'Started empty, or cleared. Delete this file to have the demo again.\n')
+}
+
+export const isDemoDeclined = (dataDir: string) => existsSync(choiceFile(dataDir))
+
+/** Whether the demo's accounts, whose passwords everybody knows, are there. */
+export async function isDemoFilled(database: Pick<Database, 'run'>) {
+  const ids = Object.values(demoAccounts).map(({ key }) => personId(key))
+  const { rowCount } = await database.run({
+    text: 'select from auth.users where id = any($1) limit 1',
+    values: [ids],
+  })
+  return rowCount === 1
+}
+
+/** Whether nobody but administrators is there yet. */
+export async function isEmpty(database: Pick<Database, 'run'>) {
+  const { rowCount } = await database.run({
+    text: "select from public.profiles where user_type <> 'admin' limit 1",
+  })
+  return rowCount === 0
+}

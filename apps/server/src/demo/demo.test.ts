@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, test } from 'node:test'
+import { demoAccounts, demoPeople } from '@fenix/database/demo/people.ts'
+import { demoProfessionals } from '@fenix/database/demo/professionals.ts'
+import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { createLog } from '#log.ts'
+import { openDatabase } from '#postgres/database.ts'
+import { openFolderStore } from '#storage/folder-store.ts'
+import { sweepOrphans } from '#storage/sweep.ts'
+import { clearDemo } from './clear-demo.ts'
+import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
+import { fillDemo } from './fill-demo.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fenix-demo-'))
+const folder = join(dataDir, 'objects')
+after(async () => {
+  await context.database.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const { owner, connection } = await openTestDatabase()
+const context = {
+  database: openDatabase(connection, { onError: () => undefined }),
+  objects: openFolderStore(folder),
+  log: createLog('silent'),
+}
+const hashPassword = async (password: string) => `hash of ${password}`
+const fill = () => fillDemo(context, hashPassword)
+
+const count = async (from: string) =>
+  Number((await owner.query(`select count(*) as number from ${from}`)).rows[0].number)
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+afterEach(() => clearDemo(context))
+
+test('the demo is filled whole', async () => {
+  assert.equal(await fill(), true)
+  assert.equal(await count('public.profiles'), demoPeople.length)
+  assert.equal(await count("public.professionals where status = 'approved'"), 40)
+  assert.equal(await count("public.professionals where status = 'pending'"), 4)
+  assert.ok((await count('public.feedbacks')) >= 150)
+  assert.equal(await count('public.ad_banners'), 4)
+})
+
+test('every picture that a row names is an object with its bytes', async () => {
+  await fill()
+  assert.equal(files().length, await count('storage.objects'))
+  const { rows } = await owner.query<{ named: string }>(`
+    select 'professional-images/' || image as named from public.professionals, unnest(images) as image
+    union all select 'professional-images/' || replace(image, '-1600', '-480') from public.professionals, unnest(images) as image
+    union all select substr(profile_pic_url, length('/storage/v1/object/public/') + 1) from public.profiles
+      where profile_pic_url is not null
+    union all select substr(image_url, length('/storage/v1/object/public/') + 1) from public.ad_banners`)
+  const objects = await owner.query("select bucket_id || '/' || name as name from storage.objects")
+  const names = new Set(objects.rows.map(({ name }) => name))
+  assert.ok(rows.length > 300)
+  assert.deepEqual(
+    rows.filter(({ named }) => !names.has(named)),
+    [],
+  )
+  assert.equal(names.size, new Set(rows.map(({ named }) => named)).size)
+})
+
+test('the known accounts have their passwords, and nobody else has one', async () => {
+  await fill()
+  const { rows } = await owner.query(
+    'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
+  )
+  const known = Object.values(demoAccounts).map(({ email, password }) => ({
+    email,
+    hash: `hash of ${password}`,
+  }))
+  assert.deepEqual(
+    rows,
+    known.toSorted((one, other) => one.email.localeCompare(other.email)),
+  )
+})
+
+test('filled again it stays as it is', async () => {
+  await fill()
+  const before = files().length
+  assert.equal(await fill(), false)
+  assert.equal(await count('public.professionals'), demoProfessionals.length)
+  assert.equal(files().length, before)
+})
+
+test('what breaks off while it is filled leaves nothing', async () => {
+  const broken = {
+    ...context.database,
+    transaction: () => Promise.reject(new Error('Connection terminated')),
+  }
+  await assert.rejects(fillDemo({ ...context, database: broken }, hashPassword))
+  assert.equal(await count('public.profiles'), 0)
+  await sweepOrphans({ ...context, objects: openFolderStore(folder) })
+  assert.deepEqual(files(), [])
+})
+
+test('cleared, it is gone, and what others brought stays', async () => {
+  const client = await createPerson(owner)
+  const professional = await createProfessional(owner, { name: 'Casa Real' })
+  const banner = await createAdBanner(owner)
+  await createFeedback(owner, { client, professional })
+  await fill()
+  const { rows } = await owner.query(
+    "select id from public.professionals where status = 'approved' and id <> $1 limit 1",
+    [professional.id],
+  )
+  await createFeedback(owner, { client, professional: rows[0] })
+
+  await clearDemo(context)
+  assert.equal(await count('public.profiles'), 2)
+  assert.equal(await count('auth.identities'), 2)
+  assert.deepEqual((await owner.query('select id from public.professionals')).rows, [{ id: professional.id }])
+  assert.equal(await count('public.feedbacks'), 1)
+  assert.deepEqual((await owner.query('select id from public.ad_banners')).rows, [{ id: banner.id }])
+  assert.equal(await count('storage.objects'), 0)
+  assert.deepEqual(files(), [])
+  await owner.query('delete from auth.users')
+  await owner.query('delete from public.ad_banners')
+})
+
+test('an installation tells whether the demo is there, wanted and welcome', async () => {
+  assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [true, false])
+  await createPerson(owner, { userType: 'admin' })
+  assert.equal(await isEmpty(context.database), true)
+  await fill()
+  assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [false, true])
+
+  assert.equal(isDemoDeclined(dataDir), false)
+  declineDemo(dataDir)
+  assert.equal(isDemoDeclined(dataDir), true)
+})

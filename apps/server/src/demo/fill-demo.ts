@@ -1,0 +1,124 @@
+import { demoBanners } from '@fenix/database/demo/banners.ts'
+import { demoFavorites } from '@fenix/database/demo/favorites.ts'
+import { demoFeedbacks } from '@fenix/database/demo/feedbacks.ts'
+import { demoPeople } from '@fenix/database/demo/people.ts'
+import { demoProfessionals } from '@fenix/database/demo/professionals.ts'
+import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Queryable } from '@fenix/database/factories/queryable.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
+import type { Context } from '#context.ts'
+import type { Query } from '#postgres/database.ts'
+import { objectKey } from '#storage/object-path.ts'
+import { commitChange } from '#storage/versions.ts'
+import { personId } from './demo-id.ts'
+import { avatarName, bannerName, daysBefore, demoPictures, photoName } from './demo-pictures.ts'
+import { isDemoFilled } from './demo-state.ts'
+import { insertPictures, keepPictures } from './keep-pictures.ts'
+
+type HashPassword = (password: string) => Promise<string>
+
+/** Without a host: the demo stays right when the address of the installation changes. */
+export const publicAddress = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
+
+/** People came to the marketplace before they did anything there. */
+const JOINED_DAYS_AGO = 500
+
+/** Runs all at once: on one connection the statements follow each other without waiting for answers. */
+const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
+  Promise.all(items.map(work))
+
+const fillPeople = (client: Queryable, passwordHashes: Map<string, string>, now: Date) =>
+  each(demoPeople, ({ key, userType, name, email, phone, avatar }) =>
+    createPerson(client, {
+      id: personId(key),
+      userType,
+      name,
+      email,
+      phone,
+      profilePicUrl: avatar === undefined ? null : publicAddress(buckets.avatars, avatarName(key)),
+      // Without one nobody signs in as this person.
+      passwordHash: passwordHashes.get(key) ?? null,
+      createdAt: daysBefore(now, JOINED_DAYS_AGO),
+    }),
+  )
+
+const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
+
+/** Resolves to the id of each, by its key. */
+async function fillProfessionals(client: Queryable, now: Date) {
+  const filled = await each(
+    demoProfessionals,
+    async ({ key, owner, scenes, instagram, submittedDaysAgo, cities, ...shown }) => {
+      const { id } = await createProfessional(client, {
+        ...shown,
+        cities: [...cities],
+        owner: { id: personId(owner) },
+        whatsapp: phoneOf(owner),
+        instagram: instagram ?? null,
+        images: scenes.map((scene) => photoName(owner, key, scene)),
+        submittedAt: daysBefore(now, submittedDaysAgo),
+      })
+      return [key, id] as const
+    },
+  )
+  return new Map(filled)
+}
+
+async function fillRows(query: Query, passwordHashes: Map<string, string>, now: Date) {
+  const client: Queryable = { query: (text, values = []) => query({ text, values }) }
+  await fillPeople(client, passwordHashes, now)
+  const professionals = await fillProfessionals(client, now)
+  const professionalOf = (key: string) => ({ id: professionals.get(key) ?? '' })
+
+  await each(demoFeedbacks, ({ professional, client: author, createdDaysAgo, ...said }) =>
+    createFeedback(client, {
+      ...said,
+      professional: professionalOf(professional),
+      client: { id: personId(author) },
+      createdAt: daysBefore(now, createdDaysAgo),
+    }),
+  )
+  await each(demoFavorites, ({ client: admirer, professional }) =>
+    createFavorite(client, {
+      client: { id: personId(admirer) },
+      professional: professionalOf(professional),
+    }),
+  )
+  await each(demoBanners, ({ fileName, createdDaysAgo }) => {
+    const createdAt = daysBefore(now, createdDaysAgo)
+    const imageUrl = publicAddress(buckets.appAssets, bannerName(fileName, createdAt))
+    return createAdBanner(client, { imageUrl, createdAt })
+  })
+}
+
+/**
+ * Fills the demo: all of it in one transaction, or nothing. Done again it does nothing.
+ * @returns whether it was filled now
+ */
+export async function fillDemo(
+  context: Pick<Context, 'database' | 'objects' | 'log'>,
+  hashPassword: HashPassword,
+  now = new Date(),
+): Promise<boolean> {
+  const { database } = context
+  if (await isDemoFilled(database)) return false
+
+  const hashing = demoPeople.flatMap(({ key, password }) =>
+    password === undefined ? [] : [hashPassword(password).then((hash) => [key, hash] as const)],
+  )
+  const [pictures, hashes] = await Promise.all([
+    keepPictures(context, demoPictures(now)),
+    Promise.all(hashing),
+  ])
+  await commitChange(context, pictures.map(objectKey), () =>
+    database.transaction(async (query) => {
+      await fillRows(query, new Map(hashes), now)
+      await query(insertPictures(pictures))
+    }),
+  )
+  return true
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context } from '#context.ts'
+import type { Statement } from '#postgres/database.ts'
+import { objectKey } from '#storage/object-path.ts'
+import { type ObjectMetadata, objectMetadata } from '#storage/objects.ts'
+import type { DemoPicture } from './demo-pictures.ts'
+
+/** The disk is asked for several files at once. */
+const LANES = 8
+
+export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
+
+/** A year: a picture of the demo never changes. */
+const cacheControl = 'max-age=31536000'
+
+/** Writes the bytes of one file, once, and gives them to all pictures that show it. */
+async function keepFile(
+  { objects }: Pick<Context, 'objects'>,
+  pictures: DemoPicture[],
+): Promise<KeptPicture[]> {
+  const [first, ...others] = pictures
+  if (first === undefined) return []
+  const bytes = await readFile(first.file)
+  await objects.put(objectKey(first), Readable.from([bytes]))
+  for (const other of others) await objects.copy(objectKey(first), objectKey(other))
+  return pictures.map((picture) => ({
+    ...picture,
+    metadata: objectMetadata(picture.version, { size: bytes.length, mimetype: 'image/webp', cacheControl }),
+  }))
+}
+
+/** Puts the bytes of all pictures into the store, in doubt until their records are written. */
+export async function keepPictures(context: Pick<Context, 'objects'>, pictures: DemoPicture[]) {
+  await context.objects.doubt(pictures.map(objectKey))
+  const files = [...Map.groupBy(pictures, ({ file }) => file.href).values()]
+  const kept: KeptPicture[] = []
+  const lane = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      kept.push(...(await keepFile(context, file)))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return kept
+}
+
+export const insertPictures = (pictures: KeptPicture[]): Statement => ({
+  text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+    select id, bucket, name, owner, owner, version, metadata
+    from jsonb_to_recordset($1)
+      as picture (id uuid, bucket text, name text, owner uuid, version text, metadata jsonb)`,
+  values: [JSON.stringify(pictures)],
+})
