@@ -1,4 +1,4 @@
-import { startCluster } from '@fenix/database/cluster.ts'
+import { joinCluster, startCluster } from '@fenix/database/cluster.ts'
 import type pg from 'pg'
 import type { Config } from '#config.ts'
 
@@ -8,8 +8,17 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** The operator's Postgres where `DATABASE_URL` names one, else the embedded one of `dataDir`. */
-export async function connectPostgres({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  if (databaseUrl === undefined) return startCluster({ dataDir }) satisfies Promise<Postgres>
-  return { connection: { connectionString: databaseUrl }, stop: async () => {} } satisfies Postgres
-}
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+const operators = (connectionString: string): Postgres => ({
+  connection: { connectionString },
+  stop: async () => {},
+})
+
+/** The operator's Postgres where `DATABASE_URL` names one, else the embedded one of `dataDir`, for this server alone. */
+export const connectPostgres = async ({ databaseUrl, dataDir }: Where): Promise<Postgres> =>
+  databaseUrl === undefined ? startCluster({ dataDir }) : operators(databaseUrl)
+
+/** The same for a command, which may share the embedded one with a running server. */
+export const joinPostgres = async ({ databaseUrl, dataDir }: Where): Promise<Postgres> =>
+  databaseUrl === undefined ? joinCluster({ dataDir }) : operators(databaseUrl)
