@@ -14,6 +14,7 @@ const refusal = (status: number, error_code: string, msg: string, extra: Record<
 export const authErrors = {
   badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
   invalid: (msg: string) => refusal(400, 'validation_failed', msg),
+  bodyTooLarge: () => refusal(413, 'validation_failed', 'The request body is too large'),
   notFound: () => refusal(404, 'not_found', 'There is no such endpoint'),
   wrongMethod: (allowed: string) =>
     new ApiError(

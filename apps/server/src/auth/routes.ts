@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import { changeUser, showUser } from './account.ts'
 import { recover, resend } from './ask-for-mail.ts'
 import type { Auth, AuthContext, Endpoint } from './auth.ts'
@@ -59,7 +60,7 @@ export function authRoutes(context: AuthContext): Hono {
   }
   const app = new Hono()
   app.onError(renderError(context.log))
-  app.use(keepOutOfCaches, requireKey(context))
+  app.use(keepOutOfCaches, requireKey(context), limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     for (const [method, endpoint] of Object.entries(methods))
       app.on(method.toUpperCase(), path, endpoint(auth))

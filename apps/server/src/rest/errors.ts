@@ -18,6 +18,8 @@ export const functionsTakeNo = (method: string) =>
 
 export const unreadableBody = (message: string) => refusal(400, 'PGRST102', message)
 
+export const bodyTooLarge = () => refusal(413, 'PGRST102', 'The request body is too large')
+
 export const rangeNotSatisfiable = (details: string) =>
   refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
 

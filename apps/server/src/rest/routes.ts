@@ -1,6 +1,7 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { Context } from '#context.ts'
 import { ApiError } from '#http/api-error.ts'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { loggable } from '#log.ts'
@@ -55,6 +56,7 @@ export function restRoutes({ credentials, database, log }: Context): Hono<Env> {
   }
 
   const app = new Hono<Env>()
+  app.use(limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
   app.all('/rpc/:name', (c) => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)

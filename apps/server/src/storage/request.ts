@@ -1,8 +1,9 @@
 import type { Context as HttpContext } from 'hono'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
-import { invalidRequest, noSuchKey } from './errors.ts'
+import { invalidRequest, noSuchKey, payloadTooLarge } from './errors.ts'
 import { isBucketName, isObjectName } from './object-path.ts'
 
 export const identify = ({ credentials }: Context, c: HttpContext): Promise<Caller> =>
@@ -19,8 +20,11 @@ export function readTarget(c: HttpContext) {
   return { bucket, name }
 }
 
+const limitJson = limitBody(MAX_BODY_BYTES, payloadTooLarge)
+
 /** The JSON body of a request, as `schema` describes it. */
 export async function readBody<T>(c: HttpContext, schema: z.ZodType<T>): Promise<T> {
+  await limitJson(c, async () => {})
   const text = await c.req.text()
   let body: unknown
   try {
