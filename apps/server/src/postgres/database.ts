@@ -29,7 +29,7 @@ export type Database = {
 }
 
 /** Prepared statements stay with their connection; one that has gathered this many is replaced. */
-const MOST_PREPARED = 1_000
+const MOST_PREPARED = 200
 
 export function openDatabase(
   connection: pg.PoolConfig,

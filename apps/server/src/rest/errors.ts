@@ -146,7 +146,11 @@ export const noSuchColumn = (table: string, column: string) =>
 export const noSuchTable = (table: string, hint: string | null) =>
   refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`, { hint })
 
-export const noConnection = () => refusal(503, 'PGRST001', 'Database client error. Retrying the connection.')
+export const cannotConnect = () =>
+  refusal(503, 'PGRST000', 'Database connection error. Retrying the connection.')
+
+export const brokenConnection = () =>
+  refusal(503, 'PGRST001', 'Database client error. Retrying the connection.')
 
 export const noSchema = () =>
   refusal(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')

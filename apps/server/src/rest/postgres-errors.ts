@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import type { Role } from '#http/caller.ts'
-import { noConnection, noFreeConnection } from './errors.ts'
+import { brokenConnection, cannotConnect, noFreeConnection } from './errors.ts'
 
 const BY_CODE: Record<string, number> = {
   '23503': 409,
@@ -59,11 +59,13 @@ function statusOf(code: string, message: string, role: Role | undefined): number
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400
 }
 
-const BROKEN = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)/
+const UNREACHABLE = /^(ECONNREFUSED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const BROKEN = /^(ECONNRESET|EPIPE)$/
 
+/** pg gives no code to what it notices itself. */
 function connectionError(error: Error): ApiError | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException
   if (error.message === 'timeout exceeded when trying to connect') return noFreeConnection()
-  const isBroken =
-    BROKEN.test((error as NodeJS.ErrnoException).code ?? '') || /^(Connection|Client)\b/.test(error.message)
-  return isBroken ? noConnection() : undefined
+  if (UNREACHABLE.test(code)) return cannotConnect()
+  return BROKEN.test(code) || /^(Connection|Client)\b/.test(error.message) ? brokenConnection() : undefined
 }

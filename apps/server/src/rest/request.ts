@@ -63,35 +63,18 @@ function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], ac
   })
 }
 
-/** The same for all requests that differ in values only. */
-export function shapeKey({
-  action,
-  name,
-  isHead,
-  isGet,
-  scan,
-  range,
-  prefer,
-  accept,
-  body,
-}: RestRequest): string {
-  const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
+/** The same for all requests that differ in values only, and for no others. */
+export function shapeKey(request: RestRequest): string {
+  const { action, name, isHead, isGet, scan, range, prefer, accept, body } = request
   const method = isHead ? 'head' : isGet ? 'get' : ''
   const rows = `${range.limit ?? ''}${range.offset > 0 ? '+' : ''}`
-  return `${action} ${method} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
+  const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
+  // The length keeps a name apart from what follows it, whatever the name is.
+  return `${action} ${method} ${name.length} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
 }
 
-export function readShape({
-  action,
-  name,
-  isHead,
-  isGet,
-  scan,
-  range,
-  prefer,
-  accept,
-  body,
-}: RestRequest): Shape {
+export function readShape(request: RestRequest): Shape {
+  const { action, name, isHead, isGet, scan, range, prefer, accept, body } = request
   return {
     action,
     name,

@@ -4,8 +4,9 @@ import { type RestRequest, readShape, shapeKey } from './request.ts'
 import type { Prepared } from './run.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** Shapes kept at the least; an app has some dozens. */
+/** Shapes kept at the least; an app has some dozens. Longer ones than an app writes are compiled each time. */
 const MOST_SHAPES = 500
+const LONGEST_KEPT = 20_000
 
 /** What is known of a shape: its plan, or on which values of a request its plan depends. */
 type Known = Prepared | number[]
@@ -35,6 +36,7 @@ export function createShapes() {
     }
     const plan = compile(schema, readShape(request))
     const prepared = { plan, name: `rest_${made++}`, uses: 1 }
+    if (key.length + plan.main.text.length > LONGEST_KEPT) return prepared
     const fixed = [...new Set([...plan.main.fixed, ...(plan.explain?.fixed ?? [])])]
     if (fixed.length > 0) shapes.set(key, fixed)
     shapes.set(keyWith(key, fixed, request), prepared)

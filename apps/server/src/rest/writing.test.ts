@@ -88,7 +88,12 @@ test('an update changes the rows that its filters leave', async () => {
   ])
   const minimal = await ask('PATCH', '/films?id=eq.3', { as: 'member', body: { title: 'Sol' } })
   assert.deepEqual([minimal.status, minimal.text, minimal.headers.get('content-range')], [204, '', '0-0/*'])
-  assert.deepEqual(await write('PATCH', '/films?id=eq.3', {}), [200, []])
+  assert.deepEqual(await write('PATCH', '/films?id=eq.3&select=headline,lead(name)', {}), [200, []])
+  const defaults = { prefer: 'return=representation, missing=default' }
+  assert.deepEqual(
+    await write('PATCH', '/films?id=eq.3&columns=title,tags&select=tags', { title: 'Sol' }, defaults),
+    [200, [{ tags: [] }]],
+  )
   assert.deepEqual(await titles(), ['Aurora', 'Névoa', 'Sol'])
 })
 

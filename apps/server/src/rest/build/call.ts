@@ -2,7 +2,7 @@ import { notImplemented } from '#rest/errors.ts'
 import type { Argument as Given } from '#rest/parse/tree.ts'
 import { takesBodyWhole } from '#rest/schema/find-routine.ts'
 import type { Routine } from '#rest/schema/schema.ts'
-import { bodyColumn, firstBodyRow } from './payload.ts'
+import { bodyArguments, bodyColumn } from './payload.ts'
 import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export const SCALAR = 'pgrst_scalar'
@@ -31,7 +31,7 @@ function callWith(routine: Routine, args: Arguments, bindings: Bindings): { call
   const used = routine.arguments.filter((argument) => args.names.includes(argument.name))
   if (used.length === 0) return { call: `${name}()`, from: '' }
   const list = used.map((argument) => named(argument, bodyColumn(argument.name))).join(', ')
-  return { call: `${name}(${list})`, from: firstBodyRow(used, bindings) }
+  return { call: `${name}(${list})`, from: bodyArguments(used, bindings) }
 }
 
 const named = ({ name, isVariadic }: Routine['arguments'][number], value: string) =>

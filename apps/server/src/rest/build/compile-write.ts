@@ -32,8 +32,7 @@ function representedSql(schema: Schema, table: Table, shape: Shape, bindings: Bi
   const reference = identifier(table.name)
   const root = { name: table.name, table, from: `pgrst_source as ${reference}`, reference, isRow: false }
   const node = planRead(schema, root, shape.query, true)
-  const returning = `returning ${neededColumns(node, table, inPublic(table.name))}`
-  const write = writeSql(table, shape, returning, bindings)
+  const write = writeSql(table, shape, neededColumns(node, table, inPublic(table.name)), bindings)
   const more = countsInserted(shape) ? `, ${INSERTED} as inserted` : ''
   return `with pgrst_source as (${write}) ${resultSql(selectSql(node, bindings), { ...shape, more })}`
 }
@@ -43,7 +42,7 @@ function countedSql(table: Table, shape: Shape, key: string[], bindings: Binding
   const columns = key.map((column) => `${inPublic(table.name)}.${identifier(column)}`).join(', ') || '1'
   const location = key.map((column) => `min(${identifier(column)}::text)`).join(', ')
   return [
-    `with pgrst_source as (${writeSql(table, shape, `returning ${columns}`, bindings)})`,
+    `with pgrst_source as (${writeSql(table, shape, columns, bindings)})`,
     `select '' as body, count(*)::int as rows, ${INSERTED} as inserted`,
     key.length > 0 ? `, case when count(*) = 1 then array[${location}] end as location` : '',
     'from pgrst_source',
@@ -53,19 +52,18 @@ function countedSql(table: Table, shape: Shape, key: string[], bindings: Binding
 const countsInserted = ({ action, preferences }: Shape) =>
   action === 'upsert' || (action === 'insert' && preferences.resolution === 'merge-duplicates')
 
-function writeSql(table: Table, shape: Shape, returning: string, bindings: Bindings): string {
+function writeSql(table: Table, shape: Shape, returned: string, bindings: Bindings): string {
   const { action, query, body, preferences } = shape
-  const names = body?.names ?? []
-  if (action === 'delete') return deleteSql(table, query, returning, bindings)
-  if (action === 'update') return updateSql(table, names, query, returning, bindings)
+  if (action === 'delete') return deleteSql(table, query, returned, bindings)
+  const writing = { names: body?.names ?? [], hasDefaults: preferences.missing === 'default', returned }
+  if (action === 'update') return updateSql(table, query, writing, bindings)
   if (action === 'insert') {
-    const hasDefaults = preferences.missing === 'default'
-    return insertSql(table, { names, hasDefaults, conflict: conflictOf(table, shape), returning }, bindings)
+    return insertSql(table, { ...writing, conflict: conflictOf(table, shape) }, bindings)
   }
   if (!isFilteredByKey(table, query)) throw filtersAreNotTheKey()
   const conflict: Conflict = { on: table.primaryKey, resolution: 'merge-duplicates' }
   const conditions = rootConditions(query)
-  return insertSql(table, { names, hasDefaults: false, conflict, conditions, returning }, bindings)
+  return insertSql(table, { ...writing, hasDefaults: false, conflict, conditions }, bindings)
 }
 
 function conflictOf(table: Table, { query, preferences: { resolution } }: Shape): Conflict | undefined {

@@ -32,5 +32,9 @@ export function bodyRows(columns: Column[], hasDefaults: boolean, bindings: Bind
 }
 
 /** A `from` item with the first element of the body only. */
-export const firstBodyRow = (columns: Typed[], bindings: Bindings): string =>
-  `(select * from json_to_recordset(${bindings.bind({ from: 'body', as: 'rows' })}::json) as _(${typed(columns)}) limit 1) as ${BODY}`
+export const firstBodyRow = (columns: Column[], hasDefaults: boolean, bindings: Bindings): string =>
+  `(select * from ${bodyRows(columns, hasDefaults, bindings)} limit 1) as ${BODY}`
+
+/** A `from` item with the arguments that the body gives. */
+export const bodyArguments = (all: Typed[], bindings: Bindings): string =>
+  `(select * from json_to_recordset(${bindings.bind({ from: 'body', as: 'rows' })}::json) as _(${typed(all)}) limit 1) as ${BODY}`

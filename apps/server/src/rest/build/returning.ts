@@ -6,12 +6,7 @@ import { identifier } from './sql.ts'
  * The columns of `reference` that `node` reads: those selected, and those that lead to what is embedded. Computed
  * columns are among them, because only here the row still is one of its table.
  */
-export function neededColumns(
-  node: ReadNode,
-  table: Table | undefined,
-  reference: string,
-  key: string[] = [],
-): string {
+export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
   const names = new Set(node.columns.map(({ field }) => field.name))
   const isComputed = (name: string) => table !== undefined && name !== '*' && !table.columns.has(name)
   const isAll =
@@ -26,6 +21,5 @@ export function neededColumns(
       relationship.cardinality === 'many-to-many' ? relationship.junction.origin : relationship.columns
     for (const [column] of pairs) names.add(column)
   }
-  for (const column of key) names.add(column)
   return [...names].map((name) => `${reference}.${identifier(name)}`).join(', ') || '1'
 }

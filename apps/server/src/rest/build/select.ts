@@ -29,7 +29,7 @@ export function selectSql(node: ReadNode, bindings: Bindings): string {
   return parts.filter(Boolean).join(' ')
 }
 
-export function columnSql(node: ReadNode, { field, cast, alias }: SelectColumn, bindings: Bindings): string {
+function columnSql(node: ReadNode, { field, cast, alias }: SelectColumn, bindings: Bindings): string {
   const value = fieldSql(node, field, bindings)
   const name = alias ?? resultName(field)
   const typed = cast === undefined ? value : `cast(${value} as ${cast})`

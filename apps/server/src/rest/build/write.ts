@@ -6,13 +6,19 @@ import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export type Conflict = { on: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 
-type Insert = {
+/** What a write does with its rows. */
+type Writing = {
   names: string[]
+  /** Whether what a row does not give is its default. */
   hasDefaults: boolean
+  /** The columns that it answers; '' for none. */
+  returned: string
+}
+
+type Inserting = Writing & {
   conflict: Conflict | undefined
   /** Only rows for which these hold are inserted. */
   conditions?: Condition[]
-  returning: string
 }
 
 /** Counts rows up as they are offered and down as they turn out to be there already. */
@@ -20,25 +26,26 @@ export const INSERTED = "nullif(current_setting('pgrst.inserted', true), '')::in
 const counted = (step: '+ 1' | '- 1') =>
   `set_config('pgrst.inserted', (coalesce(${INSERTED}, 0) ${step})::text, true) <> ''`
 
-export function insertSql(table: Table, insert: Insert, bindings: Bindings): string {
-  const { names, hasDefaults, conflict, conditions = [], returning } = insert
-  const columns = findColumns(table, names)
-  const rows = bodyRows(columns, hasDefaults, bindings)
-  const isMerge = conflict?.resolution === 'merge-duplicates'
+const returning = (returned: string) => (returned === '' ? '' : `returning ${returned}`)
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+export function insertSql(table: Table, inserting: Inserting, bindings: Bindings): string {
+  const { names, hasDefaults, conflict, conditions = [], returned } = inserting
+  const rows = bodyRows(findColumns(table, names), hasDefaults, bindings)
+  const of = { table, reference: 'pgrst_body' }
   const where = [
-    ...conditions.map((condition) => conditionSql({ table, reference: 'pgrst_body' }, condition, bindings)),
-    ...(isMerge ? [counted('+ 1')] : []),
+    ...conditions.map((condition) => conditionSql(of, condition, bindings)),
+    ...(conflict?.resolution === 'merge-duplicates' ? [counted('+ 1')] : []),
   ]
-  return [
+  return joined(
     `insert into ${inPublic(table.name)}`,
     names.length > 0 ? `(${names.map(identifier).join(', ')})` : '',
     `select ${names.map(bodyColumn).join(', ')} from ${rows}`,
     where.length > 0 ? `where ${where.join(' and ')}` : '',
     conflict && conflict.on.length > 0 ? conflictSql(conflict, names) : '',
-    returning,
-  ]
-    .filter(Boolean)
-    .join(' ')
+    returning(returned),
+  )
 }
 
 function conflictSql({ on, resolution }: Conflict, names: string[]): string {
@@ -48,27 +55,22 @@ function conflictSql({ on, resolution }: Conflict, names: string[]): string {
   return `${target} do update set ${set} where ${counted('- 1')}`
 }
 
-export function updateSql(
-  table: Table,
-  names: string[],
-  query: Query,
-  returning: string,
-  bindings: Bindings,
-): string {
+export function updateSql(table: Table, query: Query, writing: Writing, bindings: Bindings): string {
+  const { names, hasDefaults, returned } = writing
   const target = inPublic(table.name)
-  if (names.length === 0) return returning ? `select * from ${target} where false` : 'select where false'
-  const columns = findColumns(table, names)
+  // There is no update of nothing; what it would answer has columns all the same.
+  if (names.length === 0) return `select ${returned} from ${target} where false`
+  const from = firstBodyRow(findColumns(table, names), hasDefaults, bindings)
   const set = names.map((name) => `${identifier(name)} = ${bodyColumn(name)}`).join(', ')
-  const from = firstBodyRow(columns, bindings)
-  return [`update ${target} set ${set} from ${from}`, whereSql(table, query, bindings), returning]
-    .filter(Boolean)
-    .join(' ')
+  return joined(
+    `update ${target} set ${set} from ${from}`,
+    whereSql(table, query, bindings),
+    returning(returned),
+  )
 }
 
-export const deleteSql = (table: Table, query: Query, returning: string, bindings: Bindings): string =>
-  [`delete from ${inPublic(table.name)}`, whereSql(table, query, bindings), returning]
-    .filter(Boolean)
-    .join(' ')
+export const deleteSql = (table: Table, query: Query, returned: string, bindings: Bindings): string =>
+  joined(`delete from ${inPublic(table.name)}`, whereSql(table, query, bindings), returning(returned))
 
 export const rootConditions = ({ conditions }: Query): Condition[] =>
   conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)
