@@ -1,4 +1,5 @@
 import type { Context as HttpContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import { CredentialError } from '#http/credentials.ts'
@@ -29,35 +30,19 @@ export const accessDenied = (message: string) => refusal(403, 'AccessDenied', me
 export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
 export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
 
+/** The few answers whose HTTP status is the real one. */
+const plainly = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  new ApiError(status, { statusCode: String(status), error: code, code, message }, headers)
+
 export const rangeNotSatisfiable = (size: number) =>
-  new ApiError(
-    416,
-    {
-      statusCode: '416',
-      error: 'InvalidRange',
-      code: 'InvalidRange',
-      message: 'The requested range is not satisfiable',
-    },
-    { 'Content-Range': `bytes */${size}` },
-  )
-
-export const noSuchRoute = () =>
-  new ApiError(404, {
-    statusCode: '404',
-    error: 'Not Found',
-    code: 'NotFound',
-    message: 'This server has no such storage call',
+  plainly(416, 'InvalidRange', 'The requested range is not satisfiable', {
+    'Content-Range': `bytes */${size}`,
   })
-
-const unauthorized = (message: string) =>
-  new ApiError(401, { statusCode: '401', error: 'Unauthorized', code: 'AccessDenied', message })
-
-const failure = (status: number, code: string, message: string) =>
-  new ApiError(status, { statusCode: String(status), error: code, code, message })
-
+export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
+const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
 /** The status is Supabase's own. */
-const databaseTimeout = () => failure(544, 'DatabaseTimeout', 'The connection to the database timed out')
-const internal = () => failure(500, 'InternalError', 'Internal server error')
+const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
+const internal = () => plainly(500, 'InternalError', 'Internal server error')
 
 function fromCredentials({ reason }: CredentialError) {
   switch (reason) {
@@ -103,6 +88,6 @@ export function renderError(log: Log) {
     const known = toApiError(error)
     if (known === undefined) log.error(loggable(error), 'storage failed')
     const { status, body, headers } = known ?? internal()
-    return c.json(body, status as 400, { 'Cache-Control': 'no-store', ...headers })
+    return c.json(body, status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...headers })
   }
 }

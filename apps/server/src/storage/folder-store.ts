@@ -28,6 +28,8 @@ export function openFolderStore(root: string): ObjectStore {
   const incoming = join(root, '.incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
   const doubts = openDoubts(join(root, '.doubt'))
+  // The folder that holds `root` is synced too: `root` may be new in it.
+  const top = dirname(dirname(root))
   const pathOf = (key: string) => join(root, keyPath(key))
   const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
 
@@ -37,9 +39,7 @@ export function openFolderStore(root: string): ObjectStore {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await place()
-        for (let folder = dirname(path); folder !== dirname(root); folder = dirname(folder)) {
-          await syncFolder(folder)
-        }
+        for (let folder = dirname(path); folder !== top; folder = dirname(folder)) await syncFolder(folder)
         return
       } catch (error) {
         if (!isMissing(error) || attempt === PLACING_ATTEMPTS) throw error
