@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
-import { admin, type Server } from './server.ts'
+import type { Server } from './server.ts'
 
 export type Person = { name: string; email: string; password: string; phone: string }
 
@@ -25,7 +25,7 @@ async function signIn(server: Server, page: Page, { email, password }: Pick<Pers
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
   await keepSession(page, data.session)
-  return client
+  return { client, id: data.user.id }
 }
 
 /** Where supabase-js of the page looks for its session; a sign-out in the journey stays one. */
@@ -52,7 +52,5 @@ export async function signedIn(
   })
   if (error) throw error
   await fetch(await server.mailedLink(email), { redirect: 'manual' })
-  return { person, client: await signIn(server, page, person) }
+  return { person, ...(await signIn(server, page, person)) }
 }
-
-export const signedInAsAdmin = (server: Server, page: Page) => signIn(server, page, admin)

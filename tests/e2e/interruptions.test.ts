@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signedIn } from './people.ts'
+import { expectToast, photos } from './screen.ts'
+
+async function fillRegistration(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Decoração' }).click()
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+  await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
+}
+
+test('a registration sent while the server is down is kept, and sent again it is there once, photos included', async ({
+  page,
+  server,
+}) => {
+  const { client, id } = await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await fillRegistration(page)
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(2))
+  await expect(page.getByText('2 de 6')).toBeVisible()
+  await expect(page.getByText('%')).toHaveCount(0)
+
+  await server.kill()
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByRole('region', { includeHidden: true }).getByText(/conexão|internet/i)).toBeVisible()
+  await server.start()
+  await page.reload()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ateliê da Orla')
+  await expect(page.getByText('2 de 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expectToast(page, 'Cadastro enviado com sucesso!')
+
+  const { data: records } = await client.from('professionals').select('images').eq('user_id', id)
+  expect(records).toHaveLength(1)
+  expect(records?.[0]?.images).toHaveLength(2)
+  const { data: objects } = await client.storage.from('professional-images').list(id)
+  expect(objects, 'two photos in two sizes and nothing else').toHaveLength(4)
+})
+
+test('a record whose photo did not arrive is not written', async ({ page, server }) => {
+  const { client, id } = await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await fillRegistration(page)
+  await page.route('**/storage/v1/object/**', (route) => route.abort('connectionreset'))
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tentar enviar de novo/ })).toBeVisible()
+  const { data: none } = await client.from('professionals').select('id').eq('user_id', id)
+  expect(none).toEqual([])
+
+  await page.unroute('**/storage/v1/object/**')
+  await page
+    .getByRole('button', { name: /tentar de novo|tentar novamente/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expectToast(page, 'Cadastro enviado com sucesso!')
+  const { data: records } = await client.from('professionals').select('images').eq('user_id', id)
+  expect(records?.[0]?.images).toHaveLength(1)
+})
