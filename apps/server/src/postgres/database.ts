@@ -25,6 +25,8 @@ export type Database = {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Hears what is announced on `channel`, until `end`. */
   listen(channel: string, subscriber: Subscriber): void
+  /** The pool's connections, and the work that waits for one. */
+  load(): { open: number; idle: number; waiting: number }
   end(): Promise<void>
 }
 
@@ -105,6 +107,7 @@ export function openDatabase(
     listen(channel, subscriber) {
       listeners.push(openListener(connection, channel, subscriber, onError))
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
       await Promise.all(listeners.map((listener) => listener.end()))
       await pool.end()
