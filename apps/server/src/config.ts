@@ -24,6 +24,8 @@ export type Config = {
   mailFrom: string
   isProduction: boolean
   rateLimits: boolean
+  /** Whether `/metrics` answers this machine. */
+  metrics: boolean
   /** How many proxies stand in front, so how far `X-Forwarded-For` can be believed. */
   trustProxy: number
   supportWhatsapp: string | undefined
@@ -70,6 +72,12 @@ function readRateLimits(text: string | undefined, host: string) {
   return false
 }
 
+function readMetrics(text: string | undefined, isProduction: boolean) {
+  if (!text) return !isProduction
+  if (text !== 'on' && text !== 'off') throw new ConfigError('METRICS: must be on or off')
+  return text === 'on'
+}
+
 function readTrustProxy(text: string) {
   if (!/^\d$/.test(text)) throw new ConfigError('TRUST_PROXY: must be a number of proxies, 0 to 9')
   return Number(text)
@@ -79,6 +87,7 @@ function readTrustProxy(text: string) {
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT || '3000')
+  const isProduction = env.NODE_ENV === 'production'
   const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) {
     throw new ConfigError('JWT_SECRET: must have at least 32 characters')
@@ -93,8 +102,9 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
-    isProduction: env.NODE_ENV === 'production',
+    isProduction,
     rateLimits: readRateLimits(env.RATE_LIMITS, host),
+    metrics: readMetrics(env.METRICS, isProduction),
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
     creatorName: env.CREATOR_NAME || undefined,

@@ -5,6 +5,8 @@ import type { Context } from './context.ts'
 import { requestLog } from './http/request-log.ts'
 import { loggable } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
+import { createMetrics } from './operation/metrics.ts'
+import { metricsRoutes } from './operation/metrics-routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { publicConfig } from './web/page.ts'
@@ -30,7 +32,8 @@ const allowOtherOrigins = cors({
 export async function createApp(context: Context, dist: string) {
   const { config, secrets, database, log } = context
   const app = new Hono()
-  app.use(requestLog(log))
+  const metrics = config.metrics ? createMetrics(context) : undefined
+  app.use(requestLog(log, (request) => metrics?.observe(request)))
   for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
 
   app.get('/health', async (c) => {
@@ -46,6 +49,7 @@ export async function createApp(context: Context, dist: string) {
   app.route('/auth/v1', authRoutes(context))
   app.route('/storage/v1', storageRoutes(context))
   app.route('/mail', outboxRoutes(context))
+  app.route('/metrics', metricsRoutes(metrics))
   app.route('/', await webRoutes(dist, publicConfig(config, secrets)))
 
   app.onError((error, c) => {
