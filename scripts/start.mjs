@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { buildWeb } from './build-web.mjs'
 import { install, node, root } from './install.mjs'
 
 install()
-const { buildWeb } = await import('./build-web.mjs')
 buildWeb()
 
 const server = spawn(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
@@ -60,6 +61,7 @@ const MATRIX = [
 
 /** The rings that node:test runs. A skipped or unfinished test counts as failed: none may be left out in silence. */
 async function nodeTests(globs, reporters = []) {
+  buildWeb()
   const { ok, text } = await run([
     '--test',
     '--test-concurrency=2',
@@ -75,9 +77,8 @@ async function nodeTests(globs, reporters = []) {
 }
 
 async function journeys() {
-  const chromium = findChromium(bin('@playwright/test/cli.js'), node)
-  const { buildWeb } = await import('./build-web.mjs')
   buildWeb()
+  const chromium = findChromium(bin('@playwright/test/cli.js'), node)
   const folder = mkdtempSync(join(tmpdir(), 'fenix-e2e-'))
   const report = join(folder, 'report.json')
   try {

@@ -54,10 +54,7 @@ test('a record whose photo did not arrive is not written', async ({ page, server
   expect(none).toEqual([])
 
   await page.unroute('**/storage/v1/object/**')
-  await page
-    .getByRole('button', { name: /tentar de novo|tentar novamente/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Tentar enviar de novo/ }).click()
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
   await expectToast(page, 'Cadastro enviado com sucesso!')
   const { data: records } = await client.from('professionals').select('images').eq('user_id', id)
