@@ -5,7 +5,9 @@ import { createClient } from '@supabase/supabase-js'
 import { openTarget } from './target.ts'
 
 // Before the hook of the target, which ends it: hooks run in the order in which they come.
-after(() => clear())
+after(async () => {
+  await settings.delete().like('key', `${mark}_%`)
+})
 const target = await openTarget()
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const visitor = createClient(target.url, target.publishableKey, options)
