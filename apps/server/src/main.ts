@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { openServer } from './open.ts'
+import { explain } from './operation/explain.ts'
 
-/** A server that is asked to end again while it ends, or never finishes, is ended the hard way. */
+/** A server that never finishes ending is ended the hard way. */
 const GIVE_UP_MS = 15_000
 
 function readArguments() {
@@ -14,15 +15,14 @@ function readArguments() {
   }
 }
 
-async function main() {
-  const server = await openServer(readConfig(), { log: createLog(), ...readArguments() })
-  for (const line of server.greeting) console.log(line)
-
+/** One that is asked to end while it starts finishes that first: a Postgres that was begun is not left behind. */
+function endWhenAsked(opening: ReturnType<typeof openServer>) {
   let isEnding = false
   const end = async () => {
     if (isEnding) return
     isEnding = true
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    const server = await opening
     await server.close()
     process.exit(0)
   }
@@ -31,9 +31,15 @@ async function main() {
   process.on('disconnect', end)
 }
 
+let dataDir: string | undefined
 try {
-  await main()
+  const config = readConfig()
+  dataDir = config.dataDir
+  const opening = openServer(config, { log: createLog(), ...readArguments() })
+  endWhenAsked(opening)
+  const { greeting } = await opening
+  for (const line of greeting) console.log(line)
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(explain(error, dataDir))
   process.exit(1)
 }

@@ -1,4 +1,6 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { holdExclusively } from '@fenix/database/cluster/exclusive.ts'
 import { hashPassword } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -44,6 +46,10 @@ export async function openServer(
       log,
       undo,
     )
+    // Another server's unfinished uploads would look like what a killed one left.
+    undo.defer(await holdExclusively(realpathSync(config.dataDir)))
+    // Ended before everything that open requests still need.
+    undo.defer(() => http.close())
     await sweepOrphans(context)
     const greeting = [
       ...(await ensureAdmin(context)),

@@ -1,6 +1,6 @@
 import { joinCluster, startCluster } from '@fenix/database/cluster.ts'
-import type pg from 'pg'
-import type { Config } from '#config.ts'
+import pg from 'pg'
+import { type Config, ConfigError } from '#config.ts'
 
 export type Postgres = {
   connection: pg.ClientConfig
@@ -8,12 +8,36 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
+const CONNECT_MS = 10_000
+
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-const operators = (connectionString: string): Postgres => ({
-  connection: { connectionString },
-  stop: async () => {},
-})
+/** Where a database is, without the password. */
+function placeOf(databaseUrl: string) {
+  const { host, searchParams } = new URL(databaseUrl)
+  return searchParams.get('host') ?? host
+}
+
+/** Several addresses that were all tried fail together, without a message. */
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as NodeJS.ErrnoException
+  return (message || code || String(error)).split('\n', 1)[0]
+}
+
+/** @throws ConfigError where nobody can connect */
+async function operators(connectionString: string): Promise<Postgres> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new ConfigError(`DATABASE_URL: no connection to ${placeOf(connectionString)}: ${reasonOf(cause)}`, {
+      cause,
+    })
+  } finally {
+    await client.end()
+  }
+  return { connection: { connectionString }, stop: async () => {} }
+}
 
 /** The operator's Postgres where `DATABASE_URL` names one, else the embedded one of `dataDir`, for this server alone. */
 export const connectPostgres = async ({ databaseUrl, dataDir }: Where): Promise<Postgres> =>
