@@ -107,7 +107,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
     await expect(pending.getByText('Petrópolis')).toBeVisible()
     await pending.getByRole('button', { name: 'Aprovar' }).click()
     await expectToast(page, 'Profissional Aprovado!')
-    await expect(page.getByText('Nenhum cadastro pendente.')).toBeVisible()
+    await expect(pending).toHaveCount(0)
     await signOut(page)
   })
 

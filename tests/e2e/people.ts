@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
-import type { Server } from './server.ts'
+import { admin, type Server } from './server.ts'
 
 export type Person = { name: string; email: string; password: string; phone: string }
 
@@ -54,3 +54,5 @@ export async function signedIn(
   await fetch(await server.mailedLink(email), { redirect: 'manual' })
   return { person, ...(await signIn(server, page, person)) }
 }
+
+export const signedInAsAdmin = (server: Server, page: Page) => signIn(server, page, admin)
