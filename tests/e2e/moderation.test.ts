@@ -42,7 +42,7 @@ test('a rejected provider sees the form again, filled, and what they send is pen
     await expect(providerPage.getByText(/não foi aprovado/i).first()).toBeVisible()
     await expect(providerPage.getByLabel('Nome', { exact: true })).toHaveValue(name)
     await providerPage.getByLabel('Descrição').fill('Som e luz para festas, com equipe própria.')
-    await providerPage.getByRole('button', { name: 'Enviar cadastro' }).click()
+    await providerPage.getByRole('button', { name: 'Enviar de novo' }).click()
     await expect(providerPage.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   })
   await providerPage.close()
