@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { openContext } from './open-context.ts'
 import { connectPostgres } from './postgres/connect.ts'
+import { openRealtime } from './realtime/realtime.ts'
 import { createApp } from './server.ts'
 import { sweepOrphans } from './storage/sweep.ts'
 
@@ -55,7 +56,9 @@ export async function openServer(
       ...(await ensureAdmin(context)),
       ...(await ensureDemo(context, { empty, demo, hashPassword })),
     ]
-    http.serve(await createApp(context, dist))
+    const realtime = await openRealtime(context)
+    undo.defer(() => realtime.close())
+    http.serve(await createApp(context, dist), realtime)
     return {
       context,
       greeting: [...greeting, `Fênix Conecta: ${context.config.publicUrl}`],

@@ -7,12 +7,13 @@ import { loggable } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { metricsRoutes } from './operation/metrics-routes.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { publicConfig } from './web/page.ts'
 import { webRoutes } from './web/routes.ts'
 
-const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']
+const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']
 
 const allowOtherOrigins = cors({
   origin: '*',
@@ -48,6 +49,7 @@ export async function createApp(context: Context, dist: string) {
   app.route('/rest/v1', restRoutes(context))
   app.route('/auth/v1', authRoutes(context))
   app.route('/storage/v1', storageRoutes(context))
+  app.route('/realtime/v1', realtimeRoutes())
   app.route('/mail', outboxRoutes(context))
   app.route('/metrics', metricsRoutes(metrics))
   app.route('/', await webRoutes(dist, publicConfig(config, secrets)))

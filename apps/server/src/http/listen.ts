@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { ConfigError } from '#config.ts'
@@ -21,10 +22,16 @@ const PATIENCE = {
   finish: 10_000,
 }
 
+/** Takes over the connection of a request that wants to be no request any more: a websocket. */
+export type Upgrader = {
+  accepts(request: IncomingMessage): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
 export type HttpServer = {
   port: number
-  /** From here on requests are answered by `app`. */
-  serve(app: Pick<Hono, 'fetch'>): void
+  /** From here on requests are answered by `app`, but for those that `upgrader` accepts. */
+  serve(app: Pick<Hono, 'fetch'>, upgrader?: Upgrader): void
   /** Takes no new connection and lets open requests finish, 10 s at most. */
   close(): Promise<void>
 }
@@ -88,6 +95,7 @@ export async function listen(
 ): Promise<HttpServer> {
   const { headers, request, silence, keepAlive, check, finish } = { ...PATIENCE, ...patience }
   let fetch: Hono['fetch'] = notReady
+  let upgrader: Upgrader | undefined
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env),
     serverOptions: {
@@ -95,8 +103,10 @@ export async function listen(
       requestTimeout: request,
       keepAliveTimeout: keepAlive,
       connectionsCheckingInterval: check,
+      shouldUpgradeCallback: (request) => upgrader?.accepts(request) ?? false,
     },
   }) as Server
+  server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
   const connections = watchConnections(server)
 
@@ -119,8 +129,9 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    serve(app) {
+    serve(app, sockets) {
       fetch = app.fetch
+      upgrader = sockets
     },
     close() {
       closing ??= close()

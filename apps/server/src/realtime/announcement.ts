@@ -1,0 +1,18 @@
+import { CHANGE_TYPES, type ChangeType } from './binding.ts'
+
+/** What Postgres tells of a change. Keys are JSON and stay text, so that no number loses digits. */
+export type Announcement = {
+  type: ChangeType
+  tableId: string
+  key: string
+  /** Before the change. */
+  oldKey: string | undefined
+}
+
+/** @returns undefined where it is none of ours */
+export function readAnnouncement(payload: string): Announcement | undefined {
+  const [verb, tableId, key, before] = payload.split('\n')
+  const type = CHANGE_TYPES.find((known) => known === verb)
+  if (!type || !tableId || !key || (type === 'UPDATE') !== (before !== undefined)) return undefined
+  return { type, tableId, key, oldKey: type === 'DELETE' ? key : before }
+}

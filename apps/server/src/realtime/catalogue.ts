@@ -1,0 +1,97 @@
+import type { Role } from '#http/caller.ts'
+import type { Database } from '#postgres/database.ts'
+import { ANY } from './binding.ts'
+
+export type Column = {
+  name: string
+  /** Quoted for SQL. */
+  sql: string
+  /** As Postgres calls it inside (`_text`), and supabase-js with it. */
+  type: string
+  /** As SQL writes it (`text[]`). */
+  sqlType: string
+  isArray: boolean
+  isKey: boolean
+  readers: Role[]
+}
+
+/** A table of the publication whose changes are announced. */
+export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
+
+export type Catalogue = {
+  find(id: string): Table | undefined
+  /** `*` stands for any name. */
+  matching(name: { schema: string; table: string }): Table[]
+  /** Reads the publication anew, after each table in it was made to announce its changes. */
+  refresh(): Promise<void>
+  /** The same for something not found: at most once a second, however many ask. */
+  refreshSoon(): Promise<void>
+}
+
+const ANNOUNCE = { text: 'select realtime.announce_published_tables()' }
+
+const READ = {
+  text: `
+    select c.oid::text as id, n.nspname as schema, c.relname as name,
+      format('%I.%I', n.nspname, c.relname) as sql,
+      (
+        select json_agg(json_build_object(
+          'name', a.attname,
+          'sql', quote_ident(a.attname),
+          'type', t.typname,
+          'sqlType', format_type(a.atttypid, -1),
+          'isArray', t.typcategory = 'A',
+          'isKey', a.attnum = any (i.indkey),
+          'readers', array(
+            select reader from unnest('{anon,authenticated,service_role}'::text[]) as reader
+            where has_column_privilege(reader, c.oid, a.attnum, 'select')
+          )
+        ) order by a.attnum)
+        from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      ) as columns
+    from pg_trigger g
+    join pg_class c on c.oid = g.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where g.tgfoid = 'realtime.announce_change()'::regprocedure`,
+}
+
+const SOON_MS = 1_000
+
+export function createCatalogue(database: Database): Catalogue {
+  let tables: Map<string, Table> = new Map()
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+  let isStale = false
+
+  async function read() {
+    do {
+      isStale = false
+      await database.run(ANNOUNCE)
+      const { rows } = await database.run<Table>(READ)
+      tables = new Map(rows.map((table) => [table.id, table]))
+    } while (isStale)
+  }
+
+  function refresh() {
+    isStale = true
+    reading ??= read().finally(() => {
+      reading = undefined
+      readAt = performance.now()
+    })
+    return reading
+  }
+
+  return {
+    find: (id) => tables.get(id),
+    matching: ({ schema, table }) =>
+      [...tables.values()].filter(
+        (known) => (schema === ANY || schema === known.schema) && (table === ANY || table === known.name),
+      ),
+    refresh,
+    async refreshSoon() {
+      if (reading || performance.now() - readAt >= SOON_MS) await refresh()
+    },
+  }
+}

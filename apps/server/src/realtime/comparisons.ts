@@ -1,0 +1,76 @@
+import type { Column } from './catalogue.ts'
+import { type Condition, OPERATORS, type Operator } from './filter.ts'
+
+/** What a comparison of the row with a value gave: null where either is null. */
+export type Outcome = boolean | null
+
+type List = { column: string; operator: Operator; places: Map<string, number>; outcomes: Outcome[] }
+
+const keyOf = ({ column, operator }: Condition) => `${operator} ${column}`
+
+/**
+ * What many filters compare a row with, each comparison once: a list of values for each column and operator, so that
+ * a thousand filters `id=eq.…` are one array in one statement.
+ */
+export class Comparisons {
+  readonly #lists = new Map<string, List>()
+
+  get isEmpty() {
+    return this.#lists.size === 0
+  }
+
+  add(conditions: Condition[]) {
+    for (const condition of conditions) {
+      const { column, operator, values } = condition
+      const list = this.#lists.get(keyOf(condition)) ?? { column, operator, places: new Map(), outcomes: [] }
+      this.#lists.set(keyOf(condition), list)
+      for (const value of values) if (!list.places.has(value)) list.places.set(value, list.places.size)
+    }
+    return this
+  }
+
+  /**
+   * An SQL expression for each list: the outcomes for the row `r`, as an array. `bind` takes an array of values and
+   * gives the parameter that stands for it.
+   */
+  expressions(columns: Column[], bind: (values: string[]) => string): string[] {
+    return [...this.#lists.values()].map(({ column: name, operator, places }) => {
+      const column = columns.find((known) => known.name === name)
+      const values = [...places.keys()]
+      if (!column) return `array_fill(null::boolean, array[${values.length}])`
+      if (operator === 'is') return `array[${values.map((word) => `r.${column.sql} is ${word}`)}]`
+      return compared(column, operator, `r.${column.sql}`, bind(values))
+    })
+  }
+
+  /** The same with each value in the row's place: fails where a value or an operator does not suit its column. */
+  trials(columns: Column[], bind: (values: string[]) => string): string[] {
+    return [...this.#lists.values()].flatMap(({ column: name, operator, places }) => {
+      const column = columns.find((known) => known.name === name)
+      if (!column || operator === 'is') return []
+      return compared(column, operator, `v::${column.sqlType}`, bind([...places.keys()]))
+    })
+  }
+
+  /** Takes what the expressions gave, in their order. */
+  settle(outcomes: Outcome[][]) {
+    for (const [index, list] of [...this.#lists.values()].entries()) list.outcomes = outcomes[index] ?? []
+    return this
+  }
+
+  passes(conditions: Condition[]): boolean {
+    return conditions.every((condition) => {
+      const list = this.#lists.get(keyOf(condition))
+      const outcomes = condition.values.map((value) => list?.outcomes[list.places.get(value) ?? -1])
+      return condition.isNegated
+        ? outcomes.every((outcome) => outcome === false)
+        : outcomes.some((outcome) => outcome === true)
+    })
+  }
+}
+
+function compared(column: Column, operator: Exclude<Operator, 'is'>, subject: string, parameter: string) {
+  const type = operator === 'like' || operator === 'ilike' ? 'text' : column.sqlType
+  return `array(select ${subject} ${OPERATORS[operator]} v
+    from unnest(${parameter}::${type}[]) with ordinality as u(v, n) order by n)`
+}

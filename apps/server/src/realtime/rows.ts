@@ -1,0 +1,98 @@
+import pg from 'pg'
+import type { Caller } from '#http/caller.ts'
+import type { Database, Statement } from '#postgres/database.ts'
+import type { Column, Table } from './catalogue.ts'
+import type { Comparisons, Outcome } from './comparisons.ts'
+
+/** The columns that somebody may read, each with its value as JSON. */
+export type Row = Map<Column, string>
+
+export const readableBy = ({ role }: Caller, { columns }: Table) =>
+  columns.filter(({ readers }) => readers.includes(role))
+
+const keysOf = ({ columns }: Table) => columns.filter(({ isKey }) => isKey)
+
+/** Without the key nothing can be told of a row. */
+export const mayReadKey = ({ role }: Caller, table: Table) =>
+  keysOf(table).every(({ readers }) => readers.includes(role))
+
+const parameters = (first: unknown[]) => {
+  const values = [...first]
+  return { values, bind: (value: unknown) => `$${values.push(value)}` }
+}
+
+export type Reading = {
+  /** Undefined where there is none that this caller may read. */
+  row: Row | undefined
+  /** Whether everybody with the caller's role would have read the same. */
+  isSameForAll: boolean
+}
+
+/** Reads the row of `key` as `caller` and settles `comparisons` for it. */
+export async function readRow(
+  database: Database,
+  caller: Caller,
+  table: Table,
+  key: string,
+  comparisons: Comparisons,
+): Promise<Reading> {
+  const columns = readableBy(caller, table)
+  const { values, bind } = parameters([key, table.id])
+  const keys = keysOf(table).map(({ sql }) => sql)
+  const parts = [
+    'same.for_all',
+    `r.${keys[0]} is not null`,
+    ...columns.map(({ sql }) => `to_jsonb(r.${sql})::text`),
+    ...comparisons.expressions(columns, bind),
+  ]
+  const text = `select ${listed(parts)}
+    from realtime.shows_the_same_to_all($2) as same (for_all)
+    left join (${table.sql} r join jsonb_populate_record(null::${table.sql}, $1::jsonb) k
+      on ${keys.map((sql) => `r.${sql} = k.${sql}`).join(' and ')}) on true`
+  const [[isSameForAll, isThere, ...rest] = []] = await readOnly(database, caller, { text, values })
+  comparisons.settle(rest.slice(columns.length) as Outcome[][])
+  const row = new Map(columns.map((column, index) => [column, String(rest[index])]))
+  return { row: isThere ? row : undefined, isSameForAll: isSameForAll === true }
+}
+
+/** Settles `comparisons` for a row of which nothing is left but its key. */
+export async function compareKey(
+  database: Database,
+  caller: Caller,
+  table: Table,
+  key: string,
+  comparisons: Comparisons,
+): Promise<void> {
+  const { values, bind } = parameters([key])
+  const expressions = comparisons.expressions(keysOf(table), bind)
+  const text = `select ${listed(expressions)} from jsonb_populate_record(null::${table.sql}, $1::jsonb) r`
+  const [answer] = await readOnly(database, caller, { text, values })
+  comparisons.settle(answer as Outcome[][])
+}
+
+/** @returns in Postgres's words what is wrong with a value or an operator, if something is */
+export async function tryOut(
+  database: Database,
+  caller: Caller,
+  table: Table,
+  comparisons: Comparisons,
+): Promise<string | undefined> {
+  const { values, bind } = parameters([])
+  const trials = comparisons.trials(table.columns, bind)
+  if (trials.length === 0) return undefined
+  try {
+    await readOnly(database, caller, { text: `select ${listed(trials)}`, values })
+    return undefined
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && /^(22|42)/.test(error.code ?? '')) return error.message
+    throw error
+  }
+}
+
+const listed = (expressions: string[]) =>
+  expressions.map((expression, index) => `${expression} as "${index}"`).join(', ')
+
+async function readOnly(database: Database, caller: Caller, statement: Statement): Promise<unknown[][]> {
+  const { rows } = await database.runAs<Record<string, unknown>>(caller, statement, { isReadOnly: true })
+  return rows.map(Object.values)
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CredentialError } from '#http/credentials.ts'
+import { type Version, versionOf } from './frames.ts'
+
+export const SOCKET_PATH = '/realtime/v1/websocket'
+
+export type Opening = { id: string; apiKey: string; version: Version }
+
+/** Whether somebody wants to open a socket here; what else they ask for is answered as any request. */
+export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
+
+/** Why a socket is not opened. */
+export class NotOpened extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** @throws NotOpened */
+export function readOpening({ url = '', headers }: IncomingMessage): Opening {
+  const query = new URLSearchParams(url.slice(SOCKET_PATH.length))
+  const header = headers['x-api-key'] ?? headers.apikey
+  const apiKey = query.get('apikey') ?? (typeof header === 'string' ? header : undefined)
+  const version = versionOf(query.get('vsn'))
+  if (!version) throw new NotOpened(400, 'The version of the serializer (vsn) is not supported')
+  if (!apiKey) throw new NotOpened(401, 'No API key found in request')
+  return { id: randomUUID(), apiKey, version }
+}
+
+/** Answers in place of a socket, and says how. */
+export function refuseSocket(socket: Duplex, error: unknown): number {
+  const { status, message } =
+    error instanceof NotOpened
+      ? error
+      : error instanceof CredentialError
+        ? new NotOpened(401, 'Invalid API key')
+        : new NotOpened(500, 'Internal server error')
+  const body = JSON.stringify({ message })
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  return status
+}
