@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { OperatorError } from '@fenix/database/operator-error.ts'
+import { passwordProblem } from '@fenix/domain/password.ts'
+import { email } from '@fenix/domain/schemas/fields.ts'
 
 /** A setting that cannot be used. The message names the variable. */
 export class ConfigError extends OperatorError {}
@@ -65,6 +67,19 @@ function readPhone(text: string | undefined) {
   return digits
 }
 
+function readEmail(text: string | undefined) {
+  if (!text) return undefined
+  const { success, data } = email.safeParse(text)
+  if (!success) throw new ConfigError(`ADMIN_EMAIL: "${text}" is no e-mail address`)
+  return data
+}
+
+function readPassword(text: string | undefined) {
+  const problem = text && passwordProblem(text)
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD: ${problem}`)
+  return text || undefined
+}
+
 function readRateLimits(text: string | undefined, host: string) {
   if (text === undefined || text === '' || text === 'on') return true
   if (text !== 'off') throw new ConfigError('RATE_LIMITS: must be on or off')
@@ -108,8 +123,8 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
     creatorName: env.CREATOR_NAME || undefined,
-    adminEmail: env.ADMIN_EMAIL || undefined,
-    adminPassword: env.ADMIN_PASSWORD || undefined,
+    adminEmail: readEmail(env.ADMIN_EMAIL),
+    adminPassword: readPassword(env.ADMIN_PASSWORD),
     secrets: {
       ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
       ...(env.SUPABASE_PUBLISHABLE_KEY && { publishableKey: env.SUPABASE_PUBLISHABLE_KEY }),

@@ -1,0 +1,43 @@
+// npm run admin -- someone@example.com [--password …]
+import { parseArgs } from 'node:util'
+import { OperatorError } from '@fenix/database/operator-error.ts'
+import { passwordProblem } from '@fenix/domain/password.ts'
+import { email as emailSchema } from '@fenix/domain/schemas/fields.ts'
+import { joinInstallation } from '#operation/join-installation.ts'
+import { makeAdministrator } from '#operation/make-administrator.ts'
+import { runCommand } from '#operation/run-command.ts'
+import { openDatabase } from '#postgres/database.ts'
+
+const USAGE = 'Usage: npm run admin -- someone@example.com [--password …]'
+
+function readArguments() {
+  const { positionals, values } = parseArguments()
+  const [email] = positionals
+  if (email === undefined || positionals.length > 1) throw new OperatorError(USAGE)
+  const { success, data } = emailSchema.safeParse(email)
+  if (!success) throw new OperatorError(`${email} is no e-mail address. ${USAGE}`)
+  const problem = values.password !== undefined && passwordProblem(values.password)
+  if (problem) throw new OperatorError(`--password: ${problem}`)
+  return { email: data, password: values.password }
+}
+
+function parseArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+  } catch {
+    throw new OperatorError(USAGE)
+  }
+}
+
+await runCommand(async (config) => {
+  const { email, password } = readArguments()
+  await using undo = new AsyncDisposableStack()
+  const postgres = await joinInstallation(config)
+  undo.defer(() => postgres.stop())
+  const database = openDatabase(postgres.connection, {
+    size: 1,
+    onError: ({ message }) => console.error(message),
+  })
+  undo.defer(() => database.end())
+  for (const line of await makeAdministrator(database, email, password)) console.log(line)
+})

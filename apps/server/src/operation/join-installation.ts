@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Config, ConfigError } from '#config.ts'
+import { joinPostgres, type Postgres } from '#postgres/connect.ts'
+
+const NOTHING_YET = 'holds no installation yet: "npm start" makes one'
+
+/** Whether the migrations were applied to this database. */
+async function isMigrated(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query("select to_regclass('public.profiles') is not null as is_migrated")
+    return rows[0].is_migrated === true
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The Postgres of an installation, for a command: whether its server runs or not.
+ * @throws ConfigError where there is no installation; a mistyped name makes none
+ */
+export async function joinInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Postgres> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {
+    throw new ConfigError(`DATA_DIR: ${config.dataDir} ${NOTHING_YET}`)
+  }
+  const postgres = await joinPostgres(config)
+  if (await isMigrated(postgres.connection)) return postgres
+  await postgres.stop()
+  throw new ConfigError(
+    config.databaseUrl === undefined
+      ? `DATA_DIR: ${config.dataDir} ${NOTHING_YET}`
+      : `DATABASE_URL: the database ${NOTHING_YET}`,
+  )
+}

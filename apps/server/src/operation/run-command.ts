@@ -1,0 +1,21 @@
+import { type Config, readConfig } from '#config.ts'
+import { explain } from './explain.ts'
+
+/**
+ * Runs a command of the operator. What fails is told, in one line where it can be mended; being asked to end aborts
+ * `signal`, so that `work` undoes what it began.
+ */
+export async function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>) {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
+
+  let dataDir: string | undefined
+  try {
+    const config = readConfig()
+    dataDir = config.dataDir
+    await work(config, ending.signal)
+  } catch (error) {
+    console.error(ending.signal.aborted ? 'Interrupted; nothing was kept.' : explain(error, dataDir))
+    process.exitCode = 1
+  }
+}
