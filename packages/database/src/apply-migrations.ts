@@ -10,12 +10,18 @@ export const migrationsFolder = join(import.meta.dirname, '../../../supabase/mig
 /** Any number will do, as long as every process that migrates takes the same. */
 const LOCK = 20261121
 
+export type Folders = { platform: string; migrations: string }
+
 /**
  * Brings a database up to date: the platform schemas (unless it is a Supabase project, which has its own), then
  * `supabase/migrations`, each file once. Processes that start together wait for one another.
+ * @param folders where these files are; a backup carries its own
  * @returns the names of the migrations that were applied now
  */
-export async function applyMigrations(connection: pg.ClientConfig): Promise<string[]> {
+export async function applyMigrations(
+  connection: pg.ClientConfig,
+  folders: Folders = { platform: platformFolder, migrations: migrationsFolder },
+): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -30,8 +36,8 @@ export async function applyMigrations(connection: pg.ClientConfig): Promise<stri
 
     const applied: string[] = []
     if (!(await isSupabase(client, platform)))
-      applied.push(...(await platform.apply(readMigrations(platformFolder))))
-    applied.push(...(await migrations.apply(readMigrations(migrationsFolder))))
+      applied.push(...(await platform.apply(readMigrations(folders.platform))))
+    applied.push(...(await migrations.apply(readMigrations(folders.migrations))))
 
     if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`)
     return applied
