@@ -27,7 +27,7 @@ function run(args, env = {}) {
   })
 }
 
-const PROJECTS = ['packages/domain', 'packages/database', 'apps/server', 'apps/web', 'tests']
+const PROJECTS = ['packages/domain', 'packages/database', 'apps/server', 'apps/web', 'tests', 'bench']
 
 async function check(name, args) {
   const started = Date.now()

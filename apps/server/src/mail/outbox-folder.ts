@@ -14,7 +14,7 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'base64' })
+      const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'quoted-printable' })
       const file = join(folder, fileName())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Renamed into place, so that a reader never finds half of a mail.

@@ -25,7 +25,7 @@ export async function listMails(folder: string, most: number): Promise<string[]>
 export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!FILE.test(name)) return undefined
   try {
-    return parseMail(await readFile(join(folder, name), 'utf8'))
+    return await parseMail(await readFile(join(folder, name), 'utf8'))
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
