@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { openDoubts } from './doubts.ts'
 import { keyPath } from './folder-path.ts'
-import type { ByteRange, ObjectStore } from './object-store.ts'
+import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
 import { syncFolder, withFile } from './synced-file.ts'
 
 /** Up to this size reading at once costs less than a stream does. */
@@ -16,7 +16,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
   const bytes = Buffer.allocUnsafe(end - start + 1)
   const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
-  if (bytesRead < bytes.length) throw new Error('the bytes of an object are fewer than its record says')
+  if (bytesRead < bytes.length) throw new MissingBytes('the bytes of an object are fewer than its record says')
   return bytes
 }
 

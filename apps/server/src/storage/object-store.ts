@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 /** Both ends included, as HTTP counts. */
 export type ByteRange = { start: number; end: number }
 
+/** The store has fewer bytes of a key than were asked for. */
+export class MissingBytes extends Error {}
+
 /**
  * Where the bytes of the objects live. A key names one version of one object, `{bucket}/{name}/{version}`, and its
  * bytes never change: an object is replaced by a new version.
