@@ -6,10 +6,12 @@ import { App } from '#app/app.tsx'
 import { landFromMail } from '#app/land.ts'
 import { forgetOnSignOut } from '#app/persistence.ts'
 import { startSession } from '#data/session/session-store.ts'
+import { watchBack } from '#lib/overlays.ts'
 
 landFromMail()
 forgetOnSignOut()
 startSession()
+watchBack()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

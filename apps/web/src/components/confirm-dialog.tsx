@@ -1,10 +1,13 @@
 import { AlertDialog } from 'radix-ui'
+import { useOverlay } from '#lib/overlays.ts'
 import { strings } from '#strings/app.ts'
 import { Button } from './ui/button.tsx'
+import { Scrim } from './ui/scrim.tsx'
+import { useFocusReturn } from './ui/use-focus-return.ts'
 
 type ConfirmDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   text: string
   /** The act itself, such as 'Rejeitar'. */
@@ -16,18 +19,23 @@ type ConfirmDialogProps = {
 /** Asks before what cannot be undone. It closes on confirmation unless told to stay open, by `open`. */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   text,
   confirmLabel,
   busy,
   onConfirm,
 }: ConfirmDialogProps) {
+  useOverlay(open, onClose)
+
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
-        <div data-scroll-lock className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <AlertDialog.Content className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90dvh] max-w-105 animate-sheet overflow-y-auto rounded-lg bg-surface p-6 shadow-2 outline-none md:inset-y-0 md:my-auto md:h-fit">
+        <Scrim />
+        <AlertDialog.Content
+          {...useFocusReturn()}
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90dvh] max-w-105 animate-sheet overflow-y-auto rounded-lg bg-surface p-6 shadow-2 outline-none md:inset-y-0 md:my-auto md:h-fit"
+        >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
           <div className="mt-5 grid grid-cols-2 gap-2">

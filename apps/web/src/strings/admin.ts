@@ -29,6 +29,7 @@ export const strings = {
     owner: 'Responsável',
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
+    noPhotos: 'Sem fotos',
     submitted: 'Enviado em',
     readAll: 'Ler tudo',
     approve: 'Aprovar',
@@ -102,15 +103,5 @@ export const strings = {
     removing: 'Removendo...',
     added: 'Banner adicionado!',
     removed: 'Banner removido!',
-  },
-
-  photos: {
-    none: 'Sem fotos',
-    enlarge: (place: number, name: string) => `Ampliar foto ${place} de ${name}`,
-    others: (n: number) => `+${n}`,
-    title: (name: string) => `Fotos de ${name}`,
-    alt: (place: number, total: number) => `Foto ${place} de ${total}`,
-    previous: 'Foto anterior',
-    next: 'Próxima foto',
   },
 } as const

@@ -70,17 +70,6 @@ export const strings = {
     openReviews: (rating: string) => `Ver avaliações: ${rating}`,
   },
 
-  photos: {
-    enlarge: (place: number, total: number, name: string) => `Ampliar foto ${place} de ${total} de ${name}`,
-    others: (n: number) => `+${n}`,
-    title: (name: string) => `Fotos de ${name}`,
-    alt: (place: number, total: number, name: string) => `Foto ${place} de ${total} de ${name}`,
-    counter: (place: number, total: number) => `${place} de ${total}`,
-    close: 'Fechar',
-    previous: 'Foto anterior',
-    next: 'Próxima foto',
-  },
-
   reviews: {
     title: 'Avaliações',
     none: messages.noReviews,

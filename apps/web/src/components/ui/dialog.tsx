@@ -1,22 +1,35 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { useOverlay } from '#lib/overlays.ts'
 import { strings } from '#strings/app.ts'
 import { Button } from './button.tsx'
+import { Scrim } from './scrim.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
-export const Dialog = Primitive.Root
-export const DialogTrigger = Primitive.Trigger
+type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
+
+/** Opened by state, from anywhere. Its own cross, Escape, a tap beside it and Back close it. */
+export function Dialog({ open = true, onClose, children }: DialogProps) {
+  useOverlay(open, onClose)
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      {children}
+    </Primitive.Root>
+  )
+}
+
 export const DialogClose = Primitive.Close
 
-/**
- * A sheet from the bottom on a phone, a card in the middle of a desktop. The backdrop is a plain element, not Radix's:
- * that one locks the page by injecting a style element, which our Content-Security-Policy refuses.
- */
-export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
+
+/** A sheet from the bottom on a phone, a card in the middle of a desktop. */
+export function DialogContent({ className, children, ...props }: ContentProps) {
   return (
     <Primitive.Portal>
-      <div data-scroll-lock className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim" />
+      <Scrim />
       <Primitive.Content
         className={cn(
           'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',
@@ -24,6 +37,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
           className,
         )}
         {...props}
+        {...useFocusReturn()}
       >
         {children}
         <Primitive.Close asChild>
@@ -37,6 +51,19 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
           </Button>
         </Primitive.Close>
       </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+/** The whole window; whoever fills it brings a `DialogClose`. */
+export function FullScreenContent({ className, ...props }: ContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        className={cn('fixed inset-0 z-50 animate-fade-in outline-none', className)}
+        {...props}
+        {...useFocusReturn()}
+      />
     </Primitive.Portal>
   )
 }

@@ -2,10 +2,16 @@ import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { cn } from '#lib/cn.ts'
+import { closeTopmostOverlay } from '#lib/overlays.ts'
 import { dismissToast, useShownToast } from '#lib/toast.ts'
 import { strings } from '#strings/app.ts'
 import { Button } from './button.tsx'
 import { ErrorIcon } from './icons.tsx'
+
+/** Radix asks what opened last, so mostly the toast; a dialog, which has the focus, goes first. */
+function onEscape(event: KeyboardEvent) {
+  if (closeTopmostOverlay()) event.preventDefault()
+}
 
 /** The one message on show; F8 takes the keyboard to it. */
 export function Toaster() {
@@ -22,6 +28,7 @@ export function Toaster() {
         <Primitive.Root
           key={toast.id}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onEscapeKeyDown={onEscape}
           className={cn(
             'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-3 pr-1 pl-3.5 shadow-2 outline',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',

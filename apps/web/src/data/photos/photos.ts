@@ -1,4 +1,3 @@
-import { photoWidths } from '@fenix/domain/limits.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -7,16 +6,6 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { uploadObject } from './upload-object.ts'
 
 const bucket = () => supabase.storage.from(buckets.professionalImages)
-
-const publicUrl = (path: string) => bucket().getPublicUrl(path).data.publicUrl
-
-/** Addresses of a stored photo in its two widths. */
-export const photoUrls = (path: string) => {
-  const full = publicUrl(path)
-  const card = publicUrl(cardPhotoPath(path))
-
-  return { full, card, srcSet: `${card} ${photoWidths.card}w, ${full} ${photoWidths.full}w` }
-}
 
 export type SendPhoto = {
   signal: AbortSignal

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/catalog.ts'
 
-const loadGallery = () => import('./gallery.tsx')
+const loadGallery = () => import('#components/photo-gallery/photo-gallery.tsx')
 const loadReviews = () => import('./reviews/reviews-dialog.tsx')
 
-const Gallery = lazy(loadGallery)
+const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** What is open over a card, and the button that opened it. */
-export type CardDialog = { professional: Professional; opener: Element | null } & (
+/** What is open over a card. */
+export type CardDialog = { professional: Professional } & (
   | { kind: 'photos'; index: number }
   | { kind: 'reviews' }
   | { kind: 'rating' }
@@ -46,24 +47,24 @@ const Opening = () => (
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   useFetchAhead()
   if (!opened) return null
-  const { professional, opener } = opened
-
-  const common = {
-    professional,
-    onClose,
-    // Radix gives the focus back to a trigger of its own only; these are opened from afar.
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault()
-      if (opener instanceof HTMLElement) opener.focus()
-    },
-  }
+  const { professional } = opened
 
   return (
     <Suspense fallback={<Opening />}>
       {opened.kind === 'photos' ? (
-        <Gallery {...common} startIndex={opened.index} />
+        <PhotoGallery
+          name={professional.name}
+          photos={professional.images.map(photoUrls)}
+          startIndex={opened.index}
+          onClose={onClose}
+        />
       ) : (
-        <ReviewsDialog {...common} clientId={clientId} startsWith={opened.kind} />
+        <ReviewsDialog
+          professional={professional}
+          clientId={clientId}
+          startsWith={opened.kind}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   )

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { PhotoMosaic } from '#components/photo-gallery/photo-mosaic.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { ContactButtons } from './contact-buttons.tsx'
-import { PhotoMosaic } from './photo-mosaic.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
@@ -35,7 +37,13 @@ export function ProfessionalCard({
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col">
       <div className="relative">
-        <PhotoMosaic professional={professional} isEager={isFirstRow} onOpen={onOpenPhoto} />
+        <PhotoMosaic
+          name={name}
+          photos={professional.images.map(photoUrls)}
+          whenNone={<Avatar src={professional.ownerPictureUrl} name={name} size="lg" />}
+          isEager={isFirstRow}
+          onOpen={onOpenPhoto}
+        />
         {professional.isRecommended && <RecommendedRibbon />}
         {corner}
       </div>

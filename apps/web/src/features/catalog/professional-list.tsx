@@ -34,7 +34,7 @@ export function ProfessionalList({
       <CardGrid>
         {professionals.map((professional, index) => {
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
-            setOpened({ ...dialog, professional, opener: document.activeElement })
+            setOpened({ ...dialog, professional })
 
           return (
             <li

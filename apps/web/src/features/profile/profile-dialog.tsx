@@ -35,7 +35,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
   )
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog onClose={onClose}>
       <DialogContent>
         <DialogTitle>{strings.title}</DialogTitle>
         <form noValidate onSubmit={submit} className="mt-5 grid gap-4.5">

@@ -18,7 +18,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={confirm.title}
         text={confirm.text}
         confirmLabel={discard}

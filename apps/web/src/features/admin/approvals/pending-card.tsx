@@ -8,7 +8,7 @@ import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { strings } from '#strings/admin.ts'
 import { LongText } from './long-text.tsx'
 import { PendingFacts } from './pending-facts.tsx'
-import { PhotoMosaic } from './photo-mosaic.tsx'
+import { PendingPhotos } from './pending-photos.tsx'
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
@@ -34,7 +34,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
       aria-labelledby={headingId}
       className="grid gap-4 p-4 md:grid-cols-[264px_1fr_184px] md:items-stretch md:gap-6"
     >
-      <PhotoMosaic paths={images} name={name} />
+      <PendingPhotos paths={images} name={name} />
       <div className="min-w-0">
         <h2 id={headingId} className="text-xl">
           {name}
@@ -80,7 +80,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.confirm.title}
         text={text.confirm.text(name)}
         confirmLabel={text.reject}

@@ -51,7 +51,7 @@ export function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.confirm.title}
         text={text.confirm.text(clientName, professionalName)}
         confirmLabel={text.remove}

@@ -6,7 +6,7 @@ import { Chip } from '#components/ui/chip.tsx'
 import { Mark } from '#components/ui/mark.tsx'
 import { useRecommend } from '#data/moderation/moderation.mutations.ts'
 import type { Supplier } from '#data/moderation/supplier.mapper.ts'
-import { photoUrls } from '#data/photos/photos.ts'
+import { photoUrls } from '#data/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
 
 const Cover = ({ path }: { path: string | undefined }) => (

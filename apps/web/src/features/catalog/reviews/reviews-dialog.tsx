@@ -10,22 +10,15 @@ type ReviewsDialogProps = {
   clientId: string | null
   startsWith: 'reviews' | 'rating'
   onClose: () => void
-  onCloseAutoFocus: (event: Event) => void
 }
 
 /** What clients wrote, and the form to write; one dialog, since the first leads to the second. */
-export default function ReviewsDialog({
-  professional,
-  clientId,
-  startsWith,
-  onClose,
-  onCloseAutoFocus,
-}: ReviewsDialogProps) {
+export default function ReviewsDialog({ professional, clientId, startsWith, onClose }: ReviewsDialogProps) {
   const [isWriting, setWriting] = useState(startsWith === 'rating')
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent onCloseAutoFocus={onCloseAutoFocus} className="md:min-w-120">
+    <Dialog onClose={onClose}>
+      <DialogContent className="md:min-w-120">
         {isWriting && clientId !== null ? (
           <RatingForm professional={professional} clientId={clientId} onSent={onClose} />
         ) : (

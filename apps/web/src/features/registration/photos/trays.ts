@@ -1,6 +1,7 @@
-import { discardPhotos, photoUrls, sendPhoto, tidyFolder } from '#data/photos/photos.ts'
+import { photoUrls } from '#data/photos/photo-urls.ts'
+import { discardPhotos, sendPhoto, tidyFolder } from '#data/photos/photos.ts'
 import { unreadablePhoto } from '#data/photos/shrink-photo.ts'
-import { clearAllDrafts, updateDraft } from '#data/registrations/registration-draft.ts'
+import { updateDraft } from '#data/registrations/registration-draft.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { storedPaths } from './photo-slots.ts'
@@ -66,5 +67,4 @@ subscribeToUser(() => {
   if (currentUser()) return
   for (const tray of trays.values()) tray.stop()
   trays.clear()
-  clearAllDrafts()
 })

@@ -1,0 +1,80 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Dialog, DialogClose, DialogTitle, FullScreenContent } from '#components/ui/dialog.tsx'
+import { strings } from '#strings/gallery.ts'
+import { GalleryButton } from './gallery-button.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
+import type { Photo } from './photo.ts'
+
+/** How far a finger goes before it drags, in pixels. */
+const dragThreshold = 10
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type PhotoGalleryProps = {
+  /** Whose they are. */
+  name: string
+  photos: readonly Photo[]
+  startIndex: number
+  onClose: () => void
+}
+
+/** All photos, one at a time over the whole window: swipe, arrows, Escape. */
+export default function PhotoGallery({ name, photos, startIndex, onClose }: PhotoGalleryProps) {
+  const [viewport, carousel] = useEmblaCarousel({ startIndex, dragThreshold, loop: true, duration: 20 })
+  const [shown, setShown] = useState(startIndex)
+  const hasSeveral = photos.length > 1
+
+  useEffect(() => {
+    if (!carousel) return
+    const follow = () => setShown(carousel.selectedScrollSnap())
+    carousel.on('select', follow)
+
+    return () => void carousel.off('select', follow)
+  }, [carousel])
+
+  const previous = () => carousel?.scrollPrev(prefersStillness())
+  const next = () => carousel?.scrollNext(prefersStillness())
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') previous()
+    if (key === 'ArrowRight') next()
+  }
+
+  return (
+    <Dialog onClose={onClose}>
+      <FullScreenContent
+        aria-describedby={undefined}
+        onKeyDown={onKeyDown}
+        className="grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
+      >
+        <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
+          <DialogTitle className="min-w-0 flex-1 truncate text-lg">{strings.title(name)}</DialogTitle>
+          <DialogClose asChild>
+            <GalleryButton label={strings.close} icon={X} />
+          </DialogClose>
+        </div>
+        <div ref={viewport} className="touch-pan-y touch-pinch-zoom overflow-hidden">
+          <ul className="flex h-full">
+            {photos.map((photo, index) => (
+              <GallerySlide
+                key={photo.full}
+                photo={photo}
+                alt={strings.alt(index + 1, photos.length, name)}
+                isShown={index === shown}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className="flex min-h-15 items-center justify-center gap-4 pb-[env(safe-area-inset-bottom)]">
+          {hasSeveral && <GalleryButton label={strings.previous} icon={ChevronLeft} onClick={previous} />}
+          <p role="status" className="min-w-14 text-center font-semibold tabular-nums">
+            {strings.counter(shown + 1, photos.length)}
+          </p>
+          {hasSeveral && <GalleryButton label={strings.next} icon={ChevronRight} onClick={next} />}
+        </div>
+      </FullScreenContent>
+    </Dialog>
+  )
+}

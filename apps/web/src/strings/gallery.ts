@@ -1,0 +1,11 @@
+/** A professional's photos, small and in full. */
+export const strings = {
+  enlarge: (place: number, total: number, name: string) => `Ampliar foto ${place} de ${total} de ${name}`,
+  others: (n: number) => `+${n}`,
+  title: (name: string) => `Fotos de ${name}`,
+  alt: (place: number, total: number, name: string) => `Foto ${place} de ${total} de ${name}`,
+  counter: (place: number, total: number) => `${place} de ${total}`,
+  close: 'Fechar',
+  previous: 'Foto anterior',
+  next: 'Próxima foto',
+} as const
