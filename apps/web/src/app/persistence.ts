@@ -2,6 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
+import { forgetDrafts } from '#lib/drafts.ts'
 import { addresses } from './addresses.ts'
 import { queryClient } from './query-client.ts'
 
@@ -29,7 +30,7 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   },
 }
 
-/** What one person read is gone when that person is: from memory, from the browser and from the screen. */
+/** What one person read or wrote is gone when that person is: from memory, from the browser and from the screen. */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id
 
@@ -38,6 +39,7 @@ export function forgetOnSignOut() {
     if (lastId !== undefined && id !== lastId) {
       queryClient.clear()
       void persister.removeClient()
+      forgetDrafts()
       if (id === undefined) navigate(addresses.welcome, { replace: true })
     }
     lastId = id

@@ -30,3 +30,12 @@ export function removeStored(where: Kept, key: string) {
     // Forbidden: there is nothing to remove either.
   }
 }
+
+/** Removes whatever is kept under a key that begins so. */
+export function removeStoredUnder(where: Kept, prefix: string) {
+  try {
+    for (const key of Object.keys(window[where])) if (key.startsWith(prefix)) window[where].removeItem(key)
+  } catch {
+    // Forbidden: there is nothing to remove either.
+  }
+}

@@ -1,9 +1,10 @@
 import type { ReviewInput } from '@fenix/domain/schemas/review.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { draftKey } from '#lib/drafts.ts'
 
 const where = 'sessionStorage'
 
-const keyOf = (clientId: string, professionalId: string) => `fenix:rating:${clientId}:${professionalId}`
+const keyOf = (clientId: string, professionalId: string) => draftKey(`rating:${clientId}:${professionalId}`)
 
 const isDraft = (value: unknown): value is ReviewInput =>
   typeof value === 'object' &&

@@ -1,10 +1,10 @@
 import { isCity } from '@fenix/domain/cities.ts'
 import * as z from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { draftKey } from '#lib/drafts.ts'
 import type { RegistrationFields } from './registration.mapper.ts'
 
-const prefix = 'fenix:registration-draft:'
-const keyOf = (ownerId: string) => prefix + ownerId
+const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
 
 const draftSchema = z.object({
   /** Raised when the form changes so much that an older draft no longer fits. */
@@ -43,10 +43,3 @@ export function updateDraft(ownerId: string, change: RegistrationDraft) {
 }
 
 export const clearDraft = (ownerId: string) => removeStored('localStorage', keyOf(ownerId))
-
-/** A draft holds a phone number: it does not outlive the session on a shared device. */
-export function clearAllDrafts() {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix)) removeStored('localStorage', key)
-  }
-}

@@ -2,9 +2,10 @@ import type { SignUpInput, SignUpOutput } from '@fenix/domain/schemas/sign-up.ts
 import { useEffect } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { draftKey } from '#lib/drafts.ts'
 
 const where = 'sessionStorage'
-const key = 'fenix:sign-up'
+const key = draftKey('sign-up')
 
 export type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 
