@@ -30,17 +30,20 @@ begin
 end $$;
 
 -- Gives each published table with a primary key the trigger that it needs now, and takes it from tables that are no
--- longer published. Tables of other owners are left alone.
+-- longer published. Tables of other owners are left alone, and a table that is busy for long until the next time.
+-- Every process is told when something changed.
 create function realtime.announce_published_tables() returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql set search_path = '' set lock_timeout = '2s' as $$
 declare
   -- As in pg_trigger.tgtype: 1 for each row, 4 insert, 8 delete, 16 update.
   for_each_row constant int := 1;
   wanted record;
   abandoned record;
 begin
-  -- Processes that start together take turns.
-  perform pg_advisory_xact_lock('realtime.announce_published_tables()'::regprocedure::oid::bigint);
+  -- Where another process is at it already, there is nothing left to do.
+  if not pg_try_advisory_xact_lock('realtime.announce_published_tables()'::regprocedure::oid::bigint) then
+    return;
+  end if;
 
   for wanted in
     select published.relid, key.names, key.arguments, verbs.names as events
@@ -68,10 +71,16 @@ begin
           and tgargs = key.arguments and tgtype = for_each_row + verbs.bits
       )
   loop
-    execute format(
-      'create or replace trigger announce_change after %s on %s
-         for each row execute function realtime.announce_change(%s)',
-      wanted.events, wanted.relid::regclass, wanted.names);
+    begin
+      execute format(
+        'create or replace trigger announce_change after %s on %s
+           for each row execute function realtime.announce_change(%s)',
+        wanted.events, wanted.relid::regclass, wanted.names);
+      perform pg_notify('realtime', 'reload');
+    exception
+      when lock_not_available then
+        raise warning '% is busy: its changes are not announced yet.', wanted.relid::regclass;
+    end;
   end loop;
 
   for abandoned in
@@ -79,7 +88,12 @@ begin
     where tgfoid = 'realtime.announce_change()'::regprocedure and tgparentid = 0
       and tgrelid not in (select relid from pg_get_publication_tables('supabase_realtime'))
   loop
-    execute format('drop trigger announce_change on %s', abandoned.tgrelid::regclass);
+    begin
+      execute format('drop trigger announce_change on %s', abandoned.tgrelid::regclass);
+    exception
+      when lock_not_available then
+        raise warning '% is busy: its changes are still announced.', abandoned.tgrelid::regclass;
+    end;
   end loop;
 end $$;
 

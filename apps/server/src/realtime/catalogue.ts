@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Role } from '#http/caller.ts'
 import type { Database } from '#postgres/database.ts'
 import { ANY } from './binding.ts'
@@ -24,8 +25,10 @@ export type Catalogue = {
   matching(name: { schema: string; table: string }): Table[]
   /** Reads the publication anew, after each table in it was made to announce its changes. */
   refresh(): Promise<void>
-  /** The same for something not found: at most once a second, however many ask. */
+  /** The same for something not found: once a second at the most, however many wait for it. */
   refreshSoon(): Promise<void>
+  /** Once what is being read now is there. */
+  settled(): Promise<void>
 }
 
 const ANNOUNCE = { text: 'select realtime.announce_published_tables()' }
@@ -63,6 +66,7 @@ export function createCatalogue(database: Database): Catalogue {
   let tables: Map<string, Table> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
+  let soon: Promise<void> | undefined
   let isStale = false
 
   async function read() {
@@ -83,6 +87,12 @@ export function createCatalogue(database: Database): Catalogue {
     return reading
   }
 
+  async function refreshLater() {
+    await setTimeout(Math.max(0, readAt + SOON_MS - performance.now()), undefined, { ref: false })
+    soon = undefined
+    await refresh()
+  }
+
   return {
     find: (id) => tables.get(id),
     matching: ({ schema, table }) =>
@@ -90,8 +100,10 @@ export function createCatalogue(database: Database): Catalogue {
         (known) => (schema === ANY || schema === known.schema) && (table === ANY || table === known.name),
       ),
     refresh,
-    async refreshSoon() {
-      if (reading || performance.now() - readAt >= SOON_MS) await refresh()
+    refreshSoon() {
+      soon ??= refreshLater()
+      return soon
     },
+    settled: async () => reading,
   }
 }

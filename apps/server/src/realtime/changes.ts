@@ -13,7 +13,7 @@ import { Subscriptions } from './subscriptions.ts'
 /** The channel of `notify`: announcements of changes, and what follows. */
 const CHANNEL = 'realtime'
 
-/** Sent by a process that has just brought the database up to date: what the others know of the tables may be old. */
+/** Sent where what the processes know of the tables may have become old: by a process that starts, and by the SQL. */
 const RELOAD = 'reload'
 
 export type Changes = {
@@ -37,7 +37,7 @@ export async function openChanges(
     waitingChanges,
     async ({ announcement, committedAt }) => {
       try {
-        if (!catalogue.find(announcement.tableId)) await catalogue.refreshSoon()
+        await catalogue.settled()
         const table = catalogue.find(announcement.tableId)
         if (table) await deliver({ ...announcement, table, committedAt })
       } catch (error) {
