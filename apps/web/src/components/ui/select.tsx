@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
@@ -18,23 +18,17 @@ type SelectProps = {
   options: readonly SelectOption[]
   /** Shown while the value is none of the options. */
   placeholder?: string
-  disabled?: boolean
-  className?: string
+  ref?: Ref<HTMLButtonElement>
 }
 
+/** On either side of the list, in pixels. */
+const pageMargin = 16
+
 /**
- * One choice from a list. Made of Radix's popover rather than its select, which styles the page by injecting style
- * elements that our Content-Security-Policy refuses. The focus stays on the box, as the ARIA pattern of a select-only combobox has it.
+ * One choice from a list: Radix's popover rather than its select, for the reasons in `docs/decisions/0005`. The focus stays
+ * on the box, as the ARIA pattern of a select-only combobox has it.
  */
-export function Select({
-  label,
-  value,
-  onValueChange,
-  options,
-  placeholder,
-  disabled,
-  className,
-}: SelectProps) {
+export function Select({ label, value, onValueChange, options, placeholder, ref }: SelectProps) {
   const field = useFieldControl()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -64,6 +58,7 @@ export function Select({
     <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger asChild>
         <button
+          ref={ref}
           type="button"
           id={`${id}-box`}
           {...field}
@@ -73,13 +68,11 @@ export function Select({
           aria-controls={listId}
           aria-activedescendant={open ? optionId(keys.active) : undefined}
           aria-label={label && `${label}: ${shown ?? ''}`}
-          disabled={disabled}
           onKeyDown={keys.onKeyDown}
           className={cn(
             controlLook,
-            'flex items-center gap-2 text-left',
+            'flex min-w-0 items-center gap-2 text-left',
             label ? 'min-h-[54px] py-1.5' : 'min-h-12',
-            className,
           )}
         >
           <span className="min-w-0 flex-1">
@@ -104,9 +97,10 @@ export function Select({
           aria-label={label}
           aria-labelledby={label ? undefined : field.id}
           sideOffset={4}
-          collisionPadding={8}
+          align="start"
+          collisionPadding={pageMargin}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),13rem)] animate-fade-in overflow-y-auto overscroll-contain rounded-md bg-surface py-1 shadow-2 outline outline-border"
+          className="z-50 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-max min-w-(--radix-popover-trigger-width) max-w-[calc(100vw-32px)] animate-fade-in overflow-y-auto overscroll-contain rounded-md bg-surface py-1 shadow-2 outline outline-border"
         >
           <SelectList
             options={options}

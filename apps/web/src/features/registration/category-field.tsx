@@ -43,21 +43,16 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={label} error={fieldState.error?.message}>
-        {/* The select takes no ref: the form focuses the box inside. */}
-        <div
-          className="min-w-0"
-          ref={(node) => field.ref(node && { focus: () => node.querySelector('button')?.focus() })}
-        >
-          <Select
-            value={field.value}
-            onValueChange={field.onChange}
-            placeholder={placeholder}
-            options={[
-              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-              { value: addNew, label: strings.category.add },
-            ]}
-          />
-        </div>
+        <Select
+          ref={field.ref}
+          value={field.value}
+          onValueChange={field.onChange}
+          placeholder={placeholder}
+          options={[
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: addNew, label: strings.category.add },
+          ]}
+        />
       </Field>
       {field.value === addNew && (
         <NewCategory
