@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { authRoutes } from './auth/routes.ts'
 import type { Context } from './context.ts'
+import { allowOtherOrigins } from './http/cors.ts'
 import { requestLog } from './http/request-log.ts'
 import { loggable } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
@@ -14,20 +14,6 @@ import { publicConfig } from './web/page.ts'
 import { webRoutes } from './web/routes.ts'
 
 const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']
-
-const allowOtherOrigins = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  exposeHeaders: [
-    'Content-Range',
-    'Content-Location',
-    'Content-Length',
-    'ETag',
-    'X-Total-Count',
-    'X-Supabase-Api-Version',
-  ],
-  maxAge: 3600,
-})
 
 /** The whole server without a listening port. `dist` is the folder of the built web app. */
 export async function createApp(context: Context, dist: string) {

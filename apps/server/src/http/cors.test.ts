@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Hono } from 'hono'
+import { allowOtherOrigins } from './cors.ts'
+
+const app = new Hono()
+  .use(allowOtherOrigins)
+  .get('/', (c) => c.text('here'))
+  .onError((_, c) => c.json({}, 500))
+  .get('/broken', () => {
+    throw new Error('broken')
+  })
+
+test('pages of other origins may read answers, failures too', async () => {
+  for (const path of ['/', '/broken']) {
+    const { headers } = await app.request(path, { headers: { Origin: 'https://example.com' } })
+    assert.equal(headers.get('access-control-allow-origin'), '*')
+    assert.match(headers.get('access-control-expose-headers') ?? '', /Content-Range/)
+  }
+})
+
+test('a preflight allows the headers that it asks for', async () => {
+  const response = await app.request('/', {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'apikey,prefer' },
+  })
+  assert.equal(response.status, 204)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.match(response.headers.get('access-control-allow-methods') ?? '', /PATCH/)
+  assert.equal(response.headers.get('access-control-allow-headers'), 'apikey,prefer')
+})
