@@ -9,6 +9,7 @@ import type { Postgres } from './postgres/connect.ts'
 import { openDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFolderStore } from './storage/folder-store.ts'
+import { withHotVersions } from './storage/hot-store.ts'
 
 /**
  * What the protocols and the commands work with, over a Postgres that is brought up to date first. `undo` gets what
@@ -36,7 +37,7 @@ export async function openContext(
     credentials: createCredentials(secrets),
     database,
     mailer,
-    objects: openFolderStore(join(config.dataDir, 'objects')),
+    objects: withHotVersions(openFolderStore(join(config.dataDir, 'objects'))),
     log,
   }
 }

@@ -16,7 +16,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
   const bytes = Buffer.allocUnsafe(end - start + 1)
   const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
-  if (bytesRead < bytes.length) throw new MissingBytes('the bytes of an object are fewer than its record says')
+  if (bytesRead < bytes.length)
+    throw new MissingBytes('the bytes of an object are fewer than its record says')
   return bytes
 }
 
