@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTestServer } from '../../apps/server/src/testing.ts'
+import { fuzz } from './fuzz.ts'
+
+const server = await startTestServer()
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const count = Number(process.env.REQUESTS ?? 100_000)
+
+test(`${count} spoilt requests are all refused as their protocols refuse (seed ${seed})`, async (context) => {
+  const { statuses, faults } = await fuzz(server, { seed, count })
+  context.diagnostic(JSON.stringify(statuses))
+  assert.deepEqual(faults, [])
+  assert.equal((await fetch(`${server.url}/health`)).status, 200)
+})

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http'
+import { SignJWT } from 'jose'
+import type { TestServer } from '../../apps/server/src/testing.ts'
+import { createRandom } from '../random.ts'
+import type { Seed } from './seeds.ts'
+import { spoil } from './spoil.ts'
+
+const AT_ONCE = 8
+const HANGS_AFTER_MS = 20_000
+
+/** A statement's text, a stack or a file of ours in an answer. */
+const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
+
+/** PostgREST too answers these with 5xx: a timeout, a statement too deep, a row taken twice, a full machine. */
+const SAME_IN_POSTGREST = /^(57014|54\d{3}|21000|53\d{3}|40\d{3})$/
+
+type Answer = { status: number; text: string }
+
+const isClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE'
+
+function send(url: string, agent: Agent, seed: Seed): Promise<Answer> {
+  const { method, path, headers, body } = seed
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, hostname, port, method, path, headers, timeout: HANGS_AFTER_MS },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${HANGS_AFTER_MS} ms`)))
+    // A kept connection may be closed by the server just as it is taken again; on a new one it may not.
+    sent.on('error', (error) =>
+      sent.reusedSocket && isClosed(error) ? resolve(send(url, agent, seed)) : reject(error),
+    )
+    sent.end(body)
+  })
+}
+
+function codeIn(text: string) {
+  try {
+    return String(JSON.parse(text).code)
+  } catch {
+    return ''
+  }
+}
+
+/** What is wrong with an answer, if anything. */
+function fault({ status, text }: Answer) {
+  if (status >= 500 && !SAME_IN_POSTGREST.test(codeIn(text))) return `${status}: ${text}`
+  if (LEAK.test(text)) return `tells of the inside: ${text}`
+  return undefined
+}
+
+/** Sends `count` spoilt requests, the same for the same `seed`, and answers how many of each status came, and faults. */
+export async function fuzz(server: TestServer, { seed, count }: { seed: number; count: number }) {
+  const random = createRandom(seed)
+  const secret = new TextEncoder().encode(server.context.secrets.jwtSecret)
+  const sign = (claims: Record<string, unknown>, expires: number | string = '1h') =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(secret)
+  const sub = '00000000-0000-4000-8000-000000000001'
+  const tokens = [
+    await sign({ role: 'authenticated', sub }),
+    await sign({ role: 'authenticated', sub: 'nobody' }),
+    await sign({ role: 'authenticated', sub }, 1),
+    await sign({ role: 'postgres', sub }),
+    server.secretKey,
+    'eyJ',
+  ]
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const statuses = new Map<number, number>()
+  const faults: string[] = []
+  let left = count
+  const work = async () => {
+    while (left-- > 0) {
+      const spoilt = spoil(random, server.publishableKey, tokens)
+      const { method, path } = spoilt
+      try {
+        const answer = await send(server.url, agent, spoilt)
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const found = fault(answer)
+        if (found) faults.push(`${method} ${path.slice(0, 300)} → ${found.slice(0, 300)}`)
+      } catch (error) {
+        faults.push(`${method} ${path.slice(0, 300)} → ${error}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  agent.destroy()
+  return { statuses: Object.fromEntries([...statuses].toSorted()), faults }
+}

@@ -1,0 +1,155 @@
+import type { Random } from '../random.ts'
+import { SEEDS, type Seed } from './seeds.ts'
+
+/** What the grammars mind: their own marks, ends of their ranges, and bytes that are no text. */
+const PIECES = [
+  ...[
+    '(',
+    ')',
+    '((',
+    '))',
+    ',',
+    '.',
+    '"',
+    "'",
+    '\\',
+    '{',
+    '}',
+    '[',
+    ']',
+    '->',
+    '->>',
+    '::',
+    ':',
+    '!',
+    '*',
+    '..',
+    '/',
+  ],
+  ...[
+    '%',
+    '%00',
+    '%ff',
+    '%F0%9F%98%80',
+    '%2e%2e%2f',
+    '%zz',
+    '&',
+    '=',
+    '&&',
+    '+',
+    ' ',
+    '?',
+    '#',
+    '\u0001',
+    '\\u0000',
+  ],
+  ...[
+    'not.',
+    'eq.',
+    'in.(',
+    'is.',
+    'or=(',
+    'and=(',
+    '...',
+    'select=',
+    'order=',
+    'limit=',
+    'offset=',
+    'count()',
+    '!inner',
+  ],
+  ...[
+    '-1',
+    '0',
+    '99999999999999999999',
+    '1e400',
+    'NaN',
+    'Infinity',
+    'null',
+    'true',
+    '2026-13-45',
+    '$1',
+    '$$',
+    '--',
+    ';',
+  ],
+  ...[
+    'id',
+    'name',
+    'feedbacks',
+    '__proto__',
+    'constructor',
+    'é',
+    '\\ud800',
+    '{"a":',
+    'a'.repeat(300),
+    '(('.repeat(40),
+  ],
+]
+const BODIES = [
+  '',
+  '{}',
+  '[]',
+  'null',
+  '5',
+  '"x"',
+  '{"name":',
+  '[{}]',
+  '[[]]',
+  '[{"key":1},{"value":2}]',
+  '{"__proto__":1}',
+]
+const DEEP = ['['.repeat(20_000), '{"a":'.repeat(5_000), `{"email":"${'a'.repeat(100_000)}"}`]
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND']
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'x',
+  'image/png',
+]
+
+function spoilText(random: Random, text: string) {
+  let spoilt = text
+  for (let left = 1 + random.below(3); left > 0; left--) {
+    const at = random.below(spoilt.length + 1)
+    const removed = random.oneIn(3) ? 0 : random.below(6)
+    spoilt = spoilt.slice(0, at) + (random.oneIn(3) ? '' : random.pick(PIECES)) + spoilt.slice(at + removed)
+  }
+  return spoilt
+}
+
+/** What `node:http` would refuse to send; the rest of what is wrong is the server's to refuse. */
+const sendablePath = (path: string) =>
+  (path.startsWith('/') ? path : `/${path}`).replace(/[^\x21-\x7e]/gu, (character) => {
+    const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1
+    return isLone ? '%ED%A0%80' : encodeURIComponent(character)
+  })
+const sendableHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
+
+function spoilBody(random: Random, body: Seed['body']) {
+  if (random.oneIn(15)) return random.pick(BODIES)
+  if (random.oneIn(300)) return random.pick(DEEP)
+  if (typeof body === 'string' && random.oneIn(2)) return spoilText(random, body)
+  return body
+}
+
+/** A request that is a little, or very, wrong; `tokens` are bearers to send or to spoil. */
+export function spoil(random: Random, apiKey: string, tokens: string[]): Seed {
+  const seed = random.pick(random.pick(SEEDS))
+  const method = random.oneIn(12) ? random.pick(METHODS) : seed.method
+  const [prefix = '', rest = ''] = seed.path.split(/(?<=\/v1)/)
+  const path = random.oneIn(4) ? seed.path : prefix + spoilText(random, rest)
+  const headers: Record<string, string> = random.oneIn(50) ? {} : { apikey: apiKey }
+  for (const [name, value] of Object.entries(seed.headers ?? {})) {
+    headers[name] = sendableHeader(random.oneIn(5) ? spoilText(random, value) : value)
+  }
+  if (!random.oneIn(3)) {
+    const token = random.pick(tokens)
+    headers.authorization = `Bearer ${random.oneIn(8) ? sendableHeader(spoilText(random, token)) : token}`
+  }
+  const body = method === 'GET' || method === 'HEAD' ? undefined : spoilBody(random, seed.body)
+  if (body !== undefined && random.oneIn(20)) headers['content-type'] = random.pick(TYPES)
+  return { method, path: sendablePath(path), headers, ...(body !== undefined && { body }) }
+}
