@@ -110,7 +110,7 @@ export async function joinCluster({ dataDir }: Pick<ClusterOptions, 'dataDir'>):
 export async function startCluster({ dataDir, durable = true }: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount()
   const home = clusterHome(dataDir, account)
-  const release = await holdExclusively(home)
+  const release = await holdExclusively(home, dataDir)
   const data = join(home, 'cluster')
   const binaries = postgresBinaries(account)
   // Without an environment of its own Postgres would take LANG, LC_* and PG* from whoever starts us.

@@ -34,9 +34,10 @@ export class AlreadyHeld extends OperatorError {}
  * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,
  * which the system takes back from a killed process. Linux gives it a name outside the file system; elsewhere a file
  * is left behind by a kill, and is removed when nobody answers at it.
+ * `dataDir` is what the operator calls it.
  * @throws AlreadyHeld
  */
-export async function holdExclusively(folder: string): Promise<() => void> {
+export async function holdExclusively(folder: string, dataDir: string): Promise<() => void> {
   const name = `fenix-conecta-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   try {
@@ -45,7 +46,7 @@ export async function holdExclusively(folder: string): Promise<() => void> {
   } catch (error) {
     if (!isCode(error, 'EADDRINUSE')) throw error
     if (process.platform === 'linux' || (await answers(path))) {
-      throw new AlreadyHeld(`DATA_DIR: another server is already running on ${folder}`)
+      throw new AlreadyHeld(`DATA_DIR: another server is already running on ${dataDir}`)
     }
     rmSync(path)
     const server = await listen(path)
