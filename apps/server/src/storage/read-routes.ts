@@ -22,7 +22,7 @@ export function assertObject(object: ObjectRow | undefined): asserts object is O
   if (!object?.version || !object.metadata) throw noSuchKey()
 }
 
-async function findPublic(context: Context, target: Target) {
+export async function findPublic(context: Context, target: Target) {
   const object = await findObject(context, target)
   if (!object.public) throw noSuchBucket()
   assertObject(object)
@@ -46,7 +46,7 @@ async function findAsCaller(context: Context, c: HttpContext, { bucket, name }: 
   return object
 }
 
-async function findAuthenticated(context: Context, c: HttpContext) {
+export async function findAuthenticated(context: Context, c: HttpContext) {
   await identify(context, c)
   return findReadable(context, c)
 }

@@ -4,11 +4,15 @@ import { bucketRoutes } from './bucket-routes.ts'
 import { noSuchRoute, renderError } from './errors.ts'
 import { listRoutes } from './list-routes.ts'
 import { readRoutes } from './read-routes.ts'
+import { renderRoutes } from './render-routes.ts'
+import { openRenders } from './renders.ts'
 import { signRoutes } from './sign-routes.ts'
 import { writeRoutes } from './write-routes.ts'
 
 /** Supabase Storage's protocol, for `/storage/v1`. */
-export function storageRoutes(context: Context) {
+export function storageRoutes(shared: Context) {
+  const renders = openRenders(shared)
+  const context = { ...shared, objects: renders.forgetting(shared.objects) }
   const app = new Hono()
   app.onError(renderError(context.log))
 
@@ -18,6 +22,7 @@ export function storageRoutes(context: Context) {
   app.route('/object', signRoutes(context))
   app.route('/object', readRoutes(context))
   app.route('/object', writeRoutes(context))
+  app.route('/render/image', renderRoutes(context, renders))
   app.all('*', () => {
     throw noSuchRoute()
   })

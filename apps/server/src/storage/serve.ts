@@ -5,7 +5,11 @@ import { readRange } from './byte-range.ts'
 import { noSuchKey, rangeNotSatisfiable } from './errors.ts'
 import { servedType } from './inspected-file.ts'
 import { objectKey } from './object-path.ts'
-import type { ObjectRow } from './objects.ts'
+import type { ByteRange } from './object-store.ts'
+import type { ObjectMetadata, ObjectRow } from './objects.ts'
+
+/** How a version is told from others, and how long it may be kept. */
+type Validators = Pick<ObjectMetadata, 'eTag' | 'lastModified' | 'cacheControl'>
 
 export type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
 
@@ -24,7 +28,7 @@ function disposition(download: string | undefined) {
 
 const seconds = (date: string) => Math.floor(Date.parse(date) / 1000)
 
-function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectRow['metadata']) {
+function isNotModified(c: HttpContext, { eTag, lastModified }: Validators) {
   const tags = c.req.header('if-none-match')
   if (tags !== undefined) {
     return tags.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')))
@@ -34,36 +38,43 @@ function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectRow['metada
 }
 
 /** A range of another version than the one that the client knows would be a piece of the wrong picture. */
-function rangeHeader(c: HttpContext, { eTag }: ObjectRow['metadata']) {
+function rangeHeader(c: HttpContext, { eTag }: Validators) {
   const condition = c.req.header('if-range')
   return condition === undefined || condition === eTag ? c.req.header('range') : undefined
 }
 
-/** Answers GET and HEAD with an object. `expires` is the end of a signed address. */
-export async function serveObject(
-  { objects }: Context,
+export type Served = {
+  type: string
+  size: number
+  read(range: ByteRange): Promise<Uint8Array<ArrayBuffer> | Readable | undefined>
+}
+
+/**
+ * Answers GET and HEAD with what `load` makes, unless the asker has it already. `expires` is the end of a signed address.
+ */
+export async function serveFile(
   c: HttpContext,
-  object: ServedObject,
+  validators: Validators,
+  load: () => Promise<Served> | Served,
   expires?: Date,
 ): Promise<Response> {
-  const { bucket_id: bucket, name, version, metadata } = object
-  const { size } = metadata
   const attachment = disposition(c.req.query('download'))
   const headers: Record<string, string> = {
     ...HARMLESS,
-    ETag: metadata.eTag,
-    'Last-Modified': new Date(metadata.lastModified).toUTCString(),
-    'Cache-Control': metadata.cacheControl,
+    ETag: validators.eTag,
+    'Last-Modified': new Date(validators.lastModified).toUTCString(),
+    'Cache-Control': validators.cacheControl,
     ...(expires && { Expires: expires.toUTCString(), 'Cache-Control': 'private' }),
   }
-  if (isNotModified(c, metadata)) return c.body(null, 304, headers)
+  if (isNotModified(c, validators)) return c.body(null, 304, headers)
 
-  const asked = readRange(rangeHeader(c, metadata), size)
+  const { type, size, read } = await load()
+  const asked = readRange(rangeHeader(c, validators), size)
   if (asked === 'unsatisfiable') throw rangeNotSatisfiable(size)
   const range = asked ?? { start: 0, end: size - 1 }
   Object.assign(headers, {
     'Accept-Ranges': 'bytes',
-    'Content-Type': servedType(metadata.mimetype),
+    'Content-Type': type,
     'Content-Length': String(range.end - range.start + 1),
     ...(asked && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
     ...(attachment && { 'Content-Disposition': attachment }),
@@ -71,7 +82,7 @@ export async function serveObject(
   const status = asked ? 206 : 200
   if (c.req.method === 'HEAD') return c.body(null, status, headers)
 
-  const bytes = await objects.get(objectKey({ bucket, name, version }), range)
+  const bytes = await read(range)
   // Replaced or removed since its record was read.
   if (bytes === undefined) throw noSuchKey()
   return c.body(
@@ -80,3 +91,20 @@ export async function serveObject(
     headers,
   )
 }
+
+export const serveObject = (
+  { objects }: Context,
+  c: HttpContext,
+  { bucket_id: bucket, name, version, metadata }: ServedObject,
+  expires?: Date,
+) =>
+  serveFile(
+    c,
+    metadata,
+    () => ({
+      type: servedType(metadata.mimetype),
+      size: metadata.size,
+      read: (range) => objects.get(objectKey({ bucket, name, version }), range),
+    }),
+    expires,
+  )

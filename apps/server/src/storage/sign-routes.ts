@@ -9,18 +9,19 @@ import { assertObject, findObject } from './read-routes.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 import { serveObject } from './serve.ts'
 import { createSigner } from './signing.ts'
+import { printTransform, transform } from './transform.ts'
 import { assertMayWrite, newDraft, uploadObject } from './upload.ts'
 
 /** As hosted: the bearer of an upload address has two hours. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 const expiresIn = z.int().min(1).max(10_000_000_000)
-const signBody = z.object({ expiresIn })
+const signBody = z.object({ expiresIn, transform: transform.optional() })
 const signManyBody = z.object({ expiresIn, paths: z.array(plainText()).min(1).max(1000) })
 
 const NOT_READABLE = 'Either the object does not exist or you do not have access to it'
 
-function readToken(c: HttpContext) {
+export function readToken(c: HttpContext) {
   const token = c.req.query('token')
   if (!token) throw invalidRequest('querystring must have required property token')
   return token
@@ -39,7 +40,13 @@ export function signRoutes(context: Context) {
     const { rows } = await database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
     if (rows.length === 0) throw noSuchKey()
     const url = `${bucket}/${name}`
-    return c.json({ signedURL: `/object/sign/${url}?token=${await signer.sign({ url }, body.expiresIn)}` })
+    if (body.transform === undefined) {
+      const token = await signer.sign({ url }, body.expiresIn)
+      return c.json({ signedURL: `/object/sign/${url}?token=${token}` })
+    }
+    const transformations = printTransform(body.transform)
+    const token = await signer.sign({ url, transformations }, body.expiresIn)
+    return c.json({ signedURL: `/render/image/sign/${url}?token=${token}` })
   })
 
   app.post('/sign/:bucket', async (c) => {

@@ -39,8 +39,8 @@ export const accessToken = (sub: string, lifetime = '1h') =>
     .setExpirationTime(lifetime)
     .sign(new TextEncoder().encode(secrets.jwtSecret))
 
-export const testContext = (database: Database, objects: ObjectStore): Context => ({
-  config: readConfig({}),
+export const testContext = (database: Database, dataDir: string, objects: ObjectStore): Context => ({
+  config: readConfig({ DATA_DIR: dataDir }),
   secrets,
   credentials: createCredentials(secrets),
   database,
@@ -63,7 +63,7 @@ export async function startStorage() {
   const database = openDatabase(connection, { onError: () => undefined })
   end.defer(() => database.end())
   const folder = join(dataDir, 'objects')
-  const context = testContext(database, openFolderStore(folder))
+  const context = testContext(database, dataDir, openFolderStore(folder))
   /** Serves with parts of the context replaced, on a port of its own. */
   async function listen(replaced: Partial<Context> = {}) {
     const app = new Hono().route('/storage/v1', storageRoutes({ ...context, ...replaced }))
