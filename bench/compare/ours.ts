@@ -1,0 +1,12 @@
+// Our server as `npm start` runs it, on a database that is there. Usage: ours.ts <database url> <data folder>
+import { readConfig } from '../../apps/server/src/config.ts'
+import { createLog } from '../../apps/server/src/log.ts'
+import { openServer } from '../../apps/server/src/open.ts'
+
+const [databaseUrl, dataDir] = process.argv.slice(2)
+const { context, close } = await openServer(
+  readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' }),
+  { log: createLog('silent'), empty: true },
+)
+process.on('SIGTERM', () => close().then(() => process.exit()))
+process.send?.({ url: context.config.publicUrl, ...context.secrets })

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Fields of /proc/<pid>/stat after the name, which may hold blanks: state, parent, … */
+function fields(pid: number | string) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+const TICK_MS = 10
+const ownTicks = (stat: string[]) => Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
+const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?? 0)
+
+/** Milliseconds of processor time that a process has used. Linux only: read from /proc. */
+export const processorTime = (pid: number) => ownTicks(fields(pid)) * TICK_MS
+
+/** The same for a Postgres server, with its connections that ended. */
+export function postgresTime(postmaster: number) {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(fields)
+    .filter(([, parent]) => Number(parent) === postmaster)
+  const ended = endedTicks(fields(postmaster))
+  return (ended + children.reduce((sum, stat) => sum + ownTicks(stat), 0)) * TICK_MS
+}
+
+export async function findPostmaster(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number; version: string }>(
+    `select pg_backend_pid() as pid, current_setting('server_version') as version`,
+  )
+  const pid = Number(fields(rows[0]?.pid ?? 0)[1])
+  await client.end()
+  return { pid, version: rows[0]?.version ?? '' }
+}
