@@ -48,7 +48,7 @@ export async function openServer(
       undo,
     )
     // Another server's unfinished uploads would look like what a killed one left.
-    undo.defer(await holdExclusively(realpathSync(config.dataDir)))
+    undo.defer(await holdExclusively(realpathSync(config.dataDir), config.dataDir))
     // Ended before everything that open requests still need.
     undo.defer(() => http.close())
     await sweepOrphans(context)
