@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without any variable everything has a value that works offline', () => {
+  const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
+  assert.deepEqual(
+    { host, port, publicUrl, databaseUrl, rateLimits, metrics },
+    {
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      rateLimits: true,
+      metrics: true,
+    },
+  )
+})
+
+test('a variable that is empty counts as unset', () => {
+  const empty = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']))
+  assert.deepEqual(readConfig({ ...empty, PORT: '', ADMIN_PASSWORD: '', METRICS: '' }), readConfig({}))
+})
+
+test('in production metrics are shown only when asked for', () => {
+  assert.equal(readConfig({ NODE_ENV: 'production' }).metrics, false)
+  assert.equal(readConfig({ NODE_ENV: 'production', METRICS: 'on' }).metrics, true)
+  assert.equal(readConfig({ METRICS: 'off' }).metrics, false)
+})
+
+const wrong: Record<string, Record<string, string>> = {
+  'PORT: "99999" is no port (0 to 65535)': { PORT: '99999' },
+  'PORT: "3000x" is no port (0 to 65535)': { PORT: '3000x' },
+  'PUBLIC_URL: must be an address that starts with http:// or https://': { PUBLIC_URL: 'fenix.example' },
+  'DATABASE_URL: must be an address that starts with postgres:// or postgresql://': {
+    DATABASE_URL: 'mysql://localhost',
+  },
+  'SMTP_URL: must be an address that starts with smtp:// or smtps://': { SMTP_URL: 'mail.example' },
+  'RATE_LIMITS: must be on or off': { RATE_LIMITS: 'no' },
+  'RATE_LIMITS: off is for a loopback HOST only': { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
+  'METRICS: must be on or off': { METRICS: 'yes' },
+  'TRUST_PROXY: must be a number of proxies, 0 to 9': { TRUST_PROXY: 'yes' },
+  'JWT_SECRET: must have at least 32 characters': { JWT_SECRET: 'short' },
+  'SUPPORT_WHATSAPP: must be a Brazilian number with its area code, such as 21900000000': {
+    SUPPORT_WHATSAPP: '123',
+  },
+  'ADMIN_EMAIL: "nobody" is no e-mail address': { ADMIN_EMAIL: 'nobody' },
+  'ADMIN_PASSWORD: Use ao menos 8 caracteres.': { ADMIN_PASSWORD: '1234' },
+}
+for (const [message, env] of Object.entries(wrong)) {
+  test(`${Object.keys(env)[0]}=${Object.values(env)[0]} is refused`, () => {
+    assert.throws(
+      () => readConfig(env),
+      (error) => error instanceof ConfigError && error.message === message,
+    )
+  })
+}

@@ -1,0 +1,60 @@
+import { keyPath } from '#storage/folder-path.ts'
+import { MissingBytes, type ObjectStore } from '#storage/object-store.ts'
+import type { BackupFiles } from './files.ts'
+import { inParallel } from './in-parallel.ts'
+import type { StoredObject } from './manifest.ts'
+
+export const objectPath = (key: string) => `objects/${keyPath(key)}`
+
+type Copier = {
+  /** Copies what is not copied yet. Resolves to those whose bytes are not there, or not all of them. */
+  copy(wanted: StoredObject[]): Promise<string[]>
+  /** Removes what was copied and is not wanted after all. */
+  keepOnly(wanted: StoredObject[]): Promise<void>
+}
+
+/** Copies versions of objects into a backup. A version never changes, so one that was copied stays right. */
+export function createCopier(objects: ObjectStore, files: BackupFiles, signal: AbortSignal): Copier {
+  const copied = new Set<string>()
+
+  async function read({ key, size }: StoredObject) {
+    try {
+      return await objects.get(key, { start: 0, end: size - 1 })
+    } catch (error) {
+      if (error instanceof MissingBytes) return undefined
+      throw error
+    }
+  }
+
+  async function copyOne(object: StoredObject) {
+    const { key, size } = object
+    const bytes = await read(object)
+    if (bytes === undefined) return false
+    const path = objectPath(key)
+    const written = await files.write(path, bytes instanceof Uint8Array ? [bytes] : bytes)
+    if (written === size) return true
+    await files.remove(path)
+    return false
+  }
+
+  return {
+    async copy(wanted) {
+      const missing: string[] = []
+      const open = wanted.filter(({ key }) => !copied.has(key))
+      await inParallel(open, async (object) => {
+        signal.throwIfAborted()
+        if (await copyOne(object)) copied.add(object.key)
+        else missing.push(object.key)
+      })
+      return missing
+    },
+
+    async keepOnly(wanted) {
+      const keys = new Set(wanted.map(({ key }) => key))
+      for (const key of [...copied].filter((each) => !keys.has(each))) {
+        await files.remove(objectPath(key))
+        copied.delete(key)
+      }
+    },
+  }
+}

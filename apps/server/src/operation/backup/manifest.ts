@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const table = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int().nonnegative(),
+})
+
+/** What a backup holds; `manifest.json` in it. The tables stand in the order in which they are loaded. */
+export const manifestSchema = z.object({
+  /** Of the backup's folder; another number is another layout. */
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  postgres: z.string(),
+  tables: z.array(table),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  objects: z.object({
+    count: z.int().nonnegative(),
+    bytes: z.int().nonnegative(),
+    /** Records whose bytes the store had lost before the backup. */
+    lost: z.array(z.string()),
+  }),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The objects whose bytes are in the backup. */
+export const storedObjectsSchema = z.array(z.object({ key: z.string(), size: z.int().nonnegative() }))
+
+export type StoredObject = z.infer<typeof storedObjectsSchema>[number]
+
+export const MANIFEST = 'manifest.json'
+export const OBJECTS = 'objects.json'
+export const SECRETS = 'secrets.json'
+export const PLATFORM = 'schema/platform'
+export const MIGRATIONS = 'schema/migrations'
+export const tablePath = ({ schema, name }: { schema: string; name: string }) =>
+  `tables/${schema}.${name}.csv`

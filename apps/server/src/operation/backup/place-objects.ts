@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { ObjectStore } from '#storage/object-store.ts'
+import { objectPath } from './copy-objects.ts'
+import type { ReadableBackup } from './files.ts'
+import { inParallel } from './in-parallel.ts'
+import type { StoredObject } from './manifest.ts'
+
+async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
+  const bytes = await objects.get(key, { start: 0, end: size - 1 }).catch(() => undefined)
+  if (bytes === undefined) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/**
+ * Puts the objects of a backup into the store. They stay in doubt until their records count, so that the next start
+ * sweeps them away if this ends before. What the store has already, as it should be, is left alone.
+ */
+export const placeObjects = (
+  objects: ObjectStore,
+  backup: ReadableBackup,
+  wanted: StoredObject[],
+  signal: AbortSignal,
+) =>
+  inParallel(wanted, async (object) => {
+    signal.throwIfAborted()
+    const path = objectPath(object.key)
+    if ((await sumOf(objects, object)) === backup.sumOf(path)) return
+    await objects.put(object.key, backup.verified(path))
+  })

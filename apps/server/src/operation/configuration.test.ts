@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { main, newFolder, outcome } from './testing.ts'
+
+const database = await openTestDatabase()
+const databaseUrl = database.connection.connectionString
+
+/** A start that fails as it should: with this line, and no other. */
+async function assertRefused(env: Record<string, string>, line: RegExp | string, args: string[] = []) {
+  const { code, output } = await outcome(main, args, { PORT: '0', DATA_DIR: newFolder(), ...env })
+  assert.equal(code, 1)
+  const [first, ...others] = output.split('\n')
+  assert.deepEqual(others, [''], output)
+  if (typeof line === 'string') assert.equal(first, line)
+  else assert.match(first ?? '', line)
+}
+
+test('a value that cannot be is told by the name of its variable', () =>
+  assertRefused({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number of proxies, 0 to 9'))
+
+test('an option that is none is told', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
+
+test('a port in use is told before anything is begun', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  t.after(() => other.close())
+  const { port } = other.address() as { port: number }
+  await assertRefused({ PORT: String(port) }, `PORT: ${port} on 127.0.0.1 is already in use`)
+})
+
+test('a database that cannot be reached is told without its password', async () => {
+  const missing = new URL(databaseUrl)
+  missing.username = 'fenix'
+  missing.password = 'hidden'
+  const unknownRole = missing.href
+  await Promise.all([
+    assertRefused(
+      { DATABASE_URL: 'postgres://fenix:hidden@127.0.0.1:1/fenix' },
+      'DATABASE_URL: no connection to 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
+    ),
+    assertRefused(
+      { DATABASE_URL: unknownRole },
+      /^DATABASE_URL: no connection to \S+: role "fenix" does not exist$/,
+    ),
+  ])
+})
+
+test('a folder that cannot be used is told', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  const below = join(file, 'data')
+  await Promise.all([
+    assertRefused({ DATA_DIR: file }, `DATA_DIR: ${file} cannot be used: it is a file`),
+    assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`),
+  ])
+})
+
+test('damaged secrets are told', async () => {
+  const DATA_DIR = newFolder()
+  writeFileSync(join(DATA_DIR, 'secrets.json'), '{"jwtSecret":')
+  await assertRefused({ DATA_DIR, DATABASE_URL: databaseUrl }, /^DATA_DIR: \S+secrets\.json is damaged: /)
+})
+
+test('a migration that was edited after it was applied is told', async (t) => {
+  const { owner } = database
+  const edit = (statement: string) =>
+    owner.query<{ former: string }>(
+      `update supabase_migrations.schema_migrations m set statements = array[$1]
+       from supabase_migrations.schema_migrations former
+       where m.name = 'profiles' and former.version = m.version returning former.statements[1] as former`,
+      [statement],
+    )
+  const { rows } = await edit('select 1')
+  t.after(() => edit(rows[0]?.former ?? ''))
+  await assertRefused(
+    { DATABASE_URL: databaseUrl },
+    /^Migration \d+_profiles was edited after this database applied it: undo the edit and add a new migration\.$/,
+  )
+})
