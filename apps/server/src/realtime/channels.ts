@@ -42,7 +42,12 @@ export class Channels {
       return
     }
     if (!channel) throw errors.unmatchedTopic()
-    if (event === 'access_token') return this.#refresh(channel, payload.access_token)
+    if (event === 'access_token') {
+      await this.#refresh(channel, payload.access_token)
+      // Without a reply the client would wait for one, in vain.
+      if (channel.isOpen) reply(this.#line, message, 'ok', {})
+      return
+    }
     if (event === 'broadcast' || event === 'presence') throw errors.notOffered(event)
     throw errors.unexpectedMessage(event)
   }

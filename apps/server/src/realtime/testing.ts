@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { after } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { SignJWT } from 'jose'
 import { type ClientOptions, WebSocket } from 'ws'
@@ -26,6 +27,12 @@ export const tokenOf = (sub: string, claims: Record<string, unknown> = {}, secre
   new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret))
+
+/** Its own `disconnect` would keep the process for 10 s more. */
+export function hangUp({ realtime }: SupabaseClient) {
+  const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
+  socketAdapter.getSocket().disconnect()
+}
 
 type Options = {
   limits?: Partial<Limits>
@@ -109,14 +116,21 @@ export class RawClient {
     this.socket = socket
     this.opened = once(socket, 'open')
     this.closed = new Promise((resolve) => {
-      socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
+      socket.once('close', (code, reason) => {
+        resolve({ code, reason: String(reason) })
+        this.#wake()
+      })
     })
     socket.on('message', (data) => {
       const message = JSON.parse(String(data))
       const [, ref, topic, event, payload] = Array.isArray(message) ? message : []
       this.heard.push({ text: String(data), ref, topic, event, payload })
-      for (const wake of this.#waiting.splice(0)) wake()
+      this.#wake()
     })
+  }
+
+  #wake() {
+    for (const wake of this.#waiting.splice(0)) wake()
   }
 
   /** The first message of this kind, once it is there. */
@@ -124,14 +138,20 @@ export class RawClient {
     for (;;) {
       const found = this.heard.find(isIt)
       if (found) return found
+      if (this.socket.readyState !== WebSocket.OPEN) throw new Error('The socket was closed')
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
   }
 
+  /** Sends what has no reply, or one that nobody waits for. */
+  tell(topic: string, event: string, payload: unknown, joinRef: string | null = '1') {
+    this.socket.send(JSON.stringify([joinRef, String(++this.#ref), topic, event, payload]))
+  }
+
   /** Sends and waits for the reply. */
   async ask(topic: string, event: string, payload: unknown = {}, joinRef: string | null = null) {
-    const ref = String(++this.#ref)
-    this.socket.send(JSON.stringify([joinRef, ref, topic, event, payload]))
+    this.tell(topic, event, payload, joinRef)
+    const ref = String(this.#ref)
     const { payload: reply } = await this.hears(
       (message) => message.event === 'phx_reply' && message.ref === ref,
     )

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openSockets, publishableKey, secretKey, tokenOf } from './testing.ts'
+
+const ana = '00000000-0000-4000-8000-00000000000a'
+const bia = '00000000-0000-4000-8000-00000000000b'
+
+const { owner, subscribe, open } = await openSockets(`
+  create table letters (id int generated always as identity primary key, reader uuid, name text);
+  alter table letters enable row level security;
+  grant select on letters to anon, authenticated;
+  create policy "letters to all" on letters for select to anon using (reader is null);
+  create policy "own letters, and those to all" on letters for select to authenticated
+    using (reader is null or reader = (select (current_setting('request.jwt.claims')::json ->> 'sub')::uuid));
+  alter publication supabase_realtime add table letters;
+`)
+
+const all = { event: '*', schema: 'public', table: 'letters' }
+const send = (reader: string | null, name: string) =>
+  owner.query('insert into letters (reader, name) values ($1, $2)', [reader, name])
+
+const seconds = (fromNow: number) => ({ exp: Math.floor(Date.now() / 1000) + fromNow })
+
+const refusal = async (token: string) => {
+  const client = await open()
+  const { status, response } = await client.join('realtime:refused', {}, token)
+  assert.equal(status, 'error')
+  return response.reason
+}
+
+test('a join with a token that is no good is refused', async () => {
+  assert.match(
+    await refusal(await tokenOf(ana, seconds(-12))),
+    /^InvalidJWTToken: Token has expired 1\d seconds ago$/,
+  )
+  assert.equal(
+    await refusal(await tokenOf(ana, {}, 'a secret of somebody else, as long as ours is')),
+    'JwtSignatureError: Failed to validate JWT signature',
+  )
+  for (const token of ['nonsense', 'a.b.c', '', 'two words', 'sb_publishable_of_another_project']) {
+    assert.equal(await refusal(token), 'MalformedJWT: The token provided is not a valid JWT', token)
+  }
+})
+
+test('a key is a token too', async () => {
+  const client = await open()
+  for (const key of [publishableKey, secretKey])
+    assert.equal((await client.join('realtime:a', {}, key)).status, 'ok')
+})
+
+test('without a token the key that opened the socket counts', async () => {
+  const client = await open(`apikey=${secretKey}&vsn=2.0.0`)
+  await client.join('realtime:a', { postgres_changes: [all] })
+  await client.hears(({ event }) => event === 'system')
+  await send(ana, 'private, but not to an operator')
+  await client.changesUntil('private, but not to an operator')
+})
+
+test('a channel ends when its token expires', async () => {
+  const client = await subscribe(await tokenOf(ana, seconds(1)), all)
+  const { payload } = await client.hears(
+    ({ event, payload }) => event === 'system' && payload.status === 'error',
+  )
+  assert.match(payload.message, /^Token has expired \d+ seconds ago$/)
+  assert.equal(payload.extension, 'system')
+  await client.hears(({ event, ref }) => event === 'phx_close' && ref === '1')
+
+  const witness = await subscribe(publishableKey, all)
+  await send(null, 'after the end')
+  await witness.changesUntil('after the end')
+  assert.deepEqual(client.changes, [])
+})
+
+test('a channel whose token is refreshed goes on', async () => {
+  const client = await subscribe(await tokenOf(ana, seconds(1)), all)
+  const witness = await subscribe(await tokenOf(bia, seconds(1)), all)
+  await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
+  await witness.hears(({ event }) => event === 'phx_close')
+  await send(ana, 'still here')
+  assert.equal((await client.changesUntil('still here')).length, 1)
+})
+
+test('after a sign-out a channel hears what the public key may hear', async () => {
+  const client = await subscribe(await tokenOf(ana), all)
+  await send(ana, 'to Ana')
+  await client.changesUntil('to Ana')
+  await client.ask('realtime:test', 'access_token', { access_token: publishableKey }, '1')
+  await send(ana, 'to Ana again')
+  await send(null, 'end of letters')
+  const names = (await client.changesUntil('end of letters')).map(({ record }) => record?.name)
+  assert.deepEqual(names, ['to Ana', 'end of letters'])
+})
+
+test('after a sign-in a channel hears what the person may hear', async () => {
+  const client = await subscribe(publishableKey, all)
+  await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
+  await send(ana, 'welcome')
+  assert.equal((await client.changesUntil('welcome')).length, 1)
+})
+
+test('a refresh with a token that is no good ends the channel', async () => {
+  for (const [token, message] of [
+    ['nonsense', 'The token provided is not a valid JWT'],
+    [7, 'The token provided is not a valid JWT'],
+    [await tokenOf(ana, seconds(-1)), /^Token has expired \d seconds ago$/],
+    [
+      await tokenOf(ana, {}, 'a secret of somebody else, as long as ours is'),
+      'Failed to validate JWT signature',
+    ],
+  ] as const) {
+    const client = await subscribe(await tokenOf(ana), all)
+    client.tell('realtime:test', 'access_token', { access_token: token })
+    const told = await client.hears(({ event, payload }) => event === 'system' && payload.status === 'error')
+    assert.ok(
+      typeof message === 'string' ? told.payload.message === message : message.test(told.payload.message),
+    )
+    await client.hears(({ event }) => event === 'phx_close')
+  }
+})
+
+test('an empty refresh changes nothing', async () => {
+  const client = await subscribe(await tokenOf(ana), all)
+  assert.equal((await client.ask('realtime:test', 'access_token', { access_token: null }, '1')).status, 'ok')
+  await send(ana, 'nothing changed')
+  await client.changesUntil('nothing changed')
+})

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js'
+import { openTarget } from './target.ts'
+
+const target = await openTarget()
+
+type Setting = { key: string; value: string }
+type Change = RealtimePostgresChangesPayload<Setting>
+
+function newClient(options: SupabaseClientOptions<'public'> = {}) {
+  const client = createClient(target.url, target.publishableKey, {
+    ...options,
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  after(() => hangUp(client))
+  return client
+}
+
+/** Its own `disconnect` would keep the process for 10 s more. */
+function hangUp({ realtime }: SupabaseClient) {
+  const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
+  socketAdapter.getSocket().disconnect()
+}
+
+const operator = createClient(target.url, target.secretKey, { auth: { persistSession: false } })
+const settings = operator.from('app_settings')
+const newKey = () => `test${randomUUID().replaceAll('-', '')}`
+const ALL = { event: '*', schema: 'public', table: 'app_settings' } as const
+
+/** What comes in, to be waited for. */
+class Inbox<Item> {
+  readonly items: Item[] = []
+  #wake = () => {}
+
+  readonly add = (item: Item) => {
+    this.items.push(item)
+    this.#wake()
+  }
+
+  async has(isIt: (item: Item) => boolean): Promise<Item> {
+    for (;;) {
+      const item = this.items.find(isIt)
+      if (item !== undefined) return item
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}
+
+type Status = { status: string; message: string | undefined }
+
+function subscribe(channel: RealtimeChannel) {
+  const system = new Inbox<Status>()
+  const statuses = new Inbox<Status>()
+  channel.on('system', {}, system.add)
+  channel.subscribe((status, error) => statuses.add({ status, message: error?.message }))
+  return { system, statuses }
+}
+
+/** Resolves when changes are really heard: a hosted project needs a moment more than for the join. */
+async function subscribed(channel: RealtimeChannel) {
+  const { system, statuses } = subscribe(channel)
+  await statuses.has(({ status }) => status === 'SUBSCRIBED')
+  await system.has(({ status }) => status === 'ok')
+}
+
+test('each change of a published table is heard', async () => {
+  const changes = new Inbox<Change>()
+  const channel = newClient().channel('settings').on<Setting>('postgres_changes', ALL, changes.add)
+  await subscribed(channel)
+  const key = newKey()
+  const hears = (type: string) =>
+    changes.has(({ eventType, ...row }) => eventType === type && keyIn(row) === key)
+
+  await settings.insert({ key, value: 'São João' }).throwOnError()
+  const { commit_timestamp, ...inserted } = await hears('INSERT')
+  assert.deepEqual(inserted, {
+    schema: 'public',
+    table: 'app_settings',
+    eventType: 'INSERT',
+    new: { key, value: 'São João' },
+    old: {},
+    errors: null,
+  })
+  assert.ok(Math.abs(Date.parse(commit_timestamp) - Date.now()) < 60_000)
+
+  await settings.update({ value: '2' }).eq('key', key).throwOnError()
+  const updated = await hears('UPDATE')
+  assert.deepEqual([updated.new, updated.old], [{ key, value: '2' }, { key }])
+
+  await settings.delete().eq('key', key).throwOnError()
+  const deleted = await hears('DELETE')
+  assert.deepEqual([deleted.new, deleted.old], [{}, { key }])
+})
+
+const keyIn = ({ new: after, old: before }: Pick<Change, 'new' | 'old'>) =>
+  'key' in after ? after.key : 'key' in before ? before.key : undefined
+
+test('each callback hears what its event and its filter let through', async () => {
+  const [chosen, other] = [newKey(), newKey()]
+  const heard = { inserts: new Inbox<Change>(), chosen: new Inbox<Change>(), all: new Inbox<Change>() }
+  const channel = newClient()
+    .channel('choices')
+    .on<Setting>('postgres_changes', { ...ALL, event: 'INSERT' }, heard.inserts.add)
+    .on<Setting>('postgres_changes', { ...ALL, filter: `key=eq.${chosen}` }, heard.chosen.add)
+    .on<Setting>('postgres_changes', { ...ALL, filter: `key=in.(${chosen},${other})` }, heard.all.add)
+  await subscribed(channel)
+
+  for (const key of [chosen, other]) {
+    await settings.insert({ key, value: '1' }).throwOnError()
+    await settings.update({ value: '2' }).eq('key', key).throwOnError()
+    await heard.all.has((change) => change.eventType === 'UPDATE' && keyIn(change) === key)
+  }
+  const told = ({ items }: Inbox<Change>) => items.map((change) => [change.eventType, keyIn(change)])
+  assert.deepEqual(told(heard.chosen), [
+    ['INSERT', chosen],
+    ['UPDATE', chosen],
+  ])
+  const own = told(heard.inserts).filter(([, key]) => key === chosen || key === other)
+  assert.deepEqual(own, [
+    ['INSERT', chosen],
+    ['INSERT', other],
+  ])
+  await settings.delete().in('key', [chosen, other]).throwOnError()
+})
+
+test('a callback may ask for some columns', async () => {
+  const changes = new Inbox<Change>()
+  const channel = newClient()
+    .channel('columns')
+    .on<Setting>('postgres_changes', { ...ALL, select: ['key'] }, changes.add)
+  await subscribed(channel)
+  const key = newKey()
+  await settings.insert({ key, value: 'not told' }).throwOnError()
+  assert.deepEqual((await changes.has((change) => keyIn(change) === key)).new, { key })
+  await settings.delete().eq('key', key).throwOnError()
+})
+
+test('a channel that was left hears nothing more, and its socket goes on', async () => {
+  const client = newClient()
+  const [gone, stays] = [new Inbox<Change>(), new Inbox<Change>()]
+  const first = client.channel('first').on<Setting>('postgres_changes', ALL, gone.add)
+  await subscribed(first)
+  await subscribed(client.channel('second').on<Setting>('postgres_changes', ALL, stays.add))
+  assert.equal(await client.removeChannel(first), 'ok')
+
+  const key = newKey()
+  await settings.insert({ key, value: '1' }).throwOnError()
+  await stays.has((change) => keyIn(change) === key)
+  assert.deepEqual(gone.items, [])
+  await settings.delete().eq('key', key).throwOnError()
+})
+
+test('the first version of the protocol works too', async () => {
+  const changes = new Inbox<Change>()
+  const client = newClient({ realtime: { vsn: '1.0.0' } })
+  await subscribed(client.channel('old').on<Setting>('postgres_changes', ALL, changes.add))
+  const key = newKey()
+  await settings.insert({ key, value: '1' }).throwOnError()
+  assert.deepEqual((await changes.has((change) => keyIn(change) === key)).new, { key, value: '1' })
+  await settings.delete().eq('key', key).throwOnError()
+})
+
+test('a table that is not published is refused', async () => {
+  const { statuses, system } = subscribe(
+    newClient()
+      .channel('profiles')
+      .on('postgres_changes', { ...ALL, table: 'profiles' }, () => assert.fail()),
+  )
+  await statuses.has(({ status }) => status === 'SUBSCRIBED')
+  const { message } = await system.has(({ status }) => status === 'error')
+  assert.match(message ?? '', /^Unable to subscribe to changes with given parameters/)
+})
+
+test('who waits for the subscription is told of its failure by the channel', async () => {
+  const options = { config: { postgres_changes_options: { wait: true } } }
+  const { statuses } = subscribe(
+    newClient()
+      .channel('waits', options)
+      .on('postgres_changes', { ...ALL, filter: 'nothing=eq.1' }, () => assert.fail()),
+  )
+  const { message } = await statuses.has(({ status }) => status === 'CHANNEL_ERROR')
+  assert.match(message ?? '', /invalid column for filter nothing/)
+})
+
+test('a token that is no token is refused', async () => {
+  const client = createClient(target.url, target.publishableKey, { accessToken: async () => 'nonsense' })
+  after(() => hangUp(client))
+  await client.realtime.setAuth()
+  const { statuses } = subscribe(client.channel('refused'))
+  const { message } = await statuses.has(({ status }) => status === 'CHANNEL_ERROR')
+  assert.match(message ?? '', /The token provided is not a valid JWT/)
+})
+
+test('a private channel is refused', async () => {
+  const { statuses } = subscribe(newClient().channel('private', { config: { private: true } }))
+  const { message } = await statuses.has(({ status }) => status === 'CHANNEL_ERROR')
+  assert.match(
+    message ?? '',
+    /^Unauthorized: You do not have permissions to read from this Channel topic: private/,
+  )
+})
+
+test('a person hears changes after the sign-in, and as a visitor after the sign-out', async () => {
+  const client = newClient()
+  const changes = new Inbox<Change>()
+  await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))
+  await signIn(client)
+  const hears = async () => {
+    const key = newKey()
+    await settings.insert({ key, value: '1' }).throwOnError()
+    await changes.has((change) => keyIn(change) === key)
+    await settings.delete().eq('key', key).throwOnError()
+  }
+  await hears()
+  assert.equal((await client.auth.signOut()).error, null)
+  await hears()
+})
+
+async function signIn(client: SupabaseClient) {
+  const account = { email: `${randomUUID()}@example.com`, password: 'bexiga-colorida-9' }
+  const created = await client.auth.signUp(account)
+  assert.equal(created.error, null)
+  await fetch(await target.mailedLink(account.email), { redirect: 'manual' })
+  assert.equal((await client.auth.signInWithPassword(account)).error, null)
+}
