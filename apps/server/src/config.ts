@@ -3,6 +3,8 @@ import { OperatorError } from '@fenix/database/operator-error.ts'
 import { passwordProblem } from '@fenix/domain/password.ts'
 import { email } from '@fenix/domain/schemas/fields.ts'
 
+import type { S3Settings } from './storage/s3-client.ts'
+
 /** A setting that cannot be used. The message names the variable. */
 export class ConfigError extends OperatorError {}
 
@@ -22,6 +24,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where pictures lie, when not in a folder of `dataDir`. */
+  s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: string
   isProduction: boolean
@@ -98,6 +102,21 @@ function readTrustProxy(text: string) {
   return Number(text)
 }
 
+/** All of them or none; the region has a usual value. */
+function readS3(env: Environment): S3Settings | undefined {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (!needed.some((name) => env[name])) return undefined
+  const missing = needed.find((name) => !env[name])
+  if (missing) throw new ConfigError(`${missing}: is needed too for objects in an S3 bucket`)
+  return {
+    endpoint: readUrl('S3_ENDPOINT', env.S3_ENDPOINT, ['http:', 'https:']) ?? '',
+    region: env.S3_REGION || 'us-east-1',
+    bucket: env.S3_BUCKET ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
 /** @throws ConfigError */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
@@ -115,6 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
       : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    s3: readS3(env),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
     isProduction,

@@ -10,6 +10,10 @@ import { openDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFolderStore } from './storage/folder-store.ts'
 import { withHotVersions } from './storage/hot-store.ts'
+import { openS3Store } from './storage/s3-store.ts'
+
+const openObjects = ({ dataDir, s3 }: Config) =>
+  s3 ? openS3Store(s3, join(dataDir, 'incoming')) : openFolderStore(join(dataDir, 'objects'))
 
 /**
  * What the protocols and the commands work with, over a Postgres that is brought up to date first. `undo` gets what
@@ -37,7 +41,7 @@ export async function openContext(
     credentials: createCredentials(secrets),
     database,
     mailer,
-    objects: withHotVersions(openFolderStore(join(config.dataDir, 'objects'))),
+    objects: withHotVersions(openObjects(config)),
     log,
   }
 }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { startS3 } from '../../apps/server/src/storage/testing-s3.ts'
+import { startTestServer } from '../../apps/server/src/testing.ts'
+
+const s3 = await startS3()
+const target = await startTestServer({
+  S3_ENDPOINT: s3.endpoint,
+  S3_BUCKET: s3.bucket,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+})
+const files = createClient(target.url, target.secretKey).storage.from('professional-images')
+
+const picture = (size: number) => {
+  const bytes = Buffer.alloc(size, 1)
+  Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes)
+  return bytes
+}
+
+test('objects in an S3 bucket are uploaded, replaced, read, moved, copied and removed as those in a folder', async () => {
+  assert.equal((await files.upload('x/a.png', picture(300_000))).error, null)
+  assert.equal((await files.download('x/a.png')).data?.size, 300_000)
+  const taken = await files.upload('x/a.png', picture(10))
+  assert.equal((taken.error as { statusCode?: string } | null)?.statusCode, '409')
+  assert.equal((await files.upload('x/a.png', picture(200), { upsert: true })).error, null)
+
+  const { publicUrl } = files.getPublicUrl('x/a.png').data
+  const part = await fetch(publicUrl, { headers: { range: 'bytes=0-7' } })
+  assert.deepEqual([part.status, (await part.bytes()).length], [206, 8])
+
+  assert.equal((await files.copy('x/a.png', 'x/b.png')).error, null)
+  assert.equal((await files.move('x/a.png', 'x/c.png')).error, null)
+  assert.equal((await files.download('x/b.png')).data?.size, 200)
+  assert.equal((await files.download('x/c.png')).data?.size, 200)
+  assert.notEqual((await files.download('x/a.png')).error, null)
+  assert.equal((await files.remove(['x/b.png', 'x/c.png'])).data?.length, 2)
+  assert.equal((await fetch(publicUrl)).ok, false)
+  assert.deepEqual(await target.context.objects.inDoubt(), [])
+})
+
+test('an upload that is too large or of a wrong type leaves nothing in the bucket', async () => {
+  assert.notEqual((await files.upload('x/text.png', 'no picture')).error, null)
+  assert.notEqual((await files.upload('x/large.png', picture(20_000_000))).error, null)
+  assert.equal(
+    (await files.list('x')).data?.some(({ name }) => /text|large/.test(name)),
+    false,
+  )
+})
