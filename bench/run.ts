@@ -88,7 +88,7 @@ async function measureSize(clusterUrl: string, size: number, postmaster: number)
   const rows: Row[] = []
   for (const [work, requestsFor] of Object.entries(WORKS)) {
     const taking = targets.filter(({ works }) => works.includes(work))
-    const measured = taking.map(({ name }): Row => ({ size, work, target: name, runs: [] }))
+    const measured = taking.map(({ name }): Row => ({ work, target: name, runs: [] }))
     rows.push(...measured)
     const sent = taking.map((target) => requestsFor(target, seeded, image))
     for (let run = -1; run < runs; run++) {
@@ -122,10 +122,11 @@ async function measureSize(clusterUrl: string, size: number, postmaster: number)
 const cluster = await startTestCluster()
 try {
   const { pid, version } = await findPostmaster(cluster.url)
-  const rows: Row[] = []
   for (const size of sizes) {
-    rows.push(...(await measureSize(cluster.url, size, pid)))
-    report(rows, { postgres: version, notes: process.env.NOTES ?? '' })
+    report(size, await measureSize(cluster.url, size, pid), {
+      postgres: version,
+      notes: process.env.NOTES ?? '',
+    })
   }
 } finally {
   await cluster.stop()

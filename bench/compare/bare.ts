@@ -73,6 +73,7 @@ const server = createServer(async (request, response) => {
   })
   response.end(body)
 })
+process.on('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address && typeof address === 'object') process.send?.({ url: `http://127.0.0.1:${address.port}` })

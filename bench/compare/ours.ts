@@ -8,5 +8,7 @@ const { context, close } = await openServer(
   readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' }),
   { log: createLog('silent'), empty: true },
 )
-process.on('SIGTERM', () => close().then(() => process.exit()))
+const end = () => close().then(() => process.exit())
+process.on('SIGTERM', end)
+process.on('disconnect', end)
 process.send?.({ url: context.config.publicUrl, ...context.secrets })

@@ -3,17 +3,16 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 export type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
-export type Row = { size: number; work: string; target: string; runs: Measured[] }
+export type Row = { work: string; target: string; runs: Measured[] }
 
 const file = join(import.meta.dirname, '../RESULTS.md')
-const BEGIN = '<!-- npm run bench -->'
 const END = '<!-- end -->'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 const typical = (runs: Measured[], key: keyof Measured) => median(runs.map((run) => run[key]))
 
 function ratio(row: Row, rows: Row[], target: string) {
-  const other = rows.find((r) => r.size === row.size && r.work === row.work && r.target === target)
+  const other = rows.find((r) => r.work === row.work && r.target === target)
   if (!other || other === row) return ''
   return (typical(row.runs, 'perSecond') / typical(other.runs, 'perSecond')).toFixed(2)
 }
@@ -31,7 +30,6 @@ function verdict(rows: Row[]) {
 
 const line = (row: Row, rows: Row[]) =>
   [
-    row.size.toLocaleString('en'),
     row.work,
     row.target,
     Math.round(typical(row.runs, 'perSecond')).toLocaleString('en'),
@@ -43,21 +41,22 @@ const line = (row: Row, rows: Row[]) =>
     Math.round(typical(row.runs, 'postgres')),
   ].join(' | ')
 
-export function report(rows: Row[], { postgres, notes }: { postgres: string; notes: string }) {
-  const text = `${BEGIN}
-## Beside a bare handler and PostgREST (\`npm run bench\`), ${new Date().toISOString().slice(0, 10)}
+/** Writes the section of one size, in place of what was measured before. */
+export function report(size: number, rows: Row[], { postgres, notes }: { postgres: string; notes: string }) {
+  const begin = `<!-- npm run bench: ${size} -->`
+  const text = `${begin}
+## ${size.toLocaleString('en')} professionals beside a bare handler and PostgREST (\`npm run bench\`), ${new Date().toISOString().slice(0, 10)}
 
 ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Postgres ${postgres} (fsync off), PostgREST 12.0.2; 16 connections, the load on the
 same processors, targets alternating, medians of ${rows[0]?.runs.length} runs. Load average at the end ${loadavg()[0]?.toFixed(1)}. ${notes}
 ${verdict(rows)}
 
-| professionals | work | target | requests/s | × bare | × PostgREST | p50 ms | p99 ms | server µs/request | Postgres µs/request |
-|---|---|---|---|---|---|---|---|---|---|
+| work | target | requests/s | × bare | × PostgREST | p50 ms | p99 ms | server µs/request | Postgres µs/request |
+|---|---|---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${line(row, rows)} |`).join('\n')}
 ${END}`
   const before = readFileSync(file, 'utf8')
-  const [kept = '', rest] = before.split(BEGIN)
-  const after = rest?.split(END)[1] ?? '\n'
+  const [kept = '', rest] = before.split(begin)
+  const after = rest === undefined ? '\n' : rest.slice(rest.indexOf(END) + END.length)
   writeFileSync(file, `${kept.trimEnd()}\n\n${text}${after}`)
-  return text
 }

@@ -45,9 +45,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+const OWNER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
+
 const OWNERS = `
   insert into auth.users (id, email, raw_user_meta_data, aud, role, created_at, updated_at)
-  select gen_random_uuid(), 'p' || i || '@example.com',
+  select ${OWNER_ID}, 'p' || i || '@example.com',
          jsonb_build_object('user_type', 'provider', 'name', 'Fornecedor ' || i),
          'authenticated', 'authenticated', now(), now()
   from generate_series($1::int, $2::int) i`
@@ -55,9 +57,9 @@ const OWNERS = `
 const PROFESSIONALS = `
   insert into professionals
     (user_id, category_id, name, description, cities, whatsapp, status, rating_sum, feedback_count)
-  select u.id, i % 5 + 1, 'Festa ' || left(md5(i::text), 8),
+  select ${OWNER_ID}, i % 5 + 1, 'Festa ' || left(md5(i::text), 8),
          repeat('Buffet e serviços para festas. ', 6)
            || case when i % 10 = 0 then '${TERMS.common} ' else '' end
            || case when i % $3::int = 0 then '${TERMS.rare}' else '' end,
          array[(private.municipalities())[1 + i % 92]], '21' || (900000000 + i), 'approved', 10 + i % 40, 10
-  from generate_series($1::int, $2::int) i join auth.users u on u.email = 'p' || i || '@example.com'`
+  from generate_series($1::int, $2::int) i`
