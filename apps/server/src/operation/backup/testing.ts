@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { readConfig } from '#config.ts'
+import { createLog } from '#log.ts'
+import { openServer } from '#open.ts'
+import { newFolder } from '#operation/testing.ts'
+import { openFolderStore } from '#storage/folder-store.ts'
+import type { ObjectStore } from '#storage/object-store.ts'
+import { startTestServer } from '#testing.ts'
+import { restoreBackup } from './restore.ts'
+import { saveBackup } from './save.ts'
+
+export const never = new AbortController().signal
+
+/** A server with its database, and empty databases beside it. */
+export async function startInstallation() {
+  const server = await startTestServer()
+  const { owner, connection } = server.database
+  const objects = openFolderStore(join(server.dataDir, 'objects'))
+
+  return {
+    server,
+    objects,
+    /** Writes a backup into a new folder; `through` may get between the backup and the objects. */
+    async save(through: ObjectStore = objects, signal = never, folder = join(newFolder(), 'backup')) {
+      const { secrets } = server.context
+      const manifest = await saveBackup(folder, { connection, objects: through, secrets }, signal)
+      return { folder, manifest }
+    },
+    /** The environment of an installation that is not there yet. */
+    async emptyInstallation() {
+      const url = new URL(connection.connectionString)
+      url.pathname = `/fenix_test_${randomBytes(6).toString('hex')}`
+      const name = url.pathname.slice(1)
+      await owner.query(`create database ${name} template template0 encoding 'UTF8'`)
+      after(() => owner.query(`drop database ${name}`))
+      return { DATABASE_URL: url.href, DATA_DIR: newFolder(), PORT: '0' }
+    },
+  }
+}
+
+type Environment = Record<string, string>
+
+const objectsOf = (env: Environment) => () => openFolderStore(join(env.DATA_DIR ?? '', 'objects'))
+
+export const restore = (folder: string, env: Environment, signal = never) =>
+  restoreBackup(folder, readConfig(env), objectsOf(env), { isReplacing: false, signal })
+
+/** A server on a restored installation, until the test file ends. */
+export async function startRestored(env: Environment) {
+  const { context, close } = await openServer(readConfig({ ...env, RATE_LIMITS: 'off' }), {
+    log: createLog('silent'),
+  })
+  return { url: context.config.publicUrl, context, close, objects: objectsOf(env)() }
+}
