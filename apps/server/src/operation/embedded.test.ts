@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
+
+/** A folder for an installation; its Postgres may lie elsewhere, behind a link. */
+function newDataDir() {
+  const folder = newFolder()
+  after(() => {
+    const home = join(folder, 'postgres')
+    if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true })
+  })
+  return { DATA_DIR: folder, ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'lanterna-de-papel-22' }
+}
+
+async function publicConfig(url: string) {
+  const answer = await fetch(`${url}/config.json`)
+  return (await answer.json()) as { supabaseKey: string }
+}
+
+/** The role of whoever signs in so; undefined where nobody may. */
+async function roleOf(url: string, email: string, password: string) {
+  const client = createClient(url, (await publicConfig(url)).supabaseKey)
+  const { data } = await client.auth.signInWithPassword({ email, password })
+  if (!data.user) return undefined
+  const { data: profile } = await client.from('profiles').select('user_type').eq('id', data.user.id).single()
+  return profile?.user_type
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('a server that is asked to end while it starts leaves no Postgres behind', async () => {
+  const env = newDataDir()
+  const port = await freePort()
+  const { child, ended } = run(main, ['--empty'], { ...env, PORT: String(port) })
+  // It answers before it is ready.
+  const answers = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+  while (!(await answers())) assert.equal(child.exitCode, null)
+  child.kill('SIGTERM')
+  assert.equal(await ended, 0)
+  assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
+})
+
+test('an installation is administered, saved while it runs, and restored elsewhere and in its place', async (t) => {
+  const env = newDataDir()
+  const server = await startServer(t, env, { args: ['--empty'] })
+  const { supabaseKey } = await publicConfig(server.url)
+
+  const made = await outcome(command('admin'), ['Ana@Example.com'], env)
+  const password = /^ {2}password {2}(\S{16})$/m.exec(made.output)?.[1] ?? ''
+  assert.equal(made.code, 0, made.output)
+  assert.equal(await roleOf(server.url, 'ana@example.com', password), 'admin')
+
+  const backup = join(newFolder(), 'backup')
+  const saved = await outcome(command('backup'), [backup], env)
+  assert.equal(saved.code, 0, saved.output)
+  assert.match(saved.output, /^\/\S+backup: \d+ rows of \d+ tables, 0 objects \(0\.0 MB\)\n$/)
+  assert.deepEqual(await outcome(command('restore'), [backup, '--replace'], env), {
+    code: 1,
+    output: `DATA_DIR: another server is already running on ${env.DATA_DIR}\n`,
+  })
+  server.child.kill('SIGTERM')
+  assert.equal(await server.ended, 0)
+
+  const later = await outcome(command('admin'), ['later@example.com', '--password', 'um-balao-azul-7'], env)
+  assert.deepEqual(later, { code: 0, output: 'later@example.com is an administrator now.\n' })
+  assert.deepEqual(await outcome(command('restore'), [backup], env), {
+    code: 1,
+    output: `DATA_DIR: ${env.DATA_DIR} holds data: name another folder, or give --replace to lose that data for the backup\n`,
+  })
+
+  const elsewhere = newDataDir()
+  for (const [place, args] of [
+    [elsewhere, [backup]],
+    [env, ['--replace', backup]],
+  ] as const) {
+    const restored = await outcome(command('restore'), [...args], place)
+    assert.equal(restored.code, 0, restored.output)
+    const again = await startServer(t, place)
+    // The same keys, the same people, and no demo although this is no production.
+    assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
+    assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
+    assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)
+    assert.equal(await roleOf(again.url, 'cliente@demo.example', 'festa-cliente-2026'), undefined)
+    again.child.kill('SIGTERM')
+    await again.ended
+  }
+})
+
+test('a command on a folder without an installation makes none', async () => {
+  const DATA_DIR = newFolder()
+  const output = `DATA_DIR: ${DATA_DIR} holds no installation yet: "npm start" makes one\n`
+  for (const [name, ...args] of [
+    ['admin', 'ana@example.com'],
+    ['backup', join(DATA_DIR, 'b')],
+  ] as const) {
+    assert.deepEqual(await outcome(command(name), args, { DATA_DIR }), { code: 1, output })
+  }
+  assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
+})
+
+test('a command that is called wrongly says how it is called', async () => {
+  const usages: Record<string, string[][]> = {
+    'Usage: npm run admin -- someone@example.com [--password …]\n': [
+      ['admin'],
+      ['admin', 'a@b.example', '--pass'],
+    ],
+    'Usage: npm run backup -- FOLDER\n': [['backup'], ['backup', 'one', 'two']],
+    'Usage: npm run restore -- FOLDER [--replace]\n': [['restore', 'one', '--force']],
+  }
+  for (const [output, calls] of Object.entries(usages)) {
+    for (const [name = '', ...args] of calls) {
+      assert.deepEqual(await outcome(command(name), args, { DATA_DIR: newFolder() }), { code: 1, output })
+    }
+  }
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { createAccount } from '#auth/accounts.ts'
+import { startTestServer } from '#testing.ts'
+import { makeAdministrator } from './make-administrator.ts'
+
+const { context, url, publishableKey } = await startTestServer()
+const { database } = context
+
+const account = (email: string, confirmed = true) =>
+  createAccount(database, { email, password: 'pipoca-doce-31', confirmed, metadata: { name: 'Bia Lopes' } })
+
+async function signIn(email: string, password: string) {
+  const client = createClient(url, publishableKey)
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  return { client, session: data.session, code: error?.code }
+}
+
+async function isAdmin(email: string) {
+  const { rows } = await database.run({
+    text: `select user_type from profiles join auth.users using (id) where email = $1`,
+    values: [email],
+  })
+  return rows[0]?.user_type === 'admin'
+}
+
+test('an account becomes an administrator and keeps its password', async () => {
+  await account('bia@example.com')
+  const printed = await makeAdministrator(database, 'bia@example.com', undefined)
+  assert.deepEqual(printed, ['bia@example.com is an administrator now.'])
+  assert.ok(await isAdmin('bia@example.com'))
+  assert.ok((await signIn('bia@example.com', 'pipoca-doce-31')).session)
+})
+
+test('a new administrator gets a password, printed only where it was made up', async () => {
+  const [, line] = await makeAdministrator(database, 'new@example.com', undefined)
+  const password = line?.replace('  password  ', '') ?? ''
+  assert.ok((await signIn('new@example.com', password)).session)
+
+  const printed = await makeAdministrator(database, 'given@example.com', 'balao-de-ar-quente')
+  assert.deepEqual(printed, ['given@example.com is an administrator now.'])
+  assert.ok((await signIn('given@example.com', 'balao-de-ar-quente')).session)
+})
+
+test('an e-mail that nobody confirmed makes no administrator', async () => {
+  await account('claimed@example.com', false)
+  await assert.rejects(
+    makeAdministrator(database, 'claimed@example.com', undefined),
+    /^Error: claimed@example\.com has an account whose e-mail is not confirmed: /,
+  )
+  assert.equal(await isAdmin('claimed@example.com'), false)
+})
+
+test('with a password an account is taken over: no former session, password or link opens it', async () => {
+  await account('taken@example.com')
+  const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
+  await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')
+  assert.equal((await signIn('taken@example.com', 'pipoca-doce-31')).code, 'invalid_credentials')
+  assert.equal((await client.auth.refreshSession()).data.session, null)
+  assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
+})
