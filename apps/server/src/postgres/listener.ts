@@ -8,9 +8,13 @@ export type Subscriber = {
 
 export type Listener = { end(): Promise<void> }
 
-const RETRY_MS = 1_000
+/** Short, since whoever writes may be connected again already. */
+const RETRY_MS = 100
 
-/** Hears what `notify` announces on `channel`, on a connection of its own that is made again when it breaks. */
+/**
+ * Hears what `notify` announces on `channel`, on a connection of its own that is made again when it breaks.
+ * @param onError told once of each time without a connection, however many attempts that takes
+ */
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,
@@ -20,16 +24,22 @@ export function openListener(
   let client: pg.Client
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false
+  let isLost = false
+
+  function lost(error: Error) {
+    if (!isLost) onError(error)
+    isLost = true
+  }
 
   function connect() {
     client = new pg.Client({ ...connection, application_name: 'fenix-conecta-listen', keepAlive: true })
-    client.on('error', onError)
+    client.on('error', lost)
     client.on('notification', ({ payload = '' }) => subscriber.heard(payload))
     client.once('end', () => {
       if (!hasEnded) retry = setTimeout(connect, RETRY_MS)
     })
     listen(client).catch((error) => {
-      onError(error)
+      lost(error)
       // Its `end` begins the next attempt.
       return client.end()
     })
@@ -38,6 +48,7 @@ export function openListener(
   async function listen(to: pg.Client) {
     await to.connect()
     await to.query(`listen ${pg.escapeIdentifier(channel)}`)
+    isLost = false
     subscriber.connected?.()
   }
 

@@ -104,6 +104,7 @@ export function createCatalogue(database: Database): Catalogue {
       soon ??= refreshLater()
       return soon
     },
-    settled: async () => reading,
+    // Whoever asked for it hears of its failure.
+    settled: async () => reading?.catch(() => undefined),
   }
 }

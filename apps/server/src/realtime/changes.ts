@@ -16,6 +16,10 @@ const CHANNEL = 'realtime'
 /** Sent where what the processes know of the tables may have become old: by a process that starts, and by the SQL. */
 const RELOAD = 'reload'
 
+const RETRY_MS = 1_000
+
+type Heard = { announcement: Announcement; committedAt: string }
+
 export type Changes = {
   /** Makes the channel hear of what it asks for; what hinders that is answered, not thrown. */
   subscribe(channel: Channel): Promise<Refusal | undefined>
@@ -33,26 +37,36 @@ export async function openChanges(
   const unanswered = new Set<Channel>()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
-  const enqueue = createQueue<{ announcement: Announcement; committedAt: string }>(
-    waitingChanges,
-    async ({ announcement, committedAt }) => {
-      try {
-        await catalogue.settled()
-        const table = catalogue.find(announcement.tableId)
-        if (table) await deliver({ ...announcement, table, committedAt })
-      } catch (error) {
-        log.warn(loggable(error), 'a change was not delivered')
-      }
-    },
-    () => {
-      log.warn('too many changes at once: subscribers are told to join again')
-      for (const channel of [...subscriptions.channels]) {
-        channel.tell('system', 'error', missedChanges().message)
+  async function bring({ announcement, committedAt }: Heard) {
+    try {
+      await catalogue.settled()
+      const table = catalogue.find(announcement.tableId)
+      if (table) await deliver({ ...announcement, table, committedAt })
+    } catch (error) {
+      log.warn(loggable(error), 'a change was not delivered')
+    }
+  }
+
+  function giveUp(forgotten: Heard[]) {
+    log.warn('too many changes at once: those who would miss some are told to join again')
+    for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) {
+      const table = catalogue.find(id)
+      const channels = new Set(table && subscriptions.to(table).map(({ channel }) => channel))
+      for (const channel of channels) {
         subscriptions.remove(channel)
+        channel.tell('system', 'error', missedChanges().message)
         channel.fail()
       }
-    },
-  )
+    }
+  }
+
+  const enqueue = createQueue(waitingChanges, bring, giveUp)
+
+  function hear(announcement: Announcement) {
+    const table = catalogue.find(announcement.tableId)
+    if (table && !subscriptions.has(table)) return
+    enqueue({ announcement, committedAt: new Date().toISOString() })
+  }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
     unanswered.delete(channel)
@@ -69,24 +83,33 @@ export async function openChanges(
     return undefined
   }
 
+  const report = (error: unknown) => log.warn(loggable(error), 'the published tables could not be read')
+
   /** Listening has begun again; what was announced meanwhile is lost, so each channel is told. */
-  async function resume() {
+  async function resume(): Promise<void> {
+    try {
+      await catalogue.refresh()
+    } catch (error) {
+      // Postgres may still be closing connections of before.
+      report(error)
+      setTimeout(resume, RETRY_MS).unref()
+      return
+    }
     for (const channel of [...subscriptions.channels]) channel.tellSubscribed(undefined)
     for (const channel of [...unanswered]) channel.tellSubscribed(await subscribe(channel))
   }
 
-  const report = (error: unknown) => log.warn(loggable(error), 'the published tables could not be read')
   let isListening = false
   await new Promise<void>((resolve, reject) => {
     database.listen(CHANNEL, {
       connected() {
-        const [done, failed] = isListening ? [resume, report] : [resolve, reject]
+        if (isListening) void resume()
+        else catalogue.refresh().then(resolve, reject)
         isListening = true
-        catalogue.refresh().then(done).catch(failed)
       },
       heard(payload) {
         const announcement = readAnnouncement(payload)
-        if (announcement) enqueue({ announcement, committedAt: new Date().toISOString() })
+        if (announcement) hear(announcement)
         else if (payload === RELOAD) catalogue.refresh().catch(report)
       },
     })

@@ -1,6 +1,7 @@
 import type { Caller } from '#http/caller.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
+import { ANY } from './binding.ts'
 import type { Change } from './change.ts'
 import { createFrames } from './change-frames.ts'
 import type { Channel } from './channel.ts'
@@ -75,9 +76,15 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
   }
 
   return async (change: Change): Promise<void> => {
+    const { table, type } = change
     const listeners = subscriptions
-      .to(change.table, change.type)
-      .filter(({ channel }) => channel.expiredFor === undefined && mayReadKey(channel.caller, change.table))
+      .to(table)
+      .filter(
+        ({ binding: { event }, channel }) =>
+          (event === ANY || event === type) &&
+          channel.expiredFor === undefined &&
+          mayReadKey(channel.caller, table),
+      )
     for (const ofRole of Map.groupBy(listeners, ({ channel }) => channel.caller.role).values()) {
       await tellRole(change, ofRole)
     }

@@ -24,20 +24,20 @@ test('a queue that overflows forgets what waits, says so, and goes on', async ()
   const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const worked: number[] = []
-  let overflows = 0
+  const forgotten: number[][] = []
   const add = createQueue<number>(
     2,
     async (number) => {
       await blocked
       worked.push(number)
-      if (number === 4) done.resolve()
+      if (number === 5) done.resolve()
     },
-    () => {
-      overflows++
+    (numbers) => {
+      forgotten.push(numbers)
     },
   )
-  for (const number of [1, 2, 3, 4]) add(number)
+  for (const number of [1, 2, 3, 4, 5]) add(number)
   unblock()
   await done.promise
-  assert.deepEqual([worked, overflows], [[1, 4], 1])
+  assert.deepEqual([worked, forgotten], [[1, 5], [[2, 3, 4]]])
 })

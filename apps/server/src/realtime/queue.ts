@@ -1,11 +1,11 @@
 /**
  * Work in the order in which it comes, one item after the other.
- * @param overflown called when more than `limit` items wait; all of them are then forgotten
+ * @param overflown called with all that wait when they are more than `limit`: they are forgotten
  */
 export function createQueue<Item>(
   limit: number,
   work: (item: Item) => Promise<void>,
-  overflown: () => void,
+  overflown: (forgotten: Item[]) => void,
 ): (item: Item) => void {
   const waiting: Item[] = []
   let isWorking = false
@@ -17,11 +17,8 @@ export function createQueue<Item>(
   }
 
   return (item) => {
-    if (waiting.length >= limit) {
-      waiting.length = 0
-      overflown()
-    }
     waiting.push(item)
+    if (waiting.length > limit) overflown(waiting.splice(0))
     if (!isWorking) void run()
   }
 }

@@ -1,6 +1,8 @@
-import { ANY, type Binding, type ChangeType } from './binding.ts'
+import { ANY, type Binding } from './binding.ts'
 import type { Table } from './catalogue.ts'
 import type { Channel } from './channel.ts'
+
+type TableName = Pick<Table, 'schema' | 'name'>
 
 export type Subscription = { channel: Channel; binding: Binding }
 
@@ -35,13 +37,22 @@ export class Subscriptions {
     this.#byChannel.delete(channel)
   }
 
-  /** Those who want to hear of such a change. */
-  to({ schema, name }: Pick<Table, 'schema' | 'name'>, type: ChangeType): Subscription[] {
-    return [keyOf(schema, name), keyOf(schema, ANY), keyOf(ANY, name), keyOf(ANY, ANY)]
-      .flatMap((key) => [...(this.#byTable.get(key) ?? [])])
-      .filter(({ binding: { event } }) => event === ANY || event === type)
+  has(table: TableName): boolean {
+    return keysOf(table).some((key) => this.#byTable.has(key))
+  }
+
+  /** Those who want to hear of changes of a table. */
+  to(table: TableName): Subscription[] {
+    return keysOf(table).flatMap((key) => [...(this.#byTable.get(key) ?? [])])
   }
 }
+
+const keysOf = ({ schema, name }: TableName) => [
+  keyOf(schema, name),
+  keyOf(schema, ANY),
+  keyOf(ANY, name),
+  keyOf(ANY, ANY),
+]
 
 /** No name of Postgres holds a NUL. */
 const keyOf = (schema: string, table: string) => `${schema}\0${table}`
