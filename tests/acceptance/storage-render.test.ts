@@ -32,7 +32,7 @@ const photo = () =>
     .toBuffer()
 
 async function described(blob: Blob | null) {
-  const bytes = Buffer.from((await blob?.arrayBuffer()) ?? [])
+  const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
   const { width, height, format, exif } = await sharp(bytes).metadata()
   return { width, height, format, exif }
 }
