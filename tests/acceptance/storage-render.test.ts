@@ -5,6 +5,9 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { openTarget } from './target.ts'
 
+/** How an image is asked for in another size, as `download` takes it. */
+type Transform = { width?: number; height?: number; resize?: 'cover' | 'contain' | 'fill'; quality?: number }
+
 const target = await openTarget()
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const { storage: operator } = createClient(target.url, target.secretKey, options)
@@ -55,7 +58,7 @@ test('a public image comes in the size that its address asks for, upright and wi
 })
 
 test('an image covers, fits into, or fills what is asked for, and is never enlarged', async () => {
-  const size = async (transform: NonNullable<Parameters<typeof others.download>[1]>['transform']) => {
+  const size = async (transform: Transform) => {
     const { data, error } = await others.download('a.jpg', { transform })
     assert.equal(error, null)
     const { width, height } = await described(data)
