@@ -2,8 +2,8 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '#lib/cn.ts'
 
-type Variant = 'ember' | 'ink' | 'outline' | 'ghost' | 'whatsapp' | 'danger' | 'link'
-type Size = 'md' | 'sm' | 'icon'
+type Variant = 'ember' | 'ink' | 'outline' | 'ghost' | 'whatsapp' | 'danger' | 'destroy' | 'link'
+type Size = 'lg' | 'md' | 'sm' | 'icon'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
@@ -21,10 +21,12 @@ const looks: Record<Variant, string> = {
   ghost: 'text-text hover:bg-surface-2',
   whatsapp: 'bg-wa text-on-wa',
   danger: 'border-[1.5px] border-danger bg-surface text-danger',
+  destroy: 'bg-danger text-on-danger',
   link: 'text-primary underline decoration-1 underline-offset-4',
 }
 
 const sizes: Record<Size, string> = {
+  lg: 'min-h-13 px-4 py-2 gap-2 text-lg rounded-md',
   md: 'min-h-12 px-4 py-2 gap-2 text-base rounded-md',
   sm: 'min-h-11 px-3 py-1.5 gap-1.5 text-sm rounded-md',
   icon: 'size-11 rounded-full',

@@ -76,7 +76,14 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
-/** Cancel and act, side by side and equally wide. */
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('mt-5 grid grid-cols-2 gap-2', className)} {...props} />
-}
+/** Cancel and send, at the foot of the form that a dialog holds. */
+export const DialogSubmit = ({ label, busy }: { label: string; busy: string | undefined }) => (
+  <div className="mt-1 grid grid-cols-2 gap-2">
+    <Primitive.Close asChild>
+      <Button>{strings.cancel}</Button>
+    </Primitive.Close>
+    <Button type="submit" variant="ember" busy={busy}>
+      {label}
+    </Button>
+  </div>
+)

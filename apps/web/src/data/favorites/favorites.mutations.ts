@@ -30,13 +30,37 @@ function readAgain(queryClient: QueryClient, { clientId }: Favorite) {
   void queryClient.invalidateQueries({ queryKey: favoriteQueries.ids(clientId).queryKey })
 }
 
+type Change = {
+  save: () => Promise<unknown>
+  show: typeof withFavorite
+  undo: typeof withFavorite
+  successTitle: string
+  onSaved?: () => void
+}
+
+/** On show before it is saved, and taken back should it not be. */
+function useFavoriteChange(
+  queryClient: QueryClient,
+  favorite: Favorite,
+  { save, show, undo, successTitle, onSaved }: Change,
+) {
+  return useMutation({
+    ...oneByOne,
+    mutationFn: save,
+    onMutate: () => showNow(queryClient, favorite, show),
+    onError: () => showNow(queryClient, favorite, undo),
+    onSuccess: () => onSaved?.(),
+    onSettled: () => readAgain(queryClient, favorite),
+    meta: { errorTitle: strings.favorites.saveError, successTitle, successDescription: favorite.name },
+  })
+}
+
 export function useAddFavorite(favorite: Favorite) {
   const queryClient = useQueryClient()
   const { clientId, professionalId } = favorite
 
-  return useMutation({
-    ...oneByOne,
-    mutationFn: async () =>
+  return useFavoriteChange(queryClient, favorite, {
+    save: async () =>
       unwrap(
         await supabase
           .from('favorites')
@@ -44,29 +68,22 @@ export function useAddFavorite(favorite: Favorite) {
           .select('professional_id')
           .single(),
       ),
-    onMutate: () => showNow(queryClient, favorite, withFavorite),
-    onError: () => showNow(queryClient, favorite, withoutFavorite),
-    onSuccess: () => {
+    show: withFavorite,
+    undo: withoutFavorite,
+    successTitle: strings.favorites.added,
+    onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: favoriteQueries.professionals(clientId).queryKey })
-    },
-    onSettled: () => readAgain(queryClient, favorite),
-    meta: {
-      errorTitle: strings.favorites.saveError,
-      successTitle: strings.favorites.added,
-      successDescription: favorite.name,
     },
   })
 }
 
 /** The list of favourites keeps the professional; it shows those alone whose heart is filled. */
 export function useRemoveFavorite(favorite: Favorite) {
-  const queryClient = useQueryClient()
   const { clientId, professionalId } = favorite
 
-  return useMutation({
-    ...oneByOne,
+  return useFavoriteChange(useQueryClient(), favorite, {
     // Removing what another device has removed already is no failure, so the row is not asked for.
-    mutationFn: async () =>
+    save: async () =>
       unwrap(
         await supabase
           .from('favorites')
@@ -74,13 +91,8 @@ export function useRemoveFavorite(favorite: Favorite) {
           .eq('client_id', clientId)
           .eq('professional_id', professionalId),
       ),
-    onMutate: () => showNow(queryClient, favorite, withoutFavorite),
-    onError: () => showNow(queryClient, favorite, withFavorite),
-    onSettled: () => readAgain(queryClient, favorite),
-    meta: {
-      errorTitle: strings.favorites.saveError,
-      successTitle: strings.favorites.removed,
-      successDescription: favorite.name,
-    },
+    show: withoutFavorite,
+    undo: withFavorite,
+    successTitle: strings.favorites.removed,
   })
 }

@@ -2,8 +2,8 @@ import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { PictureSheet } from '#components/picture-sheet.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { useChoosePassword } from '#data/session/session.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
@@ -45,14 +45,9 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
             aria-required
           />
         </Field>
-        <Button
-          type="submit"
-          variant="ember"
-          className="min-h-13 text-lg"
-          busy={choose.isPending ? strings.processing : undefined}
-        >
+        <SubmitButton busy={choose.isPending ? strings.processing : undefined}>
           {strings.newPassword.submit}
-        </Button>
+        </SubmitButton>
       </form>
     </PictureSheet>
   )

@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { useSignIn } from '#data/session/session.mutations.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
+import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type SignInFormProps = {
@@ -39,13 +40,7 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
         <ConfirmationNotice email={awaiting} title={strings.confirmation.waiting} />
       )}
       <Field label={strings.email} error={errors.email?.message}>
-        <Input
-          {...form.register('email', { onBlur: (event) => onEmail(event.target.value) })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          aria-required
-        />
+        <EmailInput {...form.register('email', { onBlur: (event) => onEmail(event.target.value) })} />
       </Field>
       <Field label={strings.password} error={errors.password?.message}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
@@ -56,14 +51,9 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
         </Button>
       </p>
       {unconfirmed && <ConfirmationNotice email={unconfirmed} title={strings.confirmation.unconfirmed} />}
-      <Button
-        type="submit"
-        variant="ember"
-        className="min-h-13 text-lg"
-        busy={signIn.isPending ? strings.processing : undefined}
-      >
+      <SubmitButton busy={signIn.isPending ? strings.processing : undefined}>
         {strings.signIn.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

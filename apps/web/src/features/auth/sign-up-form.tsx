@@ -3,12 +3,13 @@ import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
 import { PhoneInput } from '#components/phone-input.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { useSignUp } from '#data/session/session.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
+import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { forgetSignUpDraft, readSignUpDraft, useKeepSignUpDraft } from './sign-up-draft.ts'
 import { SignUpPicture } from './sign-up-picture.tsx'
@@ -48,18 +49,10 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
         <Input {...register('name')} autoComplete="name" aria-required />
       </Field>
       <Field label={strings.email} error={errors.email?.message}>
-        <Input {...register('email')} type="email" autoComplete="email" inputMode="email" aria-required />
+        <EmailInput {...register('email')} />
       </Field>
       <Field label={strings.signUp.phone} error={errors.phone?.message}>
-        <PhoneInput
-          name={phone.field.name}
-          value={phone.field.value}
-          onValueChange={phone.field.onChange}
-          onBlur={phone.field.onBlur}
-          inputRef={phone.field.ref}
-          placeholder={strings.signUp.phonePlaceholder}
-          aria-required
-        />
+        <PhoneInput {...phone.field} placeholder={strings.signUp.phonePlaceholder} aria-required />
       </Field>
       <Field label={strings.password} hint={strings.signUp.passwordHint} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="new-password" aria-required />
@@ -67,14 +60,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       <Field label={strings.signUp.passwordConfirmation} error={errors.passwordConfirmation?.message}>
         <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" aria-required />
       </Field>
-      <Button
-        type="submit"
-        variant="ember"
-        className="min-h-13 text-lg"
-        busy={signUp.isPending ? strings.processing : undefined}
-      >
+      <SubmitButton busy={signUp.isPending ? strings.processing : undefined}>
         {strings.signUp.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

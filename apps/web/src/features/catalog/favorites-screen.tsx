@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
 import { listed } from '#data/professionals/professional-lists.ts'
@@ -10,9 +9,9 @@ import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/catalog.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import { RemoveFavoriteButton } from './remove-favorite-button.tsx'
-import { ScreenHeading } from './screen-heading.tsx'
 
 const texts = strings.favorites
 
@@ -43,15 +42,7 @@ function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps &
   if (favorites.length === 0 && !list.hasNextPage) {
     return (
       <Card role="presentation">
-        <EmptyState
-          title={texts.empty}
-          text={texts.emptyText}
-          action={
-            <Button size="sm" variant="ember" onClick={onShowProfessionals}>
-              {strings.showProfessionals}
-            </Button>
-          }
-        />
+        <NothingYet title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
       </Card>
     )
   }
@@ -77,7 +68,7 @@ export default function FavoritesScreen(props: FavoritesProps) {
 
   return (
     // The card that goes takes the focus along; from here the keyboard finds the others.
-    <div ref={top} tabIndex={-1} className="pt-5 outline-none md:pt-6">
+    <div ref={top} tabIndex={-1} className="outline-none">
       <ScreenHeading title={texts.title} text={texts.text} />
       <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />
     </div>

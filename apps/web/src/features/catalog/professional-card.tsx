@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { OfferLine } from '#components/offer-line.tsx'
 import { PhotoMosaic } from '#components/photo-gallery/photo-mosaic.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -51,9 +52,7 @@ export function ProfessionalCard({
         <h2 id={headingId} className="text-[1.25rem]">
           {name}
         </h2>
-        <p className="text-muted text-sm leading-snug">
-          <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}
-        </p>
+        <OfferLine category={category} cities={cities} />
         <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
         <p className={cn('text-sm', descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3')}>
           {description}

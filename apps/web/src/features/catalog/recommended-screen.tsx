@@ -1,7 +1,7 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ScreenHeading } from '#components/screen-heading.tsx'
 import { strings } from '#strings/catalog.ts'
-import { ScreenHeading } from './screen-heading.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
@@ -15,21 +15,13 @@ export default function RecommendedScreen({ viewer, onShowProfessionals }: Recom
   const search = useProfessionalSearch({ recommended: true })
 
   return (
-    <div className="pt-5 md:pt-6">
+    <div>
       <ScreenHeading title={texts.title} text={texts.text} />
       <SearchResults
         search={search}
         viewer={viewer}
         empty={
-          <EmptyState
-            title={texts.empty}
-            text={texts.emptyText}
-            action={
-              <Button size="sm" variant="ember" onClick={onShowProfessionals}>
-                {strings.showProfessionals}
-              </Button>
-            }
-          />
+          <NothingYet title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
         }
       />
     </div>

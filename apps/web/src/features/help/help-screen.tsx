@@ -1,5 +1,6 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { WhatsAppIcon } from '#components/ui/icons.tsx'
 import { config } from '#lib/config.ts'
@@ -33,18 +34,15 @@ export default function HelpScreen({ userType }: { userType: UserType }) {
   const guides = userType === 'admin' ? (['admin', ...everyone] as const) : everyone
 
   return (
-    <div className="mx-auto grid max-w-form gap-6 pt-6">
-      <div>
-        <h1 className="text-2xl">{strings.title}</h1>
-        <p className="mt-1.5 text-muted">{strings.text}</p>
-      </div>
-      <div className="grid gap-3">
+    <div className="mx-auto max-w-form">
+      <ScreenHeading title={strings.title} text={strings.text} />
+      <div className="mb-6 grid gap-3">
         {guides.map((id) => (
           <Guide key={id} guide={strings.guides[id]} isOpen={id === firstFor[userType]} />
         ))}
       </div>
       {config.supportWhatsapp !== undefined && <Support phone={config.supportWhatsapp} />}
-      <footer className="text-center text-muted text-xs">
+      <footer className="mt-6 text-center text-muted text-xs">
         <p>{app.createdBy(config.creatorName ?? app.productName)}</p>
         <p>{strings.credits}</p>
       </footer>

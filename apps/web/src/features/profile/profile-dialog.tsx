@@ -4,14 +4,12 @@ import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/dom
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
 import { PhoneInput } from '#components/phone-input.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#components/ui/dialog.tsx'
+import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useEditProfile } from '#data/profiles/profiles.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
-import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 import { usePickedPicture } from './use-picked-picture.ts'
@@ -44,24 +42,9 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
             <Input {...form.register('name')} autoComplete="name" aria-required />
           </Field>
           <Field label={strings.phone} error={errors.phone?.message}>
-            <PhoneInput
-              name={phone.field.name}
-              value={phone.field.value}
-              onValueChange={phone.field.onChange}
-              onBlur={phone.field.onBlur}
-              inputRef={phone.field.ref}
-              placeholder={strings.phonePlaceholder}
-              aria-required
-            />
+            <PhoneInput {...phone.field} placeholder={strings.phonePlaceholder} aria-required />
           </Field>
-          <DialogFooter className="mt-1">
-            <DialogClose asChild>
-              <Button>{app.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="ember" busy={edit.isPending ? strings.saving : undefined}>
-              {strings.save}
-            </Button>
-          </DialogFooter>
+          <DialogSubmit label={strings.save} busy={edit.isPending ? strings.saving : undefined} />
         </form>
       </DialogContent>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
 import { useSaveRegistration } from '#data/registrations/registrations.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
@@ -72,9 +72,9 @@ export function RegistrationForm({ ownerId, registration, onDiscard }: Registrat
       />
       <DescriptionField control={control} />
       <PhotosField tray={tray} slots={slots} error={photosError} />
-      <Button type="submit" variant="ember" busy={busy} className="min-h-13 text-lg">
+      <SubmitButton busy={busy}>
         {registration?.status === 'rejected' ? strings.submit.rejected : strings.submit[kind]}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
+import { ScreenHeading } from '#components/screen-heading.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
@@ -45,12 +46,11 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
     if (registration === undefined) {
       return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
     }
-    const isEdit = registration?.status === 'approved'
+    const kind = registration?.status === 'approved' ? 'edit' : 'new'
 
     return (
       <>
-        <h1 className="text-2xl">{isEdit ? strings.titles.edit : strings.titles.new}</h1>
-        <p className="mt-1 mb-4 text-muted text-sm">{isEdit ? strings.intro.edit : strings.intro.new}</p>
+        <ScreenHeading title={strings.titles[kind]} text={strings.intro[kind]} />
         {registration?.status === 'rejected' && <RejectedNotice />}
         <RegistrationForm
           key={`${ownerId} ${edition}`}
@@ -62,5 +62,5 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
     )
   }
 
-  return <section className="mx-auto max-w-form pt-3.5 md:pt-6">{content()}</section>
+  return <section className="mx-auto max-w-form">{content()}</section>
 }

@@ -5,7 +5,7 @@ const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
 
 /** The form's shape while the record is on its way. */
 export const RegistrationSkeleton = () => (
-  <div role="status" className="grid gap-4.5">
+  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
     <span className="sr-only">{strings.loading}</span>
     <Skeleton className="h-7 w-56" />
     {fields.map((field) => (

@@ -8,7 +8,7 @@ const halfway = 4
 export const WaitingCard = () => (
   <>
     <h1 className="sr-only">{strings.titles.waiting}</h1>
-    <Card role="status">
+    <Card role="status" className="mt-5 md:mt-6">
       <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
     </Card>
   </>

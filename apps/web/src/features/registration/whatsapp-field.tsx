@@ -33,15 +33,7 @@ export function WhatsappField({ control }: { control: RegistrationControl }) {
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       <div className="flex flex-wrap gap-2">
         <div className="min-w-0 flex-[1_1_11rem]">
-          <PhoneInput
-            name={field.name}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            placeholder={placeholder}
-            aria-required
-          />
+          <PhoneInput {...field} placeholder={placeholder} aria-required />
         </div>
         <TestLink phone={field.value} name={name} />
       </div>

@@ -6,7 +6,10 @@ export const ApprovalsSkeleton = () => (
   <div role="status" className="grid gap-4">
     <span className="sr-only">{strings.loading}</span>
     {['first', 'second'].map((place) => (
-      <Card key={place} className="grid gap-4 p-4 md:grid-cols-[264px_1fr_184px] md:gap-6">
+      <Card
+        key={place}
+        className="grid gap-4 p-4 sm:grid-cols-[264px_1fr] md:grid-cols-[264px_1fr_184px] md:gap-6"
+      >
         <Skeleton className="aspect-4/3" />
         <div className="grid content-start gap-3">
           <Skeleton className="h-6 w-3/5" />
@@ -14,7 +17,7 @@ export const ApprovalsSkeleton = () => (
           <Skeleton className="h-4" />
           <Skeleton className="h-4 w-4/5" />
         </div>
-        <div className="grid content-end gap-2">
+        <div className="grid content-end gap-2 sm:max-md:col-span-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </div>

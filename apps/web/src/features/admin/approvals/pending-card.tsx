@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { OfferLine } from '#components/offer-line.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useApproveRegistration, useRejectRegistration } from '#data/moderation/moderation.mutations.ts'
 import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { strings } from '#strings/admin.ts'
+import { ActButton } from '../act-button.tsx'
 import { LongText } from './long-text.tsx'
 import { PendingFacts } from './pending-facts.tsx'
 import { PendingPhotos } from './pending-photos.tsx'
@@ -32,20 +33,18 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
   return (
     <Card
       aria-labelledby={headingId}
-      className="grid gap-4 p-4 md:grid-cols-[264px_1fr_184px] md:items-stretch md:gap-6"
+      className="grid gap-4 p-4 sm:grid-cols-[264px_1fr] md:grid-cols-[264px_1fr_184px] md:items-stretch md:gap-6"
     >
       <PendingPhotos paths={images} name={name} />
       <div className="min-w-0">
         <h2 id={headingId} className="text-xl">
           {name}
         </h2>
-        <p className="mt-1 text-muted text-sm">
-          <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}
-        </p>
+        <OfferLine category={category} cities={cities} className="mt-1" />
         <LongText text={description} />
         <PendingFacts registration={registration} />
       </div>
-      <div className="flex flex-wrap gap-2 border-border md:flex-col md:border-l md:pl-6">
+      <div className="flex flex-wrap gap-2 border-border sm:max-md:col-span-2 md:flex-col md:border-l md:pl-6">
         <p className="mb-auto w-full text-muted text-xs">
           {text.submitted}
           <time
@@ -55,28 +54,30 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
             {dateAndTime.format(submittedAt)}
           </time>
         </p>
-        <Button
+        <ActButton
           variant="ink"
-          aria-label={approve.isPending ? undefined : text.approveNamed(name)}
-          busy={approve.isPending ? text.approving : undefined}
+          fullLabel={text.approveNamed(name)}
+          isBusy={approve.isPending}
+          busyLabel={text.approving}
           disabled={isBusy && !approve.isPending}
           onClick={() => approve.mutate(id, { onSuccess: onDecided })}
           className="flex-1 md:w-full md:flex-none"
         >
           <Check aria-hidden="true" className="size-5" />
           {text.approve}
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           variant="danger"
-          aria-label={reject.isPending ? undefined : text.rejectNamed(name)}
-          busy={reject.isPending ? text.rejecting : undefined}
+          fullLabel={text.rejectNamed(name)}
+          isBusy={reject.isPending}
+          busyLabel={text.rejecting}
           disabled={isBusy && !reject.isPending}
           onClick={() => setAsking(true)}
           className="flex-1 md:w-full md:flex-none"
         >
           <X aria-hidden="true" className="size-5" />
           {text.reject}
-        </Button>
+        </ActButton>
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -1,8 +1,8 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-import { Button } from '#components/ui/button.tsx'
 import { useRemoveBanner } from '#data/moderation/banners.mutations.ts'
 import type { Banner } from '#data/moderation/banners.queries.ts'
 import { strings } from '#strings/admin.ts'
+import { ActButton } from '../act-button.tsx'
 
 type BannerItemProps = { banner: Banner; place: number }
 
@@ -19,16 +19,17 @@ export function BannerItem({ banner, place }: BannerItemProps) {
         {...bannerSize}
         className="aspect-4/1 w-full rounded-md bg-skeleton object-cover"
       />
-      <Button
+      <ActButton
         size="sm"
         variant="danger"
-        aria-label={remove.isPending ? undefined : text.removeNamed(place)}
-        busy={remove.isPending ? text.removing : undefined}
+        fullLabel={text.removeNamed(place)}
+        isBusy={remove.isPending}
+        busyLabel={text.removing}
         onClick={() => remove.mutate(banner)}
         className="justify-self-end"
       >
         {text.remove}
-      </Button>
+      </ActButton>
     </li>
   )
 }

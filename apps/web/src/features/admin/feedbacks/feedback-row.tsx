@@ -2,12 +2,12 @@ import { starsLabel } from '@fenix/domain/rating.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import type { ModeratedFeedback } from '#data/moderation/feedback.mapper.ts'
 import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
 import { strings } from '#strings/admin.ts'
+import { ActButton } from '../act-button.tsx'
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
@@ -39,16 +39,17 @@ export function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
         </p>
         <p className="mt-1.5 max-w-[70ch] whitespace-pre-line wrap-anywhere text-sm">{comment}</p>
       </div>
-      <Button
+      <ActButton
         size="sm"
         variant="danger"
-        aria-label={remove.isPending ? undefined : text.removeNamed(clientName)}
-        busy={remove.isPending ? text.removing : undefined}
+        fullLabel={text.removeNamed(clientName)}
+        isBusy={remove.isPending}
+        busyLabel={text.removing}
         onClick={() => setAsking(true)}
         className="ml-auto"
       >
         {text.remove}
-      </Button>
+      </ActButton>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

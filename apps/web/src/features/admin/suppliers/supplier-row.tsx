@@ -1,6 +1,6 @@
 import { ratingLabel } from '@fenix/domain/rating.ts'
 import { useId } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { OfferLine } from '#components/offer-line.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Mark } from '#components/ui/mark.tsx'
@@ -8,6 +8,7 @@ import { useRecommend } from '#data/moderation/moderation.mutations.ts'
 import type { Supplier } from '#data/moderation/supplier.mapper.ts'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
+import { ActButton } from '../act-button.tsx'
 
 const Cover = ({ path }: { path: string | undefined }) => (
   <div className="size-16 shrink-0 overflow-hidden rounded-md bg-skeleton">
@@ -28,9 +29,7 @@ export function SupplierRow({ supplier }: { supplier: Supplier }) {
         <h2 id={headingId} className="text-lg">
           {name}
         </h2>
-        <p className="text-muted text-sm">
-          <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}
-        </p>
+        <OfferLine category={category} cities={cities} />
         <p className="text-sm tabular-nums">{ratingLabel(rating, feedbackCount)}</p>
       </div>
       {isRecommended && (
@@ -39,22 +38,16 @@ export function SupplierRow({ supplier }: { supplier: Supplier }) {
           {text.recommended}
         </Chip>
       )}
-      <Button
+      <ActButton
         size="sm"
-        variant={isRecommended ? 'outline' : 'ink'}
-        aria-label={
-          recommend.isPending
-            ? undefined
-            : isRecommended
-              ? text.withdrawNamed(name)
-              : text.recommendNamed(name)
-        }
-        busy={recommend.isPending ? text.saving : undefined}
+        fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
+        isBusy={recommend.isPending}
+        busyLabel={text.saving}
         onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
         className="max-sm:w-full"
       >
         {isRecommended ? text.withdraw : text.recommend}
-      </Button>
+      </ActButton>
     </Card>
   )
 }

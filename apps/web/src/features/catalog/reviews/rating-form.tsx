@@ -4,14 +4,12 @@ import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { DialogClose, DialogDescription, DialogFooter, DialogTitle } from '#components/ui/dialog.tsx'
+import { DialogDescription, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { useSendFeedback } from '#data/feedbacks/feedbacks.mutations.ts'
 import { keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
-import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/catalog.ts'
 import { StarPicker } from './star-picker.tsx'
 
@@ -60,14 +58,7 @@ export function RatingForm({ professional: { id, name }, clientId, onSent }: Rat
       >
         <Textarea {...comment} placeholder={texts.commentPlaceholder} aria-required />
       </Field>
-      <DialogFooter className="mt-1">
-        <DialogClose asChild>
-          <Button>{app.cancel}</Button>
-        </DialogClose>
-        <Button type="submit" variant="ember" busy={send.isPending ? texts.sending : undefined}>
-          {texts.submit}
-        </Button>
-      </DialogFooter>
+      <DialogSubmit label={texts.submit} busy={send.isPending ? texts.sending : undefined} />
     </form>
   )
 }

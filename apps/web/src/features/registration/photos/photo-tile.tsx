@@ -48,7 +48,7 @@ export function PhotoTile(props: PhotoTileProps) {
     <li className="relative aspect-6/5 overflow-hidden rounded-md bg-surface-2">
       <Face {...props} />
       {/* A failed one is covered by its own message. */}
-      {isCover && slot.kind !== 'failed' && (
+      {isCover && slot.kind === 'stored' && (
         <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-full bg-surface px-2 py-0.5 font-semibold text-2xs text-text">
           {strings.photos.cover}
         </span>

@@ -1,0 +1,35 @@
+import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Field } from '#components/ui/field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings } from '#strings/auth.ts'
+import { EmailInput } from './email-input.tsx'
+
+type EmailFormProps = {
+  /** What was typed already, elsewhere. */
+  email?: string
+  label: string
+  isSending: boolean
+  onSend: (email: string) => void
+}
+
+/** An address to send a mail to. */
+export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
+  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
+
+  const submit = form.handleSubmit(
+    (typed) => onSend(typed.email),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={strings.email} error={form.formState.errors.email?.message}>
+        <EmailInput {...form.register('email')} />
+      </Field>
+      <SubmitButton busy={isSending ? strings.recovery.sending : undefined}>{label}</SubmitButton>
+    </form>
+  )
+}
