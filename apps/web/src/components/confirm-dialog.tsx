@@ -42,7 +42,7 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button>{strings.cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button variant="destroy" busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,7 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { Dialog, DialogClose, DialogTitle, FullScreenContent } from '#components/ui/dialog.tsx'
+import { Dialog, DialogClose, FullScreenContent } from '#components/ui/dialog.tsx'
 import { strings } from '#strings/gallery.ts'
 import { GalleryButton } from './gallery-button.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
@@ -47,10 +48,10 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
       <FullScreenContent
         aria-describedby={undefined}
         onKeyDown={onKeyDown}
-        className="grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
+        className="grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
       >
         <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
-          <DialogTitle className="min-w-0 flex-1 truncate text-lg">{strings.title(name)}</DialogTitle>
+          <Radix.Title className="min-w-0 flex-1 truncate text-lg">{strings.title(name)}</Radix.Title>
           <DialogClose asChild>
             <GalleryButton label={strings.close} icon={X} />
           </DialogClose>

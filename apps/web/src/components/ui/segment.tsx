@@ -27,12 +27,12 @@ export function Segment<Value extends string>({
 
   return (
     <Tabs.Root value={value} onValueChange={choose}>
-      <Tabs.List aria-label={label} className="grid grid-cols-2 rounded-md bg-surface-2 p-1">
+      <Tabs.List aria-label={label} className="grid max-w-form grid-cols-2 rounded-md bg-surface-2 p-1">
         {choices.map((choice) => (
           <Tabs.Trigger
             key={choice.value}
             value={choice.value}
-            className="min-h-11 rounded-sm font-semibold text-muted transition-colors duration-200 data-[state=active]:bg-surface data-[state=active]:text-primary data-[state=active]:shadow-1"
+            className="min-h-11 rounded-sm font-semibold text-muted transition-colors duration-200 data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-1"
           >
             {choice.label}
           </Tabs.Trigger>

@@ -35,7 +35,7 @@ export default function AdminPanel() {
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
   return (
-    <section className="pt-4 md:pt-6">
+    <section className="pt-5 md:pt-6">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl">{strings.title}</h1>
         <p role="status" className="text-muted">

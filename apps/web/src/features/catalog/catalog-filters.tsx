@@ -21,8 +21,8 @@ export function CatalogFilters({ filters, setTerm, setCategory, setCity }: Catal
   const { data: categories = [] } = useQuery(categoryQueries.offered())
 
   return (
-    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5 md:grid-cols-1 md:gap-3">
-      <div className="col-span-full">
+    <search className="flex flex-wrap gap-2.5 *:min-w-0 *:flex-[1_1_8rem] md:grid md:grid-cols-1 md:gap-3">
+      <div className="basis-full!">
         <SearchField value={filters.term ?? ''} onSearch={setTerm} />
       </div>
       <Select

@@ -53,14 +53,16 @@ export function UsersTab() {
 
   return (
     <div className="grid gap-4">
-      <Field label={text.search}>
-        <Input
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <div className="max-w-form">
+        <Field label={text.search}>
+          <Input
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </div>
       <Segment<Kind>
         label={text.kinds}
         value={kind}
