@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { ConfigError } from '#config.ts'
+import { explain } from './explain.ts'
+
+const failed = (code: string, path: string) => Object.assign(new Error(`${code}: failed`), { code, path })
+
+test("an operator's mistake is one line, whatever caused it", () => {
+  const error = new ConfigError('PORT: 80 is taken', { cause: new Error('listen') })
+  assert.equal(explain(error, '/data'), 'PORT: 80 is taken')
+})
+
+test('a file of the data that cannot be used is named with its reason', () => {
+  assert.equal(
+    explain(failed('EACCES', '/data/objects'), '/data'),
+    'DATA_DIR: /data/objects cannot be used: this account may not use it',
+  )
+  assert.throws(
+    () => mkdirSync(import.meta.filename),
+    (error) => /cannot be used: it is a file$/.test(explain(error, import.meta.dirname)),
+  )
+})
+
+test('anything else is told with all that is known', () => {
+  for (const error of [
+    failed('EACCES', '/elsewhere'),
+    failed('EIO', '/data/objects'),
+    new TypeError('oops'),
+  ]) {
+    assert.match(explain(error, '/data'), /\n {4}at /)
+  }
+  assert.match(explain(failed('EACCES', '/data'), undefined), /\n {4}at /)
+})
