@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts'
+import { signedIn } from './people.ts'
+import { expectToast } from './screen.ts'
+
+test('Back closes a dialog rather than leaves the page, and the focus is where it was', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await page.getByRole('tab', { name: 'Ajuda' }).click()
+  const settings = page.getByRole('button', { name: 'Configurações' })
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+
+  await settings.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
+
+  await settings.click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Escape closes the dialog in hand before the message above it', async ({ page, server }) => {
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome Completo').fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectToast(page, 'Campos obrigatórios')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expectToast(page, 'Campos obrigatórios')
+})
+
+test('signing out forgets what was typed and not sent, also where its form was not on show', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
+  await page.goto(`${server.url}/ajuda`)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Até logo!')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('Ateliê da Orla')
+})
