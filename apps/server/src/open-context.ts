@@ -10,9 +10,11 @@ import { openDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
 import { openFolderStore } from './storage/folder-store.ts'
 import { withHotVersions } from './storage/hot-store.ts'
+import type { ObjectStore } from './storage/object-store.ts'
 import { openS3Store } from './storage/s3-store.ts'
 
-const openObjects = ({ dataDir, s3 }: Config) =>
+/** The bucket that `S3_…` names, or a folder. */
+export const openObjects = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): ObjectStore =>
   s3 ? openS3Store(s3, join(dataDir, 'incoming')) : openFolderStore(join(dataDir, 'objects'))
 
 /**

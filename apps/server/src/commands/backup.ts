@@ -1,12 +1,11 @@
 // npm run backup -- FOLDER
-import { join } from 'node:path'
+import { openObjects } from '#open-context.ts'
 import { saveBackup } from '#operation/backup/save.ts'
 import { summaryOf } from '#operation/backup/summary.ts'
 import { readFolderArgument } from '#operation/folder-argument.ts'
 import { joinInstallation } from '#operation/join-installation.ts'
 import { runCommand } from '#operation/run-command.ts'
 import { readSecrets } from '#secrets.ts'
-import { openFolderStore } from '#storage/folder-store.ts'
 
 await runCommand(async (config, signal) => {
   const { folder } = readFolderArgument('npm run backup -- FOLDER')
@@ -17,7 +16,7 @@ await runCommand(async (config, signal) => {
     folder,
     {
       connection: postgres.connection,
-      objects: openFolderStore(join(config.dataDir, 'objects')),
+      objects: openObjects(config),
       secrets: readSecrets(config.dataDir),
     },
     signal,

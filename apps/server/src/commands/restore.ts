@@ -1,15 +1,12 @@
 // npm run restore -- FOLDER [--replace]
-import { join } from 'node:path'
 import { restoreBackup } from '#operation/backup/restore.ts'
 import { summaryOf } from '#operation/backup/summary.ts'
 import { readFolderArgument } from '#operation/folder-argument.ts'
 import { runCommand } from '#operation/run-command.ts'
-import { openFolderStore } from '#storage/folder-store.ts'
 
 await runCommand(async (config, signal) => {
   const { folder, options } = readFolderArgument('npm run restore -- FOLDER [--replace]', ['replace'])
-  const openObjects = () => openFolderStore(join(config.dataDir, 'objects'))
   const isReplacing = options.has('replace')
-  const manifest = await restoreBackup(folder, config, openObjects, { isReplacing, signal })
+  const manifest = await restoreBackup(folder, config, { isReplacing, signal })
   console.log(`${config.dataDir}: ${summaryOf(manifest)}, as of ${manifest.createdAt}`)
 })

@@ -29,7 +29,7 @@ type Environment = Record<string, string>
 
 /** Every variable of the product, unset: what runs the tests must not configure what they run. */
 const unset = Object.fromEntries(
-  [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [
+  [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [
     name,
     undefined,
   ]),

@@ -4,6 +4,7 @@ import { holdExclusively } from '@fenix/database/cluster/exclusive.ts'
 import type pg from 'pg'
 import { type Config, ConfigError } from '#config.ts'
 import { declineDemo } from '#demo/demo-state.ts'
+import { openObjects } from '#open-context.ts'
 import { connectPostgres } from '#postgres/connect.ts'
 import { writeSecrets } from '#secrets.ts'
 import type { ObjectStore } from '#storage/object-store.ts'
@@ -20,7 +21,7 @@ export type RestoreOptions = {
   signal: AbortSignal
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>
 
 function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isReplacing: boolean) {
   if (!isUsed) return
@@ -48,7 +49,6 @@ async function tidyUp(objects: ObjectStore, present: Present) {
 export async function restoreBackup(
   folder: string,
   config: Where,
-  openObjects: () => ObjectStore,
   { isReplacing, signal }: RestoreOptions,
 ): Promise<Manifest> {
   const { files, manifest, migrations, stored, secrets } = await openBackup(folder)
@@ -60,7 +60,7 @@ export async function restoreBackup(
 
   const present = await lookAt(postgres.connection)
   refuseUsed(config, present, isReplacing)
-  const objects = openObjects()
+  const objects = openObjects(config)
   await tidyUp(objects, present)
   await placeObjects(objects, files, stored, signal)
 

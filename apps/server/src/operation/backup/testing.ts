@@ -42,15 +42,13 @@ export async function startInstallation() {
 
 type Environment = Record<string, string>
 
-const objectsOf = (env: Environment) => () => openFolderStore(join(env.DATA_DIR ?? '', 'objects'))
-
 export const restore = (folder: string, env: Environment, signal = never) =>
-  restoreBackup(folder, readConfig(env), objectsOf(env), { isReplacing: false, signal })
+  restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
 
 /** A server on a restored installation, until the test file ends. */
 export async function startRestored(env: Environment) {
   const { context, close } = await openServer(readConfig({ ...env, RATE_LIMITS: 'off' }), {
     log: createLog('silent'),
   })
-  return { url: context.config.publicUrl, context, close, objects: objectsOf(env)() }
+  return { url: context.config.publicUrl, context, close }
 }

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { createClient } from '@supabase/supabase-js'
+import { outboxFolder } from '#mail/create-mailer.ts'
+import { listMails, readMail } from '#mail/outbox-store.ts'
+import { png } from '#storage/testing.ts'
+import { newFolder, startServer } from './testing.ts'
+
+const database = await openTestDatabase()
+
+/** What people type, each recognisable wherever it turns up. */
+const personal = {
+  email: 'rosa.maria@example.com',
+  password: 'serpentina-colorida-9',
+  wrongPassword: 'confete-prateado-4',
+  phone: '21912345678',
+  name: 'Rosa Maria Quintanilha',
+  term: 'festadarosa',
+}
+
+test('nothing that a person wrote and no token is in the log, whatever goes well or wrong', async (t) => {
+  const dataDir = newFolder()
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.connection.connectionString,
+    ADMIN_EMAIL: personal.email.replace('rosa', 'admin'),
+  }
+  const { child, url, output, ended } = await startServer(t, env)
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  const headers = { apikey: supabaseKey, 'content-type': 'application/json' }
+  const { email, password, wrongPassword, phone, name, term } = personal
+  const client = createClient(url, supabaseKey)
+
+  await client.auth.signUp({ email, password, options: { data: { name, phone } } })
+  await client.auth.signInWithPassword({ email, password: wrongPassword })
+  const [mail = ''] = await listMails(outboxFolder({ dataDir }), 1)
+  const { text = '' } = (await readMail(outboxFolder({ dataDir }), mail)) ?? {}
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? ''
+  const mailedToken = new URL(link).searchParams.get('token') ?? ''
+  await fetch(link, { redirect: 'manual' })
+  const { data } = await client.auth.signInWithPassword({ email, password })
+  const { session } = data
+  assert.ok(session && mailedToken)
+
+  const id = session.user.id
+  await client
+    .from('profiles')
+    .update({ phone: `${phone}${phone}` })
+    .eq('id', id)
+  await client.from('profiles').select().eq('phone', phone).gt('id', term)
+  await client.from('professionals').insert({ user_id: id, name, description: term, whatsapp: phone })
+  await client.rpc('search_professionals', { term })
+  await client.storage.from('avatars').upload(`${id}/${term}.png`, png())
+  await client.storage.from('avatars').upload(`${email}/${term}.html`, Buffer.from(term))
+  await client.auth.resetPasswordForEmail(email)
+  for (const path of ['rest/v1/profiles', 'auth/v1/signup', 'storage/v1/object/list/avatars']) {
+    await fetch(`${url}/${path}`, { method: 'POST', headers, body: `{"email":"${email}",${term}` })
+    await fetch(`${url}/${path}/${encodeURIComponent(email)}?phone=${phone}&apikey=${supabaseKey}`, {
+      headers,
+    })
+  }
+  await fetch(`${url}/${term}?email=${email}`, { method: 'DELETE' })
+  await fetch(`${url}/profissional/${term}?email=${email}`)
+  child.kill('SIGTERM')
+  await ended
+
+  const log = output().slice(output().indexOf('{"level"'))
+  assert.ok(log.split('\n').length > 20)
+  for (const secret of [
+    ...Object.values(personal),
+    email.replace('@', '%40'),
+    session.access_token,
+    session.refresh_token,
+    mailedToken,
+    supabaseKey,
+  ]) {
+    assert.ok(!log.includes(secret), `the log holds ${secret}: ${log}`)
+  }
+})
