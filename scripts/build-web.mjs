@@ -15,7 +15,7 @@ const filesBelow = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-/** What the built app depends on: its own sources, the packages that it takes in, and the locked libraries. */
+/** What the built app depends on: its own sources, the packages that it takes in, the locked libraries. */
 function sourcesHash() {
   const hash = createHash('sha256')
   const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name))
@@ -25,6 +25,9 @@ function sourcesHash() {
   const types = ['database.types.ts', 'error-codes.ts'].map((name) =>
     join(root, 'packages/database/src', name),
   )
+  // Built into the page for static hosting; our own server fills it when it is served.
+  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
+  if (SUPABASE_URL) hash.update(JSON.stringify([SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME]))
   for (const path of [...single, ...folders.flatMap(filesBelow), ...types, join(root, 'package-lock.json')]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
   }

@@ -12,9 +12,15 @@ async function publicConfig(isDevelopment: boolean) {
 
     return response.json()
   }
-  const { SUPABASE_URL, SUPABASE_KEY } = process.env
+  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
+  if (!SUPABASE_URL || !SUPABASE_KEY) return {}
 
-  return SUPABASE_URL && SUPABASE_KEY ? { supabaseUrl: SUPABASE_URL, supabaseKey: SUPABASE_KEY } : {}
+  return {
+    supabaseUrl: SUPABASE_URL,
+    supabaseKey: SUPABASE_KEY,
+    supportWhatsapp: SUPPORT_WHATSAPP?.replace(/\D/g, ''),
+    creatorName: CREATOR_NAME,
+  }
 }
 
 /**
