@@ -38,7 +38,7 @@ export function ConfirmDialog({
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
-          <div className="mt-5 grid grid-cols-2 gap-2">
+          <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
             <AlertDialog.Cancel asChild>
               <Button>{strings.cancel}</Button>
             </AlertDialog.Cancel>

@@ -78,7 +78,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 
 /** Cancel and send, at the foot of the form that a dialog holds. */
 export const DialogSubmit = ({ label, busy }: { label: string; busy: string | undefined }) => (
-  <div className="mt-1 grid grid-cols-2 gap-2">
+  <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
     <Primitive.Close asChild>
       <Button>{strings.cancel}</Button>
     </Primitive.Close>

@@ -2,6 +2,7 @@ import { findCategory } from '@fenix/domain/categories.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { categorySchema } from '@fenix/domain/schemas/category.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -22,9 +23,13 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
   const add = useAddCategory()
   const { label, placeholder } = strings.category
 
+  const box = useRef<HTMLButtonElement>(null)
+
+  /** What asked for a name goes, and the focus with it. */
   const choose = ({ id }: { id: number }) => {
     field.onChange(String(id))
     newName.field.onChange('')
+    box.current?.focus()
   }
 
   const save = (typed: string) => {
@@ -44,7 +49,10 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
     <div className="grid grid-cols-1 gap-3">
       <Field label={label} error={fieldState.error?.message}>
         <Select
-          ref={field.ref}
+          ref={(node) => {
+            box.current = node
+            field.ref(node)
+          }}
           value={field.value}
           onValueChange={field.onChange}
           placeholder={placeholder}

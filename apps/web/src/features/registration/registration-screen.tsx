@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
@@ -27,6 +27,7 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
   const query = useQuery(registrationQueries.ofOwner(ownerId))
   const { data: registration, error, refetch } = query
   const [edition, setEdition] = useState(0)
+  const top = useRef<HTMLElement>(null)
   const isWaiting = registration?.status === 'pending'
   // A form filled from an older copy would undo what was saved elsewhere since; without a connection the copy has to do.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
@@ -34,6 +35,11 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
+
+  // The form that is given up takes the focus along.
+  useEffect(() => {
+    if (edition > 0) top.current?.focus()
+  }, [edition])
 
   const discard = () => {
     forgetForm(ownerId, registration)
@@ -62,5 +68,9 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
     )
   }
 
-  return <section className="mx-auto max-w-form">{content()}</section>
+  return (
+    <section ref={top} tabIndex={-1} className="mx-auto max-w-form outline-none">
+      {content()}
+    </section>
+  )
 }
