@@ -47,6 +47,8 @@ export function openDatabase(
   // An idle connection that breaks (Postgres restarts) is replaced by the pool; without a listener it would end us.
   pool.on('error', onError)
   pool.on('connect', (client) => {
+    // The same for one that breaks while it is in use, besides what its query says.
+    client.on('error', onError)
     client.query(PREPARE_BECOME as pg.QueryConfig).catch(onError)
   })
 
