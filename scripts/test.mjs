@@ -65,6 +65,8 @@ async function nodeTests(globs, reporters = []) {
   const { ok, text } = await run([
     '--test',
     '--test-concurrency=2',
+    // What hangs fails, and does not hold up everything behind it.
+    '--test-timeout=180000',
     '--test-global-setup=packages/database/tests/global-setup.ts',
     ...SPEC,
     ...reporters,
