@@ -209,11 +209,3 @@ test('a private channel is refused', async () => {
     /^Unauthorized: You do not have permissions to read from this Channel topic: private/,
   )
 })
-
-async function signIn(client: SupabaseClient) {
-  const account = { email: `${randomUUID()}@example.com`, password: 'bexiga-colorida-9' }
-  const created = await client.auth.signUp(account)
-  assert.equal(created.error, null)
-  await fetch(await target.mailedLink(account.email), { redirect: 'manual' })
-  assert.equal((await client.auth.signInWithPassword(account)).error, null)
-}
