@@ -76,6 +76,26 @@ test('the rows that a function returns are selected, filtered, ordered and embed
   assert.deepEqual([head.status, head.headers.get('content-range'), head.text], [200, '0-1/2', ''])
 })
 
+test('a value that a filter takes away is null', async () => {
+  assert.equal((await ask('GET', '/rpc/film?film_id=1&id=eq.2')).text, 'null')
+  assert.equal((await ask('GET', '/rpc/add_up?a=1&pgrst_scalar=gt.50')).text, 'null')
+  const headers = { accept: 'application/vnd.pgrst.object+json' }
+  assert.equal((await ask('POST', '/rpc/film?id=eq.2', { headers, body: { film_id: 1 } })).text, 'null')
+})
+
+test('a function that writes runs once, whatever its rows are written as', async () => {
+  for (const prefer of ['return=representation', 'count=exact']) {
+    await owner.query(
+      `insert into films (id, title, tags) values (60, 'Uma', '{once}'), (61, 'Outra', '{once}')`,
+    )
+    const headers = { accept: 'text/csv', prefer }
+    const asking = { as: 'service', headers, body: { tag: 'once' } }
+    const answer = await ask('POST', '/rpc/drop_films?select=id,title&order=id', asking)
+    assert.equal(answer.text, 'id,title\n60,Uma\n61,Outra')
+    assert.equal((await owner.query('select from films where id in (60, 61)')).rowCount, 0)
+  }
+})
+
 test('GET only reads', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')

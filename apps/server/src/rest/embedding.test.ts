@@ -50,6 +50,19 @@ test('a hint, a column or an alias says which way is meant', async () => {
   assert.deepEqual(await read('/people?id=eq.4&select=mentor_id(name)'), [{ mentor_id: { name: 'Bia' } }])
 })
 
+test('a filter speaks of the column by whose name a resource is embedded', async () => {
+  const expected = { name: 'Bia', mentor: 'Ana' }
+  assert.deepEqual(await read('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1'), [
+    expected,
+  ])
+  assert.deepEqual(await read('/people?select=mentor_id(name)&mentor_id=eq.2'), [
+    { mentor_id: { name: 'Bia' } },
+  ])
+  assert.deepEqual(await read('/people?select=name,mentor_id(name)&mentor_id=is.null'), [
+    { name: 'Ana', mentor_id: null },
+  ])
+})
+
 test('what is embedded has filters, order and limits of its own', async () => {
   assert.deepEqual(await read('/studios?id=eq.1&select=films(id)&films.order=year.desc&films.limit=1'), [
     { films: [{ id: 2 }] },
@@ -123,5 +136,5 @@ test('filters and orders of what is not embedded are refused', async () => {
   assert.equal((await refused('/films?studios.name=eq.Sul')).code, 'PGRST108')
   assert.equal((await refused('/films?order=studios(name)')).code, 'PGRST108')
   assert.equal((await refused('/studios?select=*,films(id)&order=films(id)')).code, 'PGRST118')
-  assert.equal((await refused('/studios?select=*,films(id)&films=eq.1')).code, 'PGRST120')
+  assert.equal((await refused('/studios?select=*,films(id)&films=eq.1')).code, '42703')
 })

@@ -67,11 +67,6 @@ export const orderNeedsToOne = (origin: string, target: string) =>
     details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
   })
 
-export const embedTakesOnlyNull = (name: string) =>
-  refusal(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
-    details: 'Only is null or not is null filters are allowed on embedded resources',
-  })
-
 export const unknownPreferences = (preferences: string[]) =>
   refusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
     details: `Invalid preferences: ${preferences.join(', ')}`,

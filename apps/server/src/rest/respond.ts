@@ -31,8 +31,9 @@ function respondRead(plan: Plan, { body, rows: found, total }: ResultRow, { offs
   })
 }
 
-/** One row stands in an array of one. */
-const onlyElement = (body: string, { media }: Plan) => (media.format === 'csv' ? body : body.slice(1, -1))
+/** One row stands in an array of one; one that a filter took away is null. */
+const onlyElement = (body: string, { media }: Plan) =>
+  media.format === 'csv' ? body : body.slice(1, -1) || 'null'
 
 function respondWrite(plan: Plan, row: ResultRow): Response {
   const { action, preferences, media } = plan

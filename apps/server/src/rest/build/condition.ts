@@ -1,4 +1,3 @@
-import { embedTakesOnlyNull } from '#rest/errors.ts'
 import type { Condition, Filter, Operation } from '#rest/parse/tree.ts'
 import { fieldSql } from './field.ts'
 import { keyOf, type ReadNode } from './read-node.ts'
@@ -42,14 +41,11 @@ export function conditionSql(of: Conditioned, condition: Condition, bindings: Bi
   return `${condition.isNegated ? 'not ' : ''}(${members.join(` ${condition.kind} `)})`
 }
 
-/** Whether the filter speaks of an embedded resource as a whole: `films=not.is.null`. */
+/** The embedded resource that the filter speaks of as a whole: `films=not.is.null`. All else is asked of columns. */
 export function embedOf({ embeds = [] }: Conditioned, { field, operation }: Filter) {
-  if (field.path.length > 0) return undefined
-  const embed = embeds.find((candidate) => keyOf(candidate) === field.name)
-  if (embed && (operation.operator !== 'is' || !operation.value.endsWith('null'))) {
-    throw embedTakesOnlyNull(field.name)
-  }
-  return embed
+  if (field.path.length > 0 || operation.operator !== 'is' || !operation.value.endsWith('null'))
+    return undefined
+  return embeds.find((candidate) => keyOf(candidate) === field.name)
 }
 
 export const isAbsent = ({ isNegated, operation }: Filter) =>

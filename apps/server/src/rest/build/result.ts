@@ -27,7 +27,7 @@ export const columnOf = (name: string) => `${ROW}.${name}`
 
 /** `select`s the text of all rows of `from`, as the media type has it, and their number. */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
-  const body = isHead ? "''" : media.format === 'csv' ? csvSql(rows) : jsonSql(value, media)
+  const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
 }
 
@@ -36,11 +36,9 @@ function jsonSql(value: string, { stripNulls }: MediaType) {
   return `coalesce(${stripNulls ? `json_strip_nulls(${all})` : all}, '[]')::text`
 }
 
+const LINE = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
+
 /** The names come from the first row, as Postgres knows them only there. */
-function csvSql(rows: string) {
-  const names = `select coalesce(string_agg(name, ','), '')
-    from (select row_to_json(first) as row from (${rows}) as first limit 1) as firsts,
-      json_object_keys(row) as name`
-  const line = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
-  return `(${names}) || e'\\n' || coalesce(string_agg(${line}, e'\\n'), '')`
-}
+const CSV = `(
+  select coalesce(string_agg(name, ','), '') from json_object_keys(row_to_json((array_agg(${ROW}))[1])) as name
+) || e'\\n' || coalesce(string_agg(${LINE}, e'\\n'), '')`
