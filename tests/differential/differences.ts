@@ -67,8 +67,12 @@ export const DIFFERENCES: Difference[] = [
     applies: ({ path }, _, theirs) => path.includes('...') && theirs.body === '42702',
   },
   {
-    reason: '12.0.2 asks for the header of CSV apart, and so calls a function of which no rows are asked.',
-    applies: ({ headers, path }) => headers.Accept === 'text/csv' && /^\/rpc\/.*limit=0/.test(path),
+    reason:
+      '12.0.2 asks a function for the header of CSV apart: all of its columns, also where no rows are asked.',
+    applies: ({ headers, path }, ours, theirs) =>
+      headers.Accept === 'text/csv' &&
+      path.startsWith('/rpc/') &&
+      (/limit=0/.test(path) || afterHeader(ours) === afterHeader(theirs)),
   },
   {
     reason: 'JSON inside CSV is spaced and sorted as json_build_object or jsonb leave it.',
@@ -76,6 +80,8 @@ export const DIFFERENCES: Difference[] = [
       headers.Accept === 'text/csv' && path.includes('(') && ours.status === theirs.status,
   },
 ]
+
+const afterHeader = ({ body }: Answer) => (typeof body === 'string' ? body.replace(/^.*\n/, '') : undefined)
 
 function haveSameRows(ours: unknown[], theirs: unknown) {
   const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
