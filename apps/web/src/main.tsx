@@ -4,13 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { landFromMail } from '#app/land.ts'
-import { forgetOnSignOut } from '#app/persistence.ts'
+import { readLanding } from '#data/session/landing.ts'
 import { startSession } from '#data/session/session-store.ts'
 import { watchBack } from '#lib/overlays.ts'
 
+const isAwaited = readLanding(window.location.hash) !== undefined
+
 landFromMail()
-forgetOnSignOut()
-startSession()
+startSession({ isAwaited })
 watchBack()
 
 const root = document.getElementById('root')

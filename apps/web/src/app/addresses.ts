@@ -21,6 +21,10 @@ const areaTypes = Object.keys(areas) as UserType[]
 /** The profile that an address of the authentication area is for. */
 export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[userType] === path)
 
+/** Where somebody without a session finds the welcome. */
+export const isWelcome = (address: Address) =>
+  areaOf(address) === undefined && address.path !== addresses.failedLink
+
 /** A place inside the app, and not the address of another site dressed as one ('//elsewhere'). */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 

@@ -1,11 +1,18 @@
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { Toaster } from '#components/ui/toaster.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import { useUser } from '#data/session/session-store.ts'
+import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
+import { useAddress } from '#lib/address.ts'
 import { strings } from '#strings/app.ts'
+import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { persistOptions } from './persistence.ts'
-import { queryClient } from './query-client.ts'
-import { Screen } from './screen.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+
+const loadScreen = () => import('./screen.tsx')
+const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
+
+const Screen = lazy(loadScreen)
+const Toaster = lazy(() => import('#components/ui/toaster.tsx'))
 
 const brokenApp = (
   <main className="grid min-h-dvh place-content-center">
@@ -13,13 +20,37 @@ const brokenApp = (
   </main>
 )
 
+/** What the welcome leads to is fetched while it is read. A failure is met again, and reported, where it is opened. */
+function useFetchAhead() {
+  useEffect(() => {
+    for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
+  }, [])
+}
+
+function Welcome() {
+  const address = useAddress()
+  useFetchAhead()
+
+  return <WelcomeScreen addressFor={(userType) => areaAddress(userType, address)} />
+}
+
+function ChosenScreen() {
+  const isVisitor = useUser() === null
+
+  return isWelcome(useAddress()) && isVisitor ? <Welcome /> : <Screen />
+}
+
 export function App() {
   return (
-    <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+    <>
       <ErrorBoundary fallback={brokenApp}>
-        <Screen />
+        <Suspense fallback={<LoadingScreen />}>
+          <ChosenScreen />
+        </Suspense>
       </ErrorBoundary>
-      <Toaster />
-    </PersistQueryClientProvider>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </>
   )
 }

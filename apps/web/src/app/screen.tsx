@@ -1,29 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
-import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { navigate, useAddress } from '#lib/address.ts'
-import { addresses, areaAddress, areaOf } from './addresses.ts'
+import { addresses, areaOf } from './addresses.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
+import { forgetOnSignOut, persistOptions } from './persistence.ts'
+import { queryClient } from './query-client.ts'
 
-const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
+forgetOnSignOut()
 
-const AuthScreen = lazy(loadAuthScreen)
+const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
-/** The application's states: loading, then the main area with a session, else authentication or welcome. */
+/** The application's states but the welcome: loading, then the main area with a session, else authentication. */
 function ChosenScreen() {
   const address = useAddress()
   const user = useUser()
   const session = useSession()
-
-  // Fetched while somebody reads the welcome. A failure is met again, and reported, when the screen is opened.
-  useEffect(() => {
-    if (session.status === 'signed-out') loadAuthScreen().catch(() => undefined)
-  }, [session.status])
 
   if (user && address.path === addresses.newPassword) {
     return (
@@ -35,21 +32,22 @@ function ChosenScreen() {
   if (session.status === 'profile-missing') {
     return <MissingProfileScreen isRetrying={session.isRetrying} onRetry={session.retry} />
   }
-  if (address.path === addresses.failedLink) return <FailedLinkScreen recoveryAddress={addresses.recovery} />
-
   const area = areaOf(address)
 
   return area ? (
     <AuthScreen key={area} userType={area} />
   ) : (
-    <WelcomeScreen addressFor={(userType) => areaAddress(userType, address)} />
+    <FailedLinkScreen recoveryAddress={addresses.recovery} />
   )
 }
 
-export function Screen() {
+/** All that talks to the server. The welcome does without, so this is fetched apart. */
+export default function Screen() {
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <ChosenScreen />
-    </Suspense>
+    <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+      <Suspense fallback={<LoadingScreen />}>
+        <ChosenScreen />
+      </Suspense>
+    </PersistQueryClientProvider>
   )
 }

@@ -1,8 +1,10 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { createClient } from '@supabase/supabase-js'
-import { config } from '#lib/config.ts'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { endpoints } from './supabase/endpoints.ts'
+import { authorized } from './supabase/token.ts'
 
-/** `implicit`, so that a link from a mail works in another browser than the one that asked for it. */
-export const supabase = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-  auth: { flowType: 'implicit' },
-})
+/**
+ * The tables and functions, in the name of whoever is signed in: what `createClient` of supabase-js would make of its
+ * REST part. Its other parts are in `supabase/`, each fetched when it is needed.
+ */
+export const supabase = new PostgrestClient<Database>(endpoints.rest, { wrapFetch: authorized })

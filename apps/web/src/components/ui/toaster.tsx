@@ -14,7 +14,7 @@ function onEscape(event: KeyboardEvent) {
 }
 
 /** The one message on show; F8 takes the keyboard to it. */
-export function Toaster() {
+export default function Toaster() {
   const toast = useShownToast()
 
   return (

@@ -1,5 +1,7 @@
 import { bannerPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadStorage } from '#data/supabase/load.ts'
+import { publicUrl } from '#data/supabase/public-url.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { shrinkImage } from '#lib/shrink-image.ts'
@@ -10,7 +12,7 @@ import type { Banner } from './banners.queries.ts'
 /** Twice what is asked for, so that it stays sharp on a dense screen and when it is enlarged. */
 const longSide = 2400
 
-const bucket = () => supabase.storage.from(buckets.appAssets)
+const bucket = async () => (await loadStorage()).from(buckets.appAssets)
 
 const pathOf = (imageUrl: string) => imageUrl.split(`/object/public/${buckets.appAssets}/`)[1]
 
@@ -21,7 +23,7 @@ const renamed = (fileName: string, type: string) =>
 /** A banner's object without its row is seen by nobody, so a failure to remove it is only logged. */
 async function removeObject(path: string | undefined) {
   if (path === undefined) return
-  const { error } = await bucket().remove([path])
+  const { error } = await (await bucket()).remove([path])
   if (error) console.warn("A banner's image was left behind.", error.message)
 }
 
@@ -32,7 +34,9 @@ export const useUploadBanner = () =>
     mutationFn: async (file: File) => {
       const image = await shrinkImage(file, { longSide })
       const path = bannerPath(Date.now(), renamed(file.name, image.type))
-      unwrap(await bucket().upload(path, image, { contentType: image.type, cacheControl: '31536000' }))
+      unwrap(
+        await (await bucket()).upload(path, image, { contentType: image.type, cacheControl: '31536000' }),
+      )
 
       return path
     },
@@ -46,8 +50,8 @@ export function useAddBanner() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (path: string) => {
-      const { publicUrl } = bucket().getPublicUrl(path).data
-      unwrap(await supabase.from('ad_banners').insert({ image_url: publicUrl }).select('id').single())
+      const row = { image_url: publicUrl(buckets.appAssets, path) }
+      unwrap(await supabase.from('ad_banners').insert(row).select('id').single())
     },
     onSuccess: () => queryClient.invalidateQueries(),
     onError: (_error, path) => removeObject(path),

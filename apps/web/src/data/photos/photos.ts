@@ -1,11 +1,11 @@
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
-import { supabase } from '#data/supabase-client.ts'
+import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { leftovers, missingPhotos } from './photo-folder.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { uploadObject } from './upload-object.ts'
 
-const bucket = () => supabase.storage.from(buckets.professionalImages)
+const bucket = async () => (await loadStorage()).from(buckets.professionalImages)
 
 export type SendPhoto = {
   signal: AbortSignal
@@ -50,7 +50,7 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
 /** Removes photos that no record names, both widths of each. */
 export async function removePhotos(paths: readonly string[]) {
   if (paths.length === 0) return
-  unwrap(await bucket().remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
+  unwrap(await (await bucket()).remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
 }
 
 /** The same, for when nobody waits: what cannot be removed now is found by `tidyFolder` later. */
@@ -63,9 +63,9 @@ export const discardPhotos = (paths: readonly string[]) =>
  * Removes what earlier, abandoned forms left in the owner's folder, and answers which of the named photos are gone.
  */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
-  const files = unwrap(await bucket().list(ownerId, { limit: 1000 }))
+  const files = unwrap(await (await bucket()).list(ownerId, { limit: 1000 }))
   const unnamed = leftovers(ownerId, files, named, Date.now())
-  if (unnamed.length > 0) unwrap(await bucket().remove(unnamed))
+  if (unnamed.length > 0) unwrap(await (await bucket()).remove(unnamed))
 
   return missingPhotos(ownerId, files, named)
 }

@@ -1,4 +1,4 @@
-import { supabase } from '#data/supabase-client.ts'
+import { bearerToken } from '#data/supabase/token.ts'
 import { AppError } from '#lib/app-error.ts'
 import { config } from '#lib/config.ts'
 import { strings } from '#strings/photos.ts'
@@ -20,8 +20,7 @@ const failure = ({ status, responseText }: XMLHttpRequest) =>
 
 /** What storage-js's upload does, told as it goes: fetch has no progress for what it sends. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
-  const { data } = await supabase.auth.getSession()
-  const bearer = data.session?.access_token ?? config.supabaseKey
+  const bearer = await bearerToken()
 
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()

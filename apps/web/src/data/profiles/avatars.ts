@@ -1,23 +1,26 @@
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import { supabase } from '#data/supabase-client.ts'
+import { loadStorage } from '#data/supabase/load.ts'
+import { publicUrl } from '#data/supabase/public-url.ts'
 import { unwrap } from '#data/unwrap.ts'
 
-const bucket = () => supabase.storage.from(buckets.avatars)
+const bucket = async () => (await loadStorage()).from(buckets.avatars)
 
 const extension = (picture: Blob) => (picture.type === 'image/webp' ? 'webp' : 'jpg')
 
 /** Puts a picture into its owner's folder; answers its address. */
 export async function uploadAvatar(userId: string, picture: Blob) {
   const path = `${userId}/${crypto.randomUUID()}.${extension(picture)}`
-  unwrap(await bucket().upload(path, picture, { contentType: picture.type, cacheControl: '31536000' }))
+  unwrap(
+    await (await bucket()).upload(path, picture, { contentType: picture.type, cacheControl: '31536000' }),
+  )
 
-  return bucket().getPublicUrl(path).data.publicUrl
+  return publicUrl(buckets.avatars, path)
 }
 
 /** Removes what an address names, if it is one of ours. One that stays behind harms nobody, so a failure is only logged. */
 export async function removeAvatar(url: string | null) {
   const path = url?.split(`/object/public/${buckets.avatars}/`)[1]
   if (path === undefined) return
-  const { error } = await bucket().remove([path])
+  const { error } = await (await bucket()).remove([path])
   if (error) console.warn('An old profile picture was left behind.', error.message)
 }

@@ -1,8 +1,7 @@
-import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
+import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { supabase } from '#data/supabase-client.ts'
-import { readStored } from '#lib/browser-storage.ts'
-import { config } from '#lib/config.ts'
+import { loadAuth } from '#data/supabase/load.ts'
+import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
 
 export type SignedInUser = { id: string; email: string }
 
@@ -24,35 +23,45 @@ function publish(next: User) {
   for (const listener of listeners) listener()
 }
 
-type Stored = { user: { id: string; email?: string } }
+type KnownSession = Pick<StoredSession, 'user'> | Session
 
-const toUser = (session: Stored | null): SignedInUser | null =>
-  session && { id: session.user.id, email: session.user.email ?? '' }
+const toUser = (session: KnownSession | null | undefined): SignedInUser | null =>
+  session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'user' in value && typeof value.user === 'object'
-
-/** supabase-js's own key. */
-const storageKey = `sb-${new URL(config.supabaseUrl).hostname.split('.')[0]}-auth-token`
-
-/** Without network a session that has expired cannot be refreshed; it still counts, for reading what is kept here. */
-const offlineSession = () => readStored('localStorage', storageKey, isStored) ?? null
-
-/** How long supabase-js may go on trying to refresh before the app opens with what is kept here. */
+/** How long auth-js may go on trying to refresh before the app opens with what is kept here. */
 const patienceMs = 3000
 
+/** Without network a session that has expired cannot be refreshed; it still counts, for reading what is kept here. */
 function openWithoutAnswer() {
-  const stored = offlineSession()
+  const stored = storedSession()
   if (user === undefined && stored) publish(toUser(stored))
 }
 
-export function startSession() {
-  supabase.auth.onAuthStateChange((event, session: Session | null) => {
+/** From here on auth-js says who is signed in: refreshed, in another tab, or by the link that the page was opened with. */
+async function listen() {
+  const auth = await loadAuth()
+  auth.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION') publish(toUser(session))
   })
+  const { data, error } = await auth.getSession()
+  publish(toUser(error?.name === 'AuthRetryableFetchError' ? storedSession() : data.session))
+}
+
+/** Where there is nobody to wait for, auth-js can come when the page has been painted. */
+const whenPainted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** `isAwaited`: the page was opened with a link that may bring a session. */
+export function startSession({ isAwaited = false } = {}) {
+  const stored = storedSession()
+  if (!isAwaited && (!stored || isFresh(stored))) publish(toUser(stored))
   setTimeout(openWithoutAnswer, navigator.onLine ? patienceMs : 0)
-  void supabase.auth.getSession().then(({ data, error }) => {
-    publish(toUser(error && isAuthRetryableFetchError(error) ? offlineSession() : data.session))
+  void (user === null ? whenPainted() : Promise.resolve()).then(listen).catch((error: unknown) => {
+    console.warn('The session could not be checked.', error)
+    openWithoutAnswer()
+    if (user === undefined) publish(null)
   })
 }
 

@@ -4,7 +4,7 @@ import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
 import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileQueries } from '#data/profiles/profiles.queries.ts'
-import { supabase } from '#data/supabase-client.ts'
+import { loadAuth } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
@@ -27,7 +27,7 @@ async function announcing<Value>(title: string, action: () => Promise<Value>) {
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
-  const { user } = unwrap(await supabase.auth.signInWithPassword(credentials))
+  const { user } = unwrap(await (await loadAuth()).signInWithPassword(credentials))
   const profile = queryClient.fetchQuery({ ...profileQueries.own(user.id), staleTime: 0 })
   if (area !== 'admin') return profile.catch(() => undefined)
 
@@ -36,7 +36,7 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
     () => false,
   )
   if (!isAdmin) {
-    unwrap({ data: null, ...(await supabase.auth.signOut({ scope: 'local' })) })
+    unwrap({ data: null, ...(await (await loadAuth()).signOut({ scope: 'local' })) })
     throw new AppError('not_an_admin', errors.byCode.not_an_admin)
   }
 
@@ -63,7 +63,7 @@ export function useSignUp(userType: SignUpType) {
     mutationFn: ({ email, password, name, phone, profilePicture }: SignUpOutput) =>
       announcing(errors.authLayer.signUp, async () =>
         unwrap(
-          await supabase.auth.signUp({
+          await (await loadAuth()).signUp({
             email,
             password,
             options: {
@@ -85,7 +85,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () =>
       announcing(errors.authLayer.signOut, async () =>
-        unwrap({ data: null, ...(await supabase.auth.signOut({ scope: 'local' })) }),
+        unwrap({ data: null, ...(await (await loadAuth()).signOut({ scope: 'local' })) }),
       ),
     meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
   })
@@ -95,7 +95,7 @@ export function useSignOut() {
 export function useRequestRecovery() {
   return useMutation({
     mutationFn: async ({ email }: RecoveryOutput) =>
-      unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo: origin() })),
+      unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: origin() })),
     meta: {
       errorTitle: errors.recovery,
       successTitle: strings.recovery.done,
@@ -107,7 +107,9 @@ export function useRequestRecovery() {
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: async (email: string) =>
-      unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
+      unwrap(
+        await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } }),
+      ),
     meta: {
       errorTitle: errors.recovery,
       successTitle: strings.confirmation.sent,
@@ -118,7 +120,7 @@ export function useResendConfirmation() {
 
 export function useChoosePassword() {
   return useMutation({
-    mutationFn: async (password: string) => unwrap(await supabase.auth.updateUser({ password })),
+    mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
     meta: {
       errorTitle: errors.newPassword,
       successTitle: strings.newPassword.done,

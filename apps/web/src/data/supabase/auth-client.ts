@@ -1,0 +1,14 @@
+import { AuthClient } from '@supabase/auth-js'
+import { config } from '#lib/config.ts'
+import { endpoints, storageKey } from './endpoints.ts'
+
+/** `implicit`, so that a link from a mail works in another browser than the one that asked for it. */
+export const auth = new AuthClient({
+  url: endpoints.auth,
+  headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
+  storageKey,
+  autoRefreshToken: true,
+  persistSession: true,
+  detectSessionInUrl: true,
+  flowType: 'implicit',
+})

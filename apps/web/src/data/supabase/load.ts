@@ -1,0 +1,21 @@
+import { AppError } from '#lib/app-error.ts'
+
+/** A part of supabase-js, fetched when it is first asked for, and again after a failure. */
+function part<Client>(load: () => Promise<Client>) {
+  let client: Promise<Client> | undefined
+
+  const get = () => {
+    client ??= load().catch((cause: unknown) => {
+      client = undefined
+      throw new AppError('network', '', { cause })
+    })
+
+    return client
+  }
+
+  return Object.assign(get, { isAsked: () => client !== undefined })
+}
+
+export const loadAuth = part(async () => (await import('./auth-client.ts')).auth)
+export const loadStorage = part(async () => (await import('./storage-client.ts')).storage)
+export const loadRealtime = part(async () => (await import('./realtime-client.ts')).realtime)

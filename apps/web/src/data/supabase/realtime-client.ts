@@ -1,0 +1,26 @@
+import { RealtimeClient } from '@supabase/realtime-js'
+import { config } from '#lib/config.ts'
+import { endpoints } from './endpoints.ts'
+import { loadAuth } from './load.ts'
+import { authorized, bearerToken } from './token.ts'
+
+export const realtime = new RealtimeClient(endpoints.realtime, {
+  params: { apikey: config.supabaseKey },
+  accessToken: bearerToken,
+  fetch: authorized(fetch),
+})
+
+/** As supabase-js does: the socket speaks for whoever is signed in, and with the public key after a sign-out. */
+const auth = await loadAuth()
+let told: string | undefined
+
+auth.onAuthStateChange((event, session) => {
+  if (event === 'SIGNED_OUT') {
+    told = undefined
+    void realtime.setAuth()
+  } else if (['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED'].includes(event)) {
+    if (told === session?.access_token) return
+    told = session?.access_token
+    void realtime.setAuth(told)
+  }
+})

@@ -1,0 +1,27 @@
+import { readStored } from '#lib/browser-storage.ts'
+import { storageKey } from './endpoints.ts'
+
+/** The part that we read of the session that auth-js keeps. */
+export type StoredSession = {
+  access_token: string
+  /** In seconds. */
+  expires_at: number
+  user: { id: string; email?: string; user_metadata?: { user_type?: unknown } }
+}
+
+const isStoredSession = (value: unknown): value is StoredSession =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access_token' in value &&
+  typeof value.access_token === 'string' &&
+  'expires_at' in value &&
+  typeof value.expires_at === 'number' &&
+  'user' in value &&
+  typeof value.user === 'object'
+
+export const storedSession = () => readStored('localStorage', storageKey, isStoredSession)
+
+/** auth-js refreshes a token from so long before its end. */
+const marginMs = 90_000
+
+export const isFresh = ({ expires_at }: StoredSession) => expires_at * 1000 - Date.now() > marginMs
