@@ -13,4 +13,6 @@ export const photos = (count: number) =>
 
 /** A toast's title or description; a dialog above it hides it from assistive technology, not from the eye. */
 export const expectToast = (page: Page, text: string) =>
-  expect(page.getByRole('region', { includeHidden: true }).getByText(text, { exact: true })).toBeVisible()
+  expect(
+    page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true }),
+  ).toBeVisible()

@@ -26,7 +26,7 @@ async function freePort() {
 export class Server {
   readonly url: string
   private readonly port: number
-  private readonly dataDir: string
+  readonly dataDir: string
   private process: ChildProcess | undefined
 
   private constructor(port: number, dataDir: string) {

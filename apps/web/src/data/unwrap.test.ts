@@ -24,3 +24,9 @@ test('no answer at all is the network, in the words of any browser', () => {
   failing({ message: 'TypeError: NetworkError when attempting to fetch resource.', code: '' }, 'network')
   failing({ message: 'TypeError: Load failed', code: '' }, 'network')
 })
+
+test('what the service failed at is known, though auth-js drops its code', () =>
+  failing(
+    { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
+    'unexpected_failure',
+  ))

@@ -17,10 +17,14 @@ const noAnswer = /failed to fetch|networkerror|load failed|fetch failed/i
 const isUnreachable = (error: ServiceError) =>
   error.name === 'AuthRetryableFetchError' ? error.status === 0 : noAnswer.test(error.message)
 
-export function toAppError(error: ServiceError) {
-  if (isUnreachable(error)) return new AppError('network', error.message, { cause: error })
+/** Of an answer that the service itself failed at, auth-js keeps the message and drops the code. */
+const codeOf = ({ name, code, statusCode }: ServiceError) =>
+  code || statusCode || (name === 'AuthRetryableFetchError' ? 'unexpected_failure' : 'unknown')
 
-  return new AppError(error.code || error.statusCode || 'unknown', error.message, { cause: error })
+export function toAppError(error: ServiceError) {
+  const code = isUnreachable(error) ? 'network' : codeOf(error)
+
+  return new AppError(code, error.message, { cause: error })
 }
 
 /** The value of supabase-js's `{ data, error }`, or an `AppError`: the only place that looks at the pair. */

@@ -53,6 +53,10 @@ export const strings = {
     PGRST303: 'Sua sessão terminou. Entre de novo.',
     user_banned: 'Esta conta está bloqueada.',
     unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    PGRST003: 'O servidor demorou demais para responder. Tente de novo em instantes.',
     '57014': 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },
 } as const

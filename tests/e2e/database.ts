@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { readPostmasterFile } from '@fenix/database/cluster/postmaster-file.ts'
+import { joinCluster } from '@fenix/database/cluster.ts'
+import pg from 'pg'
+import type { Server } from './server.ts'
+
+/** As the owner of the database, whom no policy binds: for factories, and to take away what a person will ask for. */
+export async function asOwner<Result>(server: Server, work: (client: pg.Client) => Promise<Result>) {
+  const { connection } = await joinCluster({ dataDir: server.dataDir })
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Leaves the server without a database until it is killed and started again. */
+export function stopDatabase(server: Server) {
+  const postmaster = readPostmasterFile(join(server.dataDir, 'postgres/cluster'))
+  if (!postmaster) throw new Error('No Postgres runs.')
+  process.kill(postmaster.pid, 'SIGQUIT')
+}
+
+/** After `stopDatabase`. */
+export async function restart(server: Server) {
+  await server.kill()
+  await server.start()
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { restart, stopDatabase } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson, signedIn } from './people.ts'
+import { recordToasts } from './raised.ts'
+import { expectToast } from './screen.ts'
+import type { Server } from './server.ts'
+
+/** What the auth service says where it may not say more. */
+const failed = 'O servidor não conseguiu concluir. Tente de novo em instantes.'
+
+async function withoutDatabase(server: Server, work: () => Promise<void>) {
+  stopDatabase(server)
+  try {
+    await work()
+  } finally {
+    await restart(server)
+  }
+}
+
+async function fillSignUp(page: Page) {
+  const person = newPerson()
+  await page.getByLabel('Nome Completo').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Telefone').pressSequentially(person.phone)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar Senha').fill(person.password)
+}
+
+test("a wrong password raises the auth layer's title, and the screen's takes its place", async ({
+  page,
+  server,
+}) => {
+  const { person } = await signedIn(server, page, 'client')
+  await page.addInitScript(() => localStorage.clear())
+  const raised = await recordToasts(page)
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-qualquer')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectToast(page, 'Erro no login')
+  await expectToast(page, 'E-mail ou senha incorretos.')
+  expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
+})
+
+test('a sign-up without a database raises both titles and keeps what was typed', async ({ page, server }) => {
+  const raised = await recordToasts(page)
+  await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
+  await fillSignUp(page)
+  await withoutDatabase(server, async () => {
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expectToast(page, 'Erro no cadastro')
+    await expectToast(page, failed)
+    expect(raised).toEqual(['Sign up Failed', 'Erro no cadastro'])
+  })
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expectToast(page, 'Cadastro realizado!')
+  await expectToast(page, 'Verifique seu e-mail para confirmar sua conta.')
+})
+
+test('a sign-out without a database says that it failed, and this device is signed out all the same', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+  await withoutDatabase(server, async () => {
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expectToast(page, 'Sign out Failed')
+    await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  })
+})
+
+test('a recovery without a server could not be mailed, and the reason is the connection', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/entrar/cliente?modo=recuperar`)
+  await page.getByLabel('E-mail').fill('ninguem@example.com')
+  await server.kill()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expectToast(page, 'Erro ao enviar e-mail')
+  await expectToast(page, 'Sem conexão com o servidor. Verifique a internet e tente de novo.')
+  await server.start()
+})
