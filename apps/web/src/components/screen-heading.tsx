@@ -1,9 +1,26 @@
-type ScreenHeadingProps = { title: string; text: string }
+import type { ReactNode } from 'react'
+
+type ScreenHeadingProps = {
+  title: string
+  text: string
+  /** What stands below, or at the right of it where there is room. */
+  beside?: ReactNode
+}
 
 /** Where one is, and what it is for. */
-export const ScreenHeading = ({ title, text }: ScreenHeadingProps) => (
-  <header className="mb-4 pt-5 md:mb-5 md:pt-6">
-    <h1 className="text-2xl">{title}</h1>
-    <p className="mt-1 text-muted">{text}</p>
-  </header>
-)
+export function ScreenHeading({ title, text, beside }: ScreenHeadingProps) {
+  const heading = (
+    <header className="mb-4 pt-5 md:mb-5 md:pt-6">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 text-muted">{text}</p>
+    </header>
+  )
+  if (!beside) return heading
+
+  return (
+    <div className="md:mb-1 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-center md:gap-8 md:pt-6">
+      {heading}
+      {beside}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog, DialogClose, FullScreenContent } from '#components/ui/dialog.tsx'
+import { prefersStillness } from '#lib/stillness.ts'
 import { strings } from '#strings/gallery.ts'
 import { GalleryButton } from './gallery-button.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
@@ -10,8 +11,6 @@ import type { Photo } from './photo.ts'
 
 /** How far a finger goes before it drags, in pixels. */
 const dragThreshold = 10
-
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 type PhotoGalleryProps = {
   /** Whose they are. */

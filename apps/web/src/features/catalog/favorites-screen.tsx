@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -63,13 +63,13 @@ function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps &
 }
 
 /** The professionals that a client has marked, the last one first. */
-export default function FavoritesScreen(props: FavoritesProps) {
+export default function FavoritesScreen({ banner, ...props }: FavoritesProps & { banner?: ReactNode }) {
   const top = useRef<HTMLDivElement>(null)
 
   return (
     // The card that goes takes the focus along; from here the keyboard finds the others.
     <div ref={top} tabIndex={-1} className="outline-none">
-      <ScreenHeading title={texts.title} text={texts.text} />
+      <ScreenHeading title={texts.title} text={texts.text} beside={banner} />
       <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />
     </div>
   )

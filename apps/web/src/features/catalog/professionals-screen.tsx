@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isNarrowed } from '#data/professionals/search-filters.ts'
@@ -33,8 +33,10 @@ const NothingFound = ({ isNarrowed, onClear }: NothingFoundProps) =>
     <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
   )
 
+type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
+
 /** The catalogue, searched and filtered. */
-export default function ProfessionalsScreen({ viewer }: { viewer: Viewer }) {
+export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScreenProps) {
   const filtering = useFilters()
   const search = useProfessionalSearch(filtering.filters)
   const count = useResultCount(filtering.filters, search)
@@ -64,6 +66,7 @@ export default function ProfessionalsScreen({ viewer }: { viewer: Viewer }) {
         />
       </aside>
       <section ref={results} tabIndex={-1} aria-label={texts.results} className="outline-none">
+        {banner}
         <ResultCount count={count} />
         <SearchResults
           search={search}

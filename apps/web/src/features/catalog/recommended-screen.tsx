@@ -1,22 +1,22 @@
+import type { ReactNode } from 'react'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { strings } from '#strings/catalog.ts'
 import { NothingYet } from './nothing-yet.tsx'
-
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
 const texts = strings.recommended
 
-type RecommendedScreenProps = { viewer: Viewer; onShowProfessionals: () => void }
+type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode; onShowProfessionals: () => void }
 
 /** Fênix Indica: approved professionals that an administrator recommends. */
-export default function RecommendedScreen({ viewer, onShowProfessionals }: RecommendedScreenProps) {
+export default function RecommendedScreen({ viewer, banner, onShowProfessionals }: RecommendedScreenProps) {
   const search = useProfessionalSearch({ recommended: true })
 
   return (
     <div>
-      <ScreenHeading title={texts.title} text={texts.text} />
+      <ScreenHeading title={texts.title} text={texts.text} beside={banner} />
       <SearchResults
         search={search}
         viewer={viewer}

@@ -1,0 +1,78 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Banner } from '#data/banners/banners.queries.ts'
+import { prefersStillness } from '#lib/stillness.ts'
+import { strings } from '#strings/banners.ts'
+import { BannerControls } from './banner-controls.tsx'
+import { BannerSlide } from './banner-slide.tsx'
+import { isNear } from './is-near.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+const EnlargedBanner = lazy(() => import('./enlarged-banner.tsx'))
+
+/** How far a finger goes before it drags, in pixels. */
+const dragThreshold = 10
+
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const total = banners.length
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, dragThreshold, duration: 25 })
+  const [selected, setSelected] = useState(0)
+  const [enlarged, setEnlarged] = useState<Banner>()
+  const [isFirstThere, setFirstThere] = useState(false)
+  const { isPaused, isPlaying, toggle, listeners } = useAutoplay(carousel, enlarged !== undefined)
+
+  useEffect(() => {
+    if (!carousel) return
+    const follow = () => setSelected(carousel.selectedScrollSnap())
+    carousel.on('select', follow).on('reInit', follow)
+
+    return () => void carousel.off('select', follow).off('reInit', follow)
+  }, [carousel])
+
+  return (
+    <section
+      aria-roledescription={strings.carousel}
+      aria-label={strings.label}
+      className="relative"
+      {...listeners}
+    >
+      <div
+        ref={viewport}
+        className="touch-pan-y touch-pinch-zoom overflow-hidden rounded-md bg-skeleton md:rounded-lg"
+      >
+        <ul className="flex aspect-4/1">
+          {banners.map((banner, index) => (
+            <BannerSlide
+              key={banner.id}
+              imageUrl={banner.imageUrl}
+              place={index + 1}
+              total={total}
+              isShown={index === selected}
+              isNear={index === selected || (isFirstThere && isNear(index, selected, total))}
+              onSettled={() => setFirstThere(true)}
+              onEnlarge={() => setEnlarged(banner)}
+            />
+          ))}
+        </ul>
+      </div>
+      <BannerControls
+        place={selected + 1}
+        total={total}
+        isPaused={isPaused}
+        isPlaying={isPlaying}
+        onPrevious={() => carousel?.scrollPrev(prefersStillness())}
+        onToggle={toggle}
+        onNext={() => carousel?.scrollNext(prefersStillness())}
+      />
+      {enlarged && (
+        <Suspense>
+          <EnlargedBanner
+            imageUrl={enlarged.imageUrl}
+            alt={strings.enlarged(banners.indexOf(enlarged) + 1, total)}
+            onClose={() => setEnlarged(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

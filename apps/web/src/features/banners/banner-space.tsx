@@ -1,0 +1,25 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { bannerQueries } from '#data/banners/banners.queries.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { BannerFrame } from './banner-frame.tsx'
+import { QuoteInvitation } from './quote-invitation.tsx'
+
+type BannerSpaceProps = { userType: UserType; onShowProfessionals?: (() => void) | undefined }
+
+/** The banners, or without any an invitation to ask for a quote. */
+export default function BannerSpace({ userType, onShowProfessionals }: BannerSpaceProps) {
+  const { data: banners, isLoading } = useQuery(bannerQueries.inTurn())
+
+  if (isLoading) return <BannerFrame />
+
+  return (
+    <BannerFrame>
+      {banners && banners.length > 0 ? (
+        <BannerCarousel banners={banners} />
+      ) : (
+        <QuoteInvitation userType={userType} onShowProfessionals={onShowProfessionals} />
+      )}
+    </BannerFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import type { UserType } from '@fenix/domain/roles.ts'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Garland } from '#components/ui/garland.tsx'
+import { WhatsAppIcon } from '#components/ui/icons.tsx'
+import { config } from '#lib/config.ts'
+import { strings } from '#strings/banners.ts'
+
+const texts = strings.quote
+
+const Invitation = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="relative flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:rounded-lg md:p-8"
+  >
+    <Garland lamps={7} lit={7} className="absolute -top-2 right-4 hidden w-72 md:block" />
+    <div className="min-w-0 flex-[1_1_14rem]">
+      <h2 className="text-lg md:text-2xl">{title}</h2>
+      <p className="mt-1 max-w-[44ch] text-sm md:mt-2 md:text-base">{text}</p>
+    </div>
+    {action}
+  </section>
+)
+
+function AskSupport({ phone, role }: { phone: string; role: 'client' | 'provider' }) {
+  const { title, text, greeting } = texts[role]
+
+  return (
+    <Invitation
+      title={title}
+      text={text}
+      action={
+        <Button asChild variant="whatsapp" size="sm">
+          <a href={whatsappChatLink(phone, greeting)} target="_blank" rel="noopener noreferrer">
+            <WhatsAppIcon className="size-5" />
+            {texts.ask}
+            <span className="sr-only">{texts.elsewhere}</span>
+          </a>
+        </Button>
+      }
+    />
+  )
+}
+
+type QuoteInvitationProps = {
+  userType: UserType
+  /** Absent where the professionals are on the screen already, or the role has no list of them. */
+  onShowProfessionals?: (() => void) | undefined
+}
+
+/** In place of banners. A provider can ask to advertise here; without the operator's number one asks the professionals. */
+export function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
+  if (config.supportWhatsapp !== undefined) {
+    return (
+      <AskSupport phone={config.supportWhatsapp} role={userType === 'provider' ? 'provider' : 'client'} />
+    )
+  }
+
+  return (
+    <Invitation
+      title={texts.direct.title}
+      text={texts.direct.text}
+      action={
+        onShowProfessionals && (
+          <Button size="sm" onClick={onShowProfessionals}>
+            {texts.direct.browse}
+          </Button>
+        )
+      }
+    />
+  )
+}

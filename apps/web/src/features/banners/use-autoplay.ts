@@ -1,0 +1,33 @@
+import { timings } from '@fenix/domain/limits.ts'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useState } from 'react'
+import { prefersStillness } from '#lib/stillness.ts'
+import { useHolds } from './use-holds.ts'
+
+/**
+ * Moves on every five seconds; each banner has its whole time, also one that somebody turned to. The pause button
+ * stops it until it is pressed again, and whoever asked for less motion finds it paused.
+ */
+export function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
+  const [isPaused, setPaused] = useState(prefersStillness)
+  const { isHeld, listeners } = useHolds(carousel)
+  const isPlaying = !isPaused && !isHeld && !isSuspended
+
+  useEffect(() => {
+    if (!carousel || !isPlaying) return
+    let timer: ReturnType<typeof setTimeout>
+    const begin = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => carousel.scrollNext(prefersStillness()), timings.bannerAutoplayMs)
+    }
+    begin()
+    carousel.on('select', begin)
+
+    return () => {
+      clearTimeout(timer)
+      carousel.off('select', begin)
+    }
+  }, [carousel, isPlaying])
+
+  return { isPaused, isPlaying, toggle: () => setPaused(!isPaused), listeners }
+}

@@ -1,0 +1,44 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+
+type Hold = 'hover' | 'focus' | 'drag' | 'hidden'
+
+const isHidden = () => document.visibilityState === 'hidden'
+
+/** Whether somebody is busy with the carousel at this moment, by mouse, keyboard or finger, or looks at another page. */
+export function useHolds(carousel: EmblaCarouselType | undefined) {
+  const [holds, setHolds] = useState<readonly Hold[]>(isHidden() ? ['hidden'] : [])
+
+  const [hold] = useState(
+    () => (reason: Hold, isHeld: boolean) =>
+      setHolds((before) => [...before.filter((other) => other !== reason), ...(isHeld ? [reason] : [])]),
+  )
+
+  useEffect(() => {
+    const look = () => hold('hidden', isHidden())
+    document.addEventListener('visibilitychange', look)
+
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [hold])
+
+  useEffect(() => {
+    if (!carousel) return
+    const grab = () => hold('drag', true)
+    const release = () => hold('drag', false)
+    carousel.on('pointerDown', grab).on('pointerUp', release)
+
+    return () => void carousel.off('pointerDown', grab).off('pointerUp', release)
+  }, [carousel, hold])
+
+  return {
+    isHeld: holds.length > 0,
+    listeners: {
+      // A finger enters with each touch and never seems to leave.
+      onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
+      onPointerLeave: () => hold('hover', false),
+      // A click leaves the focus behind as well; only where it is seen does somebody work with the keyboard.
+      onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
+      onBlur: () => hold('focus', false),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** The carousel of advertisements, and what stands in its place. */
+export const strings = {
+  label: 'Publicidade',
+  carousel: 'carrossel',
+  counter: (place: number, total: number) => `Publicidade · ${place} de ${total}`,
+  enlarge: (place: number, total: number) => `Ampliar banner ${place} de ${total}`,
+  enlarged: (place: number, total: number) => `Banner ${place} de ${total}`,
+  previous: 'Banner anterior',
+  next: 'Próximo banner',
+  pause: 'Pausar a troca de banners',
+  play: 'Retomar a troca de banners',
+  close: 'Fechar',
+
+  quote: {
+    client: {
+      title: 'Vai fazer uma festa?',
+      text: 'Conte o que você imagina e peça um orçamento pelo nosso WhatsApp.',
+      greeting: 'Olá! Encontrei o Fênix Conecta e gostaria de um orçamento para a minha festa.',
+    },
+    provider: {
+      title: 'Seu negócio neste espaço',
+      text: 'Anuncie para quem está organizando uma festa: peça um orçamento pelo nosso WhatsApp.',
+      greeting: 'Olá! Gostaria de um orçamento para anunciar no Fênix Conecta.',
+    },
+    ask: 'Pedir orçamento',
+    elsewhere: ' (abre em outra aba)',
+    /** Where the operator has given no number. */
+    direct: {
+      title: 'Vai fazer uma festa?',
+      text: 'Escolha um profissional e peça um orçamento direto pelo WhatsApp dele.',
+      browse: 'Ver profissionais',
+    },
+  },
+} as const
