@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkOf } from './chunks.ts'
 
 /** Where `npm run dev` finds the server whose public configuration and API the page uses. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -36,10 +37,60 @@ const configuration = (): Plugin => ({
   },
 })
 
+/** React is needed at once, but it is no static import of the small entry, so Vite would not ask for it in the page. */
+const preloadStart = (): Plugin => ({
+  name: 'preload-start',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, chunk: entry }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const needed = new Set<string>()
+      const need = (fileName: string | undefined) => {
+        const chunk = chunks.find((candidate) => candidate.fileName === fileName)
+        if (!chunk || chunk === entry || needed.has(chunk.fileName)) return
+        needed.add(chunk.fileName)
+        for (const imported of chunk.imports) need(imported)
+      }
+      need(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'))?.fileName)
+
+      return [...needed]
+        .map((fileName) => `/${fileName}`)
+        .filter((href) => !html.includes(`href="${href}"`))
+        .map((href) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href },
+          injectTo: 'head' as const,
+        }))
+    },
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), configuration()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    configuration(),
+    preloadStart(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Read by the budgets' test.
+    manifest: 'build.json',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, context) => chunkOf(id, (imported) => context.getModuleInfo(imported)),
+              debugName: 'beginnings',
+            },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAddress } from '#lib/address.ts'
+import { parseAddress } from '#lib/parse-address.ts'
 import { areaAddress, areaOf, returnAddress } from './addresses.ts'
 
 test('an address of the authentication area names its profile', () => {

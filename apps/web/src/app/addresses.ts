@@ -1,5 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import type { Address } from '#lib/address.ts'
+import type { Address } from '#lib/parse-address.ts'
 
 const areas: Record<UserType, string> = {
   client: '/entrar/cliente',

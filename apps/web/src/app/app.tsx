@@ -6,9 +6,9 @@ import { strings } from '#strings/app.ts'
 import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadScreen } from './fetch-ahead.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-const loadScreen = () => import('./screen.tsx')
 const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
 const Screen = lazy(loadScreen)

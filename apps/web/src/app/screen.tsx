@@ -9,8 +9,10 @@ import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
+import { readAhead } from './read-ahead.ts'
 
 forgetOnSignOut()
+readAhead()
 
 const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))

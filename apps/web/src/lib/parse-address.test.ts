@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAddress, withParam } from './address.ts'
+import { parseAddress, withParam } from './parse-address.ts'
 
 test('an address means the same with and without a slash at its end', () => {
   assert.equal(parseAddress('/favoritos/').path, '/favoritos')

@@ -1,0 +1,7 @@
+import './styles/index.css'
+import '#lib/zod-without-eval.ts'
+import { fetchAhead } from '#app/fetch-ahead.ts'
+
+// So small that it runs while React is still on its way.
+fetchAhead()
+void import('#app/start.tsx')
