@@ -35,6 +35,13 @@ test('arguments have names, defaults, and the types that the function gives them
 
 test('a function with one unnamed argument takes the body whole', async () => {
   assert.deepEqual(await call('echo', { any: ['thing'] }), { any: ['thing'] })
+  assert.equal(await call('doubled', 'ab', { headers: { 'content-type': 'text/plain' } }), 'abab')
+})
+
+test('an unnamed argument that cannot be a body makes a function one that cannot be called', async () => {
+  assert.deepEqual(await call('halved', { '': 8 }), [404, 'PGRST202'])
+  assert.deepEqual(await call('headline', { '': {} }), [404, 'PGRST202'])
+  assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
 test('a scalar, a set of them, a row, rows and nothing are answered each in its way', async () => {

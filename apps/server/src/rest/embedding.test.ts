@@ -109,6 +109,21 @@ test('a function of a row is a relationship', async () => {
   ])
 })
 
+test('a view has the relationships of the columns that it shows', async () => {
+  assert.deepEqual(await read('/released?select=id,posters(path)&order=id&limit=2'), [
+    { id: 1, posters: { path: 'aurora.webp' } },
+    { id: 2, posters: null },
+  ])
+  assert.deepEqual(await read('/roles?film_id=eq.1&person_id=eq.3&select=character,released(title)'), [
+    { character: 'Herói', released: { title: 'Aurora' } },
+  ])
+  assert.deepEqual(
+    await read('/credits?select=who,title,posters(path),people(name)&order=who,title&limit=1'),
+    [{ who: 3, title: 'AURORA', posters: { path: 'aurora.webp' }, people: { name: 'Caio' } }],
+  )
+  assert.equal((await refused('/released?select=id,studios(name)')).code, 'PGRST200')
+})
+
 test('a relationship that is not there is refused with a hint', async () => {
   assert.deepEqual(await refused('/films?select=id,studio(name)'), {
     status: 400,

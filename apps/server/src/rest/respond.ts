@@ -19,7 +19,7 @@ function respondRead(plan: Plan, { body, rows: found, total }: ResultRow, { offs
   addApplied(
     headers,
     plan,
-    plan.action === 'call' ? ['count', 'handling', 'max-affected'] : ['count', 'handling'],
+    plan.action === 'call' ? ['count', 'tx', 'handling', 'max-affected'] : ['count', 'tx', 'handling'],
   )
   if (returns?.kind === 'void') return new Response(null, { status: 204, headers })
   headers['content-type'] = media.contentType
@@ -52,10 +52,10 @@ function respondWrite(plan: Plan, row: ResultRow): Response {
 }
 
 const APPLIED = {
-  insert: ['resolution', 'missing', 'return', 'count', 'handling'],
-  update: ['missing', 'return', 'count', 'handling', 'max-affected'],
-  delete: ['return', 'count', 'handling', 'max-affected'],
-  upsert: ['return', 'count', 'handling'],
+  insert: ['resolution', 'missing', 'return', 'count', 'tx', 'handling'],
+  update: ['missing', 'return', 'count', 'tx', 'handling', 'max-affected'],
+  delete: ['return', 'count', 'tx', 'handling', 'max-affected'],
+  upsert: ['return', 'count', 'tx', 'handling'],
   read: [],
   call: [],
 } as const

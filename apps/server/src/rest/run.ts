@@ -29,7 +29,10 @@ export async function run(
     async (query) => {
       const row = resultRow(await query<ResultRow>(main))
       refuseUnfit(plan, row)
-      return plan.explain ? { ...row, total: await estimate(query, plan, plan.explain, row, given) } : row
+      if (plan.explain) return { ...row, total: await estimate(query, plan, plan.explain, row, given) }
+      // A rehearsal leaves nothing to the commit that follows.
+      if (plan.preferences.tx === 'rollback') await query({ text: 'rollback' })
+      return row
     },
     mode,
   )
@@ -52,7 +55,11 @@ function resultRow({ rows: [row], rowCount }: { rows: ResultRow[]; rowCount: num
 }
 
 const mayBeUndone = ({ isReadOnly, action, media, preferences }: Plan) =>
-  !isReadOnly && (action === 'upsert' || media.format === 'object' || preferences.maxAffected !== undefined)
+  !isReadOnly &&
+  (action === 'upsert' ||
+    media.format === 'object' ||
+    preferences.maxAffected !== undefined ||
+    preferences.tx === 'rollback')
 
 function refuseUnfit({ action, media, preferences, returns }: Plan, { rows }: ResultRow) {
   const isOne = returns !== undefined && !returns.isSet

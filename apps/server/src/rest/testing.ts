@@ -97,6 +97,9 @@ export const CINEMA = `
   create table posters (film_id int primary key references films on delete cascade, path text not null);
   create table vaults (id int primary key, content text);
   create view released as select id, title from films where status = 'released';
+  create view credits as
+    select r.person_id as who, f.id as film, upper(f.title) as title
+    from released f join (select film_id, person_id from roles where character <> '}') r on r.film_id = f.id;
 
   insert into studios values (1, 'Norte'), (2, 'Sul'), (3, 'Vazio');
   insert into people values (1, 'Ana', null), (2, 'Bia', 1), (3, 'Caio', 1), (4, 'Duda', 2);
@@ -123,6 +126,9 @@ export const CINEMA = `
     as $$ update films set title = $2 where id = $1 $$;
   create function drop_films(tag text) returns setof films language sql volatile
     as $$ delete from films where tag = any (tags) returning * $$;
+  create function doubled(text) returns text language sql immutable as $$ select $1 || $1 $$;
+  create function doubled(int) returns int language sql immutable as $$ select 2 * $1 $$;
+  create function halved(int) returns int language sql immutable as $$ select $1 / 2 $$;
   create function echo(json) returns json language sql immutable as $$ select $1 $$;
   create function joined(variadic words text[]) returns text language sql immutable
     as $$ select array_to_string(words, '+') $$;
@@ -135,7 +141,7 @@ export const CINEMA = `
   create function limits() returns text language sql stable
     as $$ select current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only') $$;
 
-  grant select on studios, people, films, roles, posters, released to anon, authenticated, service_role;
+  grant select on studios, people, films, roles, posters, released, credits to anon, authenticated, service_role;
   grant insert, update, delete on studios, people, films, roles, posters to authenticated, service_role;
   grant execute on all functions in schema public to anon, authenticated, service_role;
   alter table films enable row level security;

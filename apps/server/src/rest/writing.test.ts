@@ -50,6 +50,25 @@ test('an insert takes an object or an array, and answers what was asked for', as
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
 })
 
+test('a write that is rehearsed answers as if it were done, and is not', async () => {
+  const rehearsed = { prefer: 'return=representation, tx=rollback' }
+  const answer = await ask('PATCH', '/films?id=eq.2&select=title', {
+    as: 'member',
+    headers: rehearsed,
+    body: { title: 'Vento' },
+  })
+  assert.deepEqual(answer.body, [{ title: 'Vento' }])
+  assert.equal(answer.headers.get('preference-applied'), 'return=representation, tx=rollback')
+  assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title', undefined, rehearsed), [
+    200,
+    [{ title: 'Chuva' }],
+  ])
+  assert.equal((await write('POST', '/films?select=title', { title: 'Eco' }, rehearsed))[0], 201)
+  const renaming = { as: 'member', headers: rehearsed, body: { film_id: 2, title: 'Vento' } }
+  assert.equal((await ask('POST', '/rpc/rename_film', renaming)).status, 204)
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
+})
+
 test('an insert tells the address of a single row to whoever asks for headers only', async () => {
   const headers = { prefer: 'return=headers-only' }
   const film = await ask('POST', '/films', { as: 'member', headers, body: { title: 'Eco' } })

@@ -38,6 +38,7 @@ test('preferences are read, the first of each counts, and those honoured are tol
     'count=exact, handling=strict, max-affected=5',
   )
   assert.equal(printPreferences(readPreferences('max-affected=5'), ['max-affected']), '')
+  assert.equal(printPreferences(readPreferences('tx=rollback, tx=commit'), ['tx']), 'tx=rollback')
 })
 
 test('limit, offset and the Range header leave the rows that are in all of them', () => {

@@ -4,6 +4,7 @@ export type Preferences = {
   missing?: 'default' | 'null'
   return?: 'representation' | 'minimal' | 'headers-only'
   count?: 'exact' | 'planned' | 'estimated'
+  tx?: 'commit' | 'rollback'
   handling?: 'strict' | 'lenient'
   maxAffected?: number
   unknown: string[]
@@ -14,6 +15,7 @@ const KNOWN: Record<string, readonly string[]> = {
   missing: ['default', 'null'],
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
   handling: ['strict', 'lenient'],
 }
 

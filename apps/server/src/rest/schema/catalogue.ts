@@ -1,9 +1,11 @@
 /** Queries of Postgres's catalogue; each answers one row whose `found` is what `introspect.ts` reads. */
 
+/** With \`query\`, of a view, its query as the tree that Postgres keeps. */
 export const TABLES = `
   select coalesce(json_agg(t), '[]') as found
   from (
-    select c.relname as name,
+    select c.oid::int8 as id, c.relname as name,
+      (select r.ev_action::text from pg_rewrite r where r.ev_class = c.oid and r.rulename = '_RETURN') as query,
       coalesce((
         select array_agg(a.attname::text order by k.position)
         from pg_constraint p
@@ -13,6 +15,7 @@ export const TABLES = `
       ), '{}') as "primaryKey",
       (
         select coalesce(json_agg(json_build_object(
+          'number', a.attnum,
           'name', a.attname,
           'type', format_type(a.atttypid, a.atttypmod),
           'default', case
@@ -60,24 +63,14 @@ export const FOREIGN_KEYS = `
     order by k.conname
   ) f`
 
-/** With \`row\`, the table whose row is the only argument: such a function can be a relationship. */
+/**
+ * With \`row\`, the table whose row is the only argument: such a function can be a relationship. Only named arguments can
+ * be given, and one without a name as the whole body: other functions are not \`isCallable\`.
+ */
 export const ROUTINES = `
   select coalesce(json_agg(r), '[]') as found
   from (
-    select p.proname as name,
-      (
-        select coalesce(json_agg(json_build_object(
-          'name', coalesce(p.proargnames[i.position], ''),
-          'type', format_type(i.type, null),
-          'isRequired', i.number <= p.pronargs - p.pronargdefaults,
-          'isVariadic', coalesce(p.proargmodes[i.position] = 'v', false)
-        ) order by i.number), '[]')
-        from (
-          select position, type, row_number() over (order by position) as number
-          from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a(type, position)
-          where coalesce(p.proargmodes[position] in ('i', 'b', 'v'), true)
-        ) i
-      ) as arguments,
+    select p.proname as name, taken.arguments, taken."isCallable",
       p.provolatile = 'v' as "isVolatile",
       json_build_object(
         'kind', case
@@ -99,7 +92,28 @@ export const ROUTINES = `
       p.prorows = 1 or not p.proretset as "isToOne"
     from pg_proc p
     join pg_type t on t.oid = p.prorettype
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object(
+          'name', i.name,
+          'type', i.type,
+          'isRequired', i.number <= p.pronargs - p.pronargdefaults,
+          'isVariadic', coalesce(p.proargmodes[i.position] = 'v', false)
+        ) order by i.number), '[]') as arguments,
+        array_agg(array[i.name, i.type] order by i.number) as signature,
+        case count(*) filter (where i.name = '')
+          when 0 then true
+          when 1 then count(*) = 1 and min(i.type) in ('bytea', 'json', 'jsonb', 'text', 'xml')
+          else false
+        end as "isCallable"
+      from (
+        select position, format_type(a.type, null) as type, coalesce(p.proargnames[position], '') as name,
+          row_number() over (order by position) as number
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a(type, position)
+        where coalesce(p.proargmodes[position] in ('i', 'b', 'v'), true)
+      ) i
+    ) taken
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
       and t.oid not in ('trigger'::regtype, 'event_trigger'::regtype)
-    order by p.proname, p.pronargs, p.oid
+    order by p.proname, taken.signature nulls first
   ) r`

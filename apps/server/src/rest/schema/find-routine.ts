@@ -2,6 +2,8 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
+const NEAR = 0.33
+
 /** What a call gives: named arguments, or a body that may be the one unnamed argument. */
 export type Call = {
   name: string
@@ -66,11 +68,11 @@ function hintAt(schema: Schema, overloads: Routine[], name: string, given: strin
   const listed = (names: string[]) => `(${[...names].sort().join(', ')})`
   const near =
     overloads.length === 0
-      ? suggest(name.slice(0, 100), schema.routines.keys(), 0.75)
+      ? suggest(name.slice(0, 100), schema.routines.keys(), NEAR)
       : suggest(
           listed(given).slice(0, 300),
           overloads.map((routine) => listed(routine.arguments.map((argument) => argument.name))),
-          0.33,
+          NEAR,
         )
   if (near === undefined) return null
   return `Perhaps you meant to call the function public.${overloads.length === 0 ? near : name + near}`

@@ -2,19 +2,20 @@ import type { Database } from '#postgres/database.ts'
 import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalogue.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import type { Column, Relationship, Routine, Schema } from './schema.ts'
+import { inheritKeys, type Relation } from './views.ts'
 
-type FoundTable = { name: string; columns: Column[]; primaryKey: string[] }
-type FoundRoutine = Routine & { row: string | null; isToOne: boolean }
+type FoundTable = Omit<Relation, 'columns'> & { columns: (Column & { number: number })[] }
+type FoundRoutine = Routine & { row: string | null; isToOne: boolean; isCallable: boolean }
 
 /** Reads what `public` holds now. */
 export async function introspect(database: Database): Promise<Schema> {
-  const [tables, keys, routines] = await Promise.all([
+  const [tables, foreignKeys, routines] = await Promise.all([
     find<FoundTable[]>(database, TABLES),
     find<ForeignKey[]>(database, FOREIGN_KEYS),
     find<FoundRoutine[]>(database, ROUTINES),
   ])
-  const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
-  const relationships = relationshipsOf(keys, primaryKeys)
+  const { keys, primaryKeys } = inheritKeys(tables, foreignKeys)
+  const relationships = relationshipsOf(foreignKeys, keys, primaryKeys)
   // One that a function computes goes before one of the same name that a foreign key makes.
   const all = [
     ...relationships.filter(
@@ -24,13 +25,20 @@ export async function introspect(database: Database): Promise<Schema> {
   ]
   return {
     tables: new Map(
-      tables.map(({ name, columns, primaryKey }) => [
+      tables.map(({ name, columns }) => [
         name,
-        { name, primaryKey, columns: new Map(columns.map((column) => [column.name, column])) },
+        {
+          name,
+          primaryKey: primaryKeys.get(name) ?? [],
+          columns: new Map(columns.map((column) => [column.name, column])),
+        },
       ]),
     ),
     relationships: Map.groupBy(all, ({ origin }) => origin),
-    routines: Map.groupBy(routines, ({ name }) => name),
+    routines: Map.groupBy(
+      routines.filter(({ isCallable }) => isCallable),
+      ({ name }) => name,
+    ),
   }
 }
 

@@ -8,11 +8,17 @@ export type ForeignKey = {
   isOneToOne: boolean
 }
 
-/** Every way from a table to another: each foreign key in both directions, and through each junction. */
-export function relationshipsOf(keys: ForeignKey[], primaryKeys: Map<string, string[]>): Relationship[] {
-  return [...keys.flatMap(alongKey), ...keys.flatMap((key) => throughJunction(key, keys, primaryKeys))].sort(
-    byCardinality,
-  )
+/**
+ * Every way from a relation to another: each foreign key in both directions, those that views `inherit` included, and
+ * through each junction of tables.
+ */
+export function relationshipsOf(
+  keys: ForeignKey[],
+  inherited: ForeignKey[],
+  primaryKeys: Map<string, string[]>,
+): Relationship[] {
+  const junctions = keys.flatMap((key) => throughJunction(key, keys, primaryKeys))
+  return [...inherited.flatMap(alongKey), ...junctions].sort(byCardinality)
 }
 
 function alongKey({ name, origin, target, columns, isOneToOne }: ForeignKey): Relationship[] {
