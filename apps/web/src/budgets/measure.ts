@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What each screen must have downloaded before it can be used; everything else comes later or never. */
+export const screens = {
+  welcome: ['index.html', 'src/app/start.tsx'],
+  listing: [
+    'index.html',
+    'src/app/start.tsx',
+    'src/app/screen.tsx',
+    'src/features/catalog/professionals-screen.tsx',
+  ],
+} as const
+
+export type Screen = keyof typeof screens
+
+/** Bytes of script by chunk, as the browser receives them: compressed with Brotli. */
+export type Parts = Record<string, number>
+
+type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
+
+export const dist = join(import.meta.dirname, '../../dist')
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+
+function chunksOf(modules: readonly string[], manifest: Manifest) {
+  const found = new Map<string, Manifest[string]>()
+  const waiting = [...modules]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    if (found.has(key)) continue
+    found.set(key, chunk)
+    waiting.push(...(chunk.imports ?? []))
+  }
+
+  return [...found.values()]
+}
+
+export function measure(screen: Screen, manifest = readManifest()): Parts {
+  const parts: Parts = {}
+  for (const { file, name } of chunksOf(screens[screen], manifest)) {
+    parts[name] = (parts[name] ?? 0) + statSync(join(dist, `${file}.br`)).size
+  }
+
+  return parts
+}
+
+export const total = (parts: Parts) => Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { measure, type Screen, screens, total } from './measure.ts'
+
+// `npm run budgets`: writes down what the present build weighs, to tell later what grew. The limits stay.
+
+const file = new URL('budgets.json', import.meta.url)
+const budgets = JSON.parse(readFileSync(file, 'utf8'))
+
+for (const screen of Object.keys(screens) as Screen[]) {
+  const parts = measure(screen)
+  budgets[screen].parts = parts
+  console.log(`${screen}: ${(total(parts) / 1000).toFixed(1)} kB of ${budgets[screen].limitKb} kB`)
+}
+writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`)
