@@ -209,3 +209,27 @@ test('a private channel is refused', async () => {
     /^Unauthorized: You do not have permissions to read from this Channel topic: private/,
   )
 })
+
+test('a person hears changes after the sign-in, and as a visitor after the sign-out', async () => {
+  const client = newClient()
+  const changes = new Inbox<Change>()
+  await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))
+  await signIn(client)
+  const hears = async () => {
+    const key = newKey()
+    await settings.insert({ key, value: '1' }).throwOnError()
+    await changes.has((change) => keyIn(change) === key)
+    await settings.delete().eq('key', key).throwOnError()
+  }
+  await hears()
+  assert.equal((await client.auth.signOut()).error, null)
+  await hears()
+})
+
+async function signIn(client: SupabaseClient) {
+  const account = { email: `${randomUUID()}@example.com`, password: 'bexiga-colorida-9' }
+  const created = await client.auth.signUp(account)
+  assert.equal(created.error, null)
+  await fetch(await target.mailedLink(account.email), { redirect: 'manual' })
+  assert.equal((await client.auth.signInWithPassword(account)).error, null)
+}

@@ -134,11 +134,12 @@ test('a key of several columns, renamed, keeps every digit and sign', async () =
   assert.equal(updated?.old_record?.a, 'x\ny"')
 })
 
-test('a policy that fails for one caller silences nobody else', async () => {
+test('a policy that fails for one caller silences nobody else, and that caller is told to join again', async () => {
   const broken = await subscribe(await tokenOf('nobody'), all)
   const author = await subscribe(await tokenOf(ana), all)
   await owner.query(`insert into notes (id, author, name) values (4, $1, 'mine')`, [ana])
   await author.changesUntil('mine')
+  await broken.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
   assert.deepEqual(broken.changes, [])
 })
 

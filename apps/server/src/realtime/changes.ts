@@ -21,7 +21,7 @@ const RETRY_MS = 1_000
 type Heard = { announcement: Announcement; committedAt: string }
 
 export type Changes = {
-  /** Makes the channel hear of what it asks for; what hinders that is answered, not thrown. */
+  /** Makes the channel hear of what it asks for, or answers what is wrong with that. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }
@@ -33,8 +33,6 @@ export async function openChanges(
 ): Promise<Changes> {
   const catalogue = createCatalogue(database)
   const subscriptions = new Subscriptions()
-  /** Those that Postgres was not there to answer. */
-  const unanswered = new Set<Channel>()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
   async function bring({ announcement, committedAt }: Heard) {
@@ -43,21 +41,19 @@ export async function openChanges(
       const table = catalogue.find(announcement.tableId)
       if (table) await deliver({ ...announcement, table, committedAt })
     } catch (error) {
-      log.warn(loggable(error), 'a change was not delivered')
+      log.error(loggable(error), 'a change was not delivered')
+      miss(announcement.tableId)
     }
+  }
+
+  function miss(tableId: string) {
+    const table = catalogue.find(tableId)
+    for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
   }
 
   function giveUp(forgotten: Heard[]) {
     log.warn('too many changes at once: those who would miss some are told to join again')
-    for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) {
-      const table = catalogue.find(id)
-      const channels = new Set(table && subscriptions.to(table).map(({ channel }) => channel))
-      for (const channel of channels) {
-        subscriptions.remove(channel)
-        channel.tell('system', 'error', missedChanges().message)
-        channel.fail()
-      }
-    }
+    for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) miss(id)
   }
 
   const enqueue = createQueue(waitingChanges, bring, giveUp)
@@ -69,48 +65,46 @@ export async function openChanges(
   }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
-    unanswered.delete(channel)
     try {
       await checkBindings(database, catalogue, channel)
     } catch (error) {
       subscriptions.remove(channel)
       if (error instanceof Refusal) return error
       log.warn(loggable(error), 'a subscription could not be checked')
-      if (channel.isOpen) unanswered.add(channel)
-      return noDatabase()
+      throw noDatabase()
     }
     if (channel.isOpen) subscriptions.add(channel)
     return undefined
   }
 
-  const report = (error: unknown) => log.warn(loggable(error), 'the published tables could not be read')
-
-  /** Listening has begun again; what was announced meanwhile is lost, so each channel is told. */
-  async function resume(): Promise<void> {
-    try {
-      await catalogue.refresh()
-    } catch (error) {
+  let retry: NodeJS.Timeout | undefined
+  function reload() {
+    clearTimeout(retry)
+    catalogue.refresh().catch((error) => {
       // Postgres may still be closing connections of before.
-      report(error)
-      setTimeout(resume, RETRY_MS).unref()
-      return
-    }
-    for (const channel of [...subscriptions.channels]) channel.tellSubscribed(undefined)
-    for (const channel of [...unanswered]) channel.tellSubscribed(await subscribe(channel))
+      log.warn(loggable(error), 'the published tables could not be read')
+      retry = setTimeout(reload, RETRY_MS).unref()
+    })
+  }
+
+  /** Listening has begun again; what was announced meanwhile is lost. */
+  function resume() {
+    for (const channel of [...subscriptions.channels]) channel.fail(missedChanges())
+    reload()
   }
 
   let isListening = false
   await new Promise<void>((resolve, reject) => {
     database.listen(CHANNEL, {
       connected() {
-        if (isListening) void resume()
+        if (isListening) resume()
         else catalogue.refresh().then(resolve, reject)
         isListening = true
       },
       heard(payload) {
         const announcement = readAnnouncement(payload)
         if (announcement) hear(announcement)
-        else if (payload === RELOAD) catalogue.refresh().catch(report)
+        else if (payload === RELOAD) reload()
       },
     })
   })
@@ -118,9 +112,6 @@ export async function openChanges(
 
   return {
     subscribe,
-    unsubscribe(channel) {
-      unanswered.delete(channel)
-      subscriptions.remove(channel)
-    },
+    unsubscribe: (channel) => subscriptions.remove(channel),
   }
 }

@@ -12,7 +12,7 @@ export type Services = {
   limits: Limits
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
-  /** Makes the channel hear of what it asks for; what hinders that is answered, not thrown. */
+  /** Makes the channel hear of what it asks for, or answers what is wrong with that. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }
@@ -38,7 +38,7 @@ export class Channels {
     const channel = joinRef === null || joinRef === joined?.joinRef ? joined : undefined
     if (event === 'phx_leave') {
       reply(this.#line, message, 'ok', {})
-      if (channel) this.#end(channel)
+      channel?.close()
       return
     }
     if (!channel) throw errors.unmatchedTopic()
@@ -55,37 +55,39 @@ export class Channels {
   /** Ends those whose token has expired and was not refreshed. */
   expire() {
     for (const channel of this.#byTopic.values()) {
-      if (channel.expiredFor !== undefined) this.#end(channel, errors.expiredToken(channel.expiredFor))
+      if (channel.expiredFor !== undefined) channel.close(errors.expiredToken(channel.expiredFor))
     }
   }
 
   /** Ends all without a word: the socket is closed. */
   abandon() {
     this.#isAbandoned = true
-    for (const channel of this.#byTopic.values()) this.#forget(channel)
+    for (const channel of this.#byTopic.values()) channel.drop()
   }
 
   async #join(message: Message) {
     const { topic, joinRef } = message
     if (!topic.startsWith(PREFIX)) throw errors.unmatchedTopic()
     if (topic === PREFIX) throw errors.topicNameRequired()
-    const earlier = this.#byTopic.get(topic)
-    if (earlier) this.#end(earlier)
+    this.#byTopic.get(topic)?.close()
     if (this.#byTopic.size >= this.#services.limits.channelsPerSocket) throw errors.tooManyChannels()
 
     const join = readJoin(message.payload)
     const caller = await this.#services.identify(join.token)
     if (join.isPrivate) throw errors.privateChannel(topic.slice(PREFIX.length))
     if (this.#isAbandoned) return
-    const channel = new Channel(this.#line, topic, joinRef, caller)
+    const channel = new Channel(this.#line, topic, joinRef, caller, (ended) => this.#forget(ended))
     this.#byTopic.set(topic, channel)
 
-    const refusal = await this.#subscribe(channel, join.requested)
-    if (!channel.isOpen) return
-    if (refusal && join.awaitsChanges) {
-      this.#forget(channel)
-      throw refusal
+    let refusal: Refusal | undefined
+    try {
+      refusal = await this.#subscribe(channel, join.requested)
+      if (refusal && join.awaitsChanges) throw refusal
+    } catch (error) {
+      channel.drop()
+      throw error
     }
+    if (!channel.isOpen) return
     const postgres_changes = join.requested.map((requested, index) => ({ ...requested, id: index + 1 }))
     reply(this.#line, message, 'ok', { postgres_changes })
     if (join.requested.length > 0) channel.tellSubscribed(refusal)
@@ -113,23 +115,21 @@ export class Channels {
       channel.caller = await this.#services.identify(token)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.#end(channel, error)
+      channel.close(error)
       return
     }
     if (channel.bindings.length === 0) return
-    const refusal = await this.#services.subscribe(channel)
-    if (channel.isOpen) channel.tellSubscribed(refusal)
-  }
-
-  #end(channel: Channel, why?: Refusal) {
-    if (why) channel.tell('system', 'error', why.message)
-    channel.close()
-    this.#forget(channel)
+    try {
+      const refusal = await this.#services.subscribe(channel)
+      if (channel.isOpen) channel.tellSubscribed(refusal)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      channel.fail(error)
+    }
   }
 
   #forget(channel: Channel) {
-    channel.isOpen = false
     this.#services.unsubscribe(channel)
-    this.#byTopic.delete(channel.topic)
+    if (this.#byTopic.get(channel.topic) === channel) this.#byTopic.delete(channel.topic)
   }
 }

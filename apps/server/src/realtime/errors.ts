@@ -24,7 +24,7 @@ export const tooManyChannels = () => new Refusal('ChannelRateLimitReached', 'Too
 export const tooManyBindings = () => new Refusal('ChannelRateLimitReached', 'Too many postgres_changes')
 export const tooManyJoins = () => new Refusal('ClientJoinRateLimitReached', 'Too many joins per second')
 export const tooManyMessages = () => new Refusal(undefined, 'Too many messages per second')
-export const missedChanges = () => new Refusal(undefined, 'Too many changes: some were missed')
+export const missedChanges = () => new Refusal(undefined, 'Some changes may have been missed')
 
 export const expiredToken = (seconds: number) =>
   new Refusal('InvalidJWTToken', `Token has expired ${seconds} seconds ago`)

@@ -12,7 +12,17 @@ const { owner, subscribe, open } = await openSockets(`
   create policy "letters to all" on letters for select to anon using (reader is null);
   create policy "own letters, and those to all" on letters for select to authenticated
     using (reader is null or reader = (select (current_setting('request.jwt.claims')::json ->> 'sub')::uuid));
-  alter publication supabase_realtime add table letters;
+
+  -- Reading one takes until the lock with the number of its reader is free.
+  create table slow_letters (like letters including all);
+  alter table slow_letters enable row level security;
+  grant select on slow_letters to anon, authenticated;
+  create function wait_for_lock() returns boolean language sql
+    return pg_advisory_xact_lock_shared(coalesce((auth.jwt() ->> 'lock')::int, 0)) is not null;
+  grant execute on function wait_for_lock() to anon, authenticated;
+  create policy "letters after a while" on slow_letters for select to anon, authenticated using (wait_for_lock());
+
+  alter publication supabase_realtime add table letters, slow_letters;
 `)
 
 const all = { event: '*', schema: 'public', table: 'letters' }
@@ -123,4 +133,48 @@ test('an empty refresh changes nothing', async () => {
   assert.equal((await client.ask('realtime:test', 'access_token', { access_token: null }, '1')).status, 'ok')
   await send(ana, 'nothing changed')
   await client.changesUntil('nothing changed')
+})
+
+/** Holds the reading of slow letters by those whose token names `lock`. */
+async function holdUp(lock: number) {
+  const holder = await owner.connect()
+  await holder.query('select pg_advisory_lock($1)', [lock])
+  return {
+    async isWaitedFor() {
+      const waiting = `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      while ((await holder.query(waiting, [lock])).rowCount === 0);
+    },
+    async letGo() {
+      await holder.query('select pg_advisory_unlock($1)', [lock])
+      holder.release()
+    },
+  }
+}
+
+const slow = { event: '*', schema: 'public', table: 'slow_letters' }
+const slowReader = (lock: number) => tokenOf(ana, { lock })
+
+test('a change that is just being read when the token changes is heard all the same', async () => {
+  const client = await subscribe(await slowReader(1), slow)
+  const lock = await holdUp(1)
+  await owner.query(`insert into slow_letters (name) values ('in between')`)
+  await lock.isWaitedFor()
+  await client.ask('realtime:test', 'access_token', { access_token: publishableKey }, '1')
+  await lock.letGo()
+  assert.equal((await client.changesUntil('in between')).length, 1)
+})
+
+test('who changes the token again and again while a change is read is told to join again', async () => {
+  const client = await subscribe(await slowReader(1), slow)
+  const locks = [await holdUp(1), await holdUp(2), await holdUp(3)]
+  await owner.query(`insert into slow_letters (name) values ('for nobody')`)
+  for (const [index, lock] of locks.entries()) {
+    await lock.isWaitedFor()
+    const token = await slowReader(index + 2)
+    await client.ask('realtime:test', 'access_token', { access_token: token }, '1')
+    await lock.letGo()
+  }
+  await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
+  assert.deepEqual(client.changes, [])
 })
