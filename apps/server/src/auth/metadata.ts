@@ -7,7 +7,7 @@ const PICTURE = 'profile_pic_url'
 /** Every access token carries the metadata, and a header longer than 16 kB is refused everywhere. */
 const MOST_BYTES = 4096
 
-export const withoutPicture = ({ [PICTURE]: _, ...metadata }: Body): Body => metadata
+const withoutPicture = ({ [PICTURE]: _, ...metadata }: Body): Body => metadata
 
 export function requireSmall(metadata: Body) {
   if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_BYTES) {

@@ -41,14 +41,31 @@ test('within the grace a used token leads to the newest, however many came betwe
   assert.equal(again.data.session?.refresh_token, third.data.session?.refresh_token)
 })
 
-test('a stolen old token ends the session, for the thief and for its owner', async () => {
-  const { auth, session } = await signIn()
-  const { data } = await refresh(session.refresh_token)
+/** The tokens of a session that was refreshed twice, long ago. */
+async function refreshedTwice({ session }: { session: { refresh_token: string } }) {
+  const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? ''
+  const third = (await refresh(second)).data.session?.refresh_token ?? ''
   await age(session.refresh_token, 11)
+  await age(second, 11)
+  return { second, third }
+}
+
+test('the last token that was used leads to the newest at any time: its answer may have been lost', async () => {
+  const device = await signIn()
+  const { second, third } = await refreshedTwice(device)
+  const again = await refresh(second)
+  assert.equal(again.data.session?.refresh_token, third)
+  assert.equal((await refresh(third)).error, null)
+})
+
+test('a stolen older token ends the session, for the thief and for its owner', async () => {
+  const device = await signIn()
+  const { auth, session } = device
+  const { third } = await refreshedTwice(device)
 
   const stolen = await refresh(session.refresh_token)
   assert.deepEqual([stolen.error?.status, stolen.error?.code], [400, 'refresh_token_already_used'])
-  const owners = await refresh(data.session?.refresh_token ?? '')
+  const owners = await refresh(third)
   assert.equal(owners.error?.code, 'refresh_token_not_found')
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
@@ -56,9 +73,8 @@ test('a stolen old token ends the session, for the thief and for its owner', asy
 test('other sessions of the same person go on', async () => {
   const laptop = await signIn()
   const phone = await signIn(laptop.email)
-  await refresh(laptop.session.refresh_token)
-  await age(laptop.session.refresh_token, 11)
-  await refresh(laptop.session.refresh_token)
+  await refreshedTwice(laptop)
+  assert.equal((await refresh(laptop.session.refresh_token)).error?.code, 'refresh_token_already_used')
   assert.equal((await phone.auth.refreshSession()).error, null)
 })
 

@@ -59,10 +59,12 @@ export const lockRefreshToken = (token: string): Statement => ({
   values: [token],
 })
 
-/** The token that replaced all others of the session. */
+export type ActiveToken = { token: string; parent: string | null }
+
+/** The token that replaced all others of the session, and the one for which it was given. */
 export const findActiveRefreshToken = (sessionId: string): Statement => ({
   name: 'auth_find_active_refresh_token',
-  text: `select token from auth.refresh_tokens
+  text: `select token, parent from auth.refresh_tokens
     where session_id = $1 and revoked = false order by id desc limit 1`,
   values: [sessionId],
 })

@@ -6,6 +6,7 @@ import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } fr
 import type { AuthContext } from './auth.ts'
 import { authErrors } from './errors.ts'
 import {
+  type ActiveToken,
   deleteSession,
   findActiveRefreshToken,
   findMethods,
@@ -42,16 +43,19 @@ export function createSessions(context: AuthContext) {
     }
   }
 
-  /** The token that follows `token`: a new one, or within the grace the one that another tab has just got. */
+  /**
+   * The token that follows `token`. A used one leads to the newest within the grace, where another tab has just got that,
+   * and at any time where it was the last to be used: its answer may have been lost on the way.
+   */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
       const next = makeRefreshToken()
       await query(rotateRefreshToken({ used: row, usedToken: token, next, ...deviceOf(c) }))
       return next
     }
-    if (!row.is_in_grace) return undefined
-    const { rows } = await query<{ token: string }>(findActiveRefreshToken(row.session_id))
-    return rows[0]?.token
+    const { rows } = await query<ActiveToken>(findActiveRefreshToken(row.session_id))
+    const [active] = rows
+    return active && (row.is_in_grace || active.parent === token) ? active.token : undefined
   }
 
   async function exchange(query: Query, token: string, c: HonoContext): Promise<Issued | undefined> {
@@ -64,7 +68,7 @@ export function createSessions(context: AuthContext) {
 
     const refreshToken = await follow(query, token, row, c)
     if (!refreshToken) {
-      // Somebody kept an old token: its owner or a thief. Nobody can tell, so the session ends for both.
+      // Somebody kept an older token: its owner or a thief. Nobody can tell, so the session ends for both.
       await query(deleteSession(row.session_id))
       return undefined
     }

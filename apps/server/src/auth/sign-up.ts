@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { clientAddress } from '#http/client-address.ts'
 import type { Mail } from '#mail/mailer.ts'
+import type { Query } from '#postgres/database.ts'
 import type { Auth, Endpoint } from './auth.ts'
 import { authErrors } from './errors.ts'
 import { evenly } from './evenly.ts'
 import type { Return } from './mails.ts'
-import { readMetadata, withoutPicture } from './metadata.ts'
+import { readMetadata } from './metadata.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { readChallenge } from './pkce.ts'
 import { readRedirect } from './redirects.ts'
@@ -27,48 +28,45 @@ function readSignUp(body: Body) {
   }
 }
 
-/** A user as a new one looks, for an e-mail that has an account: the answer shows nothing of that account. */
-function madeUpUser(email: string, metadata: Body): UserRow {
-  const now = new Date()
-  return {
-    id: randomUUID(),
-    email,
-    email_confirmed_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: '',
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    last_sign_in_at: null,
-    banned_until: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: withoutPicture(metadata),
-    created_at: now,
-    updated_at: now,
-    identities: [],
-  }
-}
-
 type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
 
-/** Makes the account and its mail; where the e-mail has an account already, its owner gets a mail. */
-function register({ database, mails }: Auth, { email, passwordHash, metadata, back }: SignUp) {
-  return database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
-    const id = randomUUID()
-    const { rowCount } = await query(insertUser({ id, email, passwordHash, metadata, isConfirmed: false }))
-    if (rowCount === 1) {
-      const mail = await mails.confirmation(query, { id, email }, back)
-      const [user] = (await query<UserRow>(findUserById(id))).rows
-      if (!user) throw new Error('an account vanished while it was made')
-      return { user, mail }
-    }
-    const [known] = (await query<UserRow>(findUserByEmail(email))).rows
-    const user = madeUpUser(email, metadata)
-    // The password and the metadata of the first sign-up stay: nobody has shown yet that the e-mail is theirs.
-    if (known && !isConfirmed(known)) return { user, mail: await mails.confirmation(query, known, back) }
-    return { user, mail: mails.knownEmail(email) }
-  })
+/** Makes the account and its mail; undefined where the e-mail has an account already. */
+async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
+  const id = randomUUID()
+  const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
+  if (rowCount === 0) return undefined
+  const mail = await mails.confirmation(query, { id, email }, back)
+  const [user] = (await query<UserRow>(findUserById(id))).rows
+  if (!user) throw new Error('an account vanished while it was made')
+  return { user, mail }
 }
+
+/** A new account as it would be, made under another e-mail and undone: its answer shows nothing of the one that is. */
+async function rehearse(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
+  await query({ text: 'savepoint rehearsal' })
+  const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@rehearsal.invalid` })
+  await query({ text: 'rollback to savepoint rehearsal' })
+  if (!made) throw new Error('an e-mail that nobody can have is taken')
+  const identities = made.user.identities.map((identity) => ({
+    ...identity,
+    identity_data: { ...identity.identity_data, email },
+    email,
+  }))
+  return { ...made.user, email, identities }
+}
+
+/** Makes the account and its mail; where the e-mail has an account already, its owner gets a mail. */
+const register = (auth: Auth, signUp: SignUp) =>
+  auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
+    const made = await make(query, auth, signUp)
+    if (made) return made
+    const { email, back } = signUp
+    const user = await rehearse(query, auth, signUp)
+    const [known] = (await query<UserRow>(findUserByEmail(email))).rows
+    // The password and the metadata of the first sign-up stay: nobody has shown yet that the e-mail is theirs.
+    if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }
+    return { user, mail: auth.mails.knownEmail(email) }
+  })
 
 export const signUp: Endpoint = (auth) => async (c) => {
   const { email, password, metadata, challenge } = readSignUp(await readBody(c))

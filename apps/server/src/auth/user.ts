@@ -14,7 +14,7 @@ export type UserRow = {
   raw_user_meta_data: Record<string, unknown> | null
   created_at: Date
   updated_at: Date
-  identities: Record<string, unknown>[]
+  identities: { identity_data: Record<string, unknown>; email: string; [key: string]: unknown }[]
 }
 
 export const isConfirmed = (user: UserRow) => user.email_confirmed_at !== null
