@@ -12,15 +12,16 @@ type Beginning = keyof typeof beginnings
 
 const root = import.meta.dirname
 
-/** Packages whose index names everything they have: who needs what of them only Rolldown knows, after shaking. */
-const isIndexOfMany = (id: string) => /node_modules\/(radix-ui|lucide-react)\//.test(id)
+/** Of packages whose index names everything they have: who needs what of it only Rolldown knows, after shaking. */
+export const isPart = (id: string) =>
+  /node_modules\/(radix-ui|lucide-react|@radix-ui|@floating-ui)\//.test(id)
 
 /** A module with everything that it imports, at whatever remove, but for what is fetched later. */
 function closure(first: string, getModuleInfo: GetModuleInfo) {
   const found = new Set<string>()
   const waiting = [first]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || isIndexOfMany(id)) continue
+    if (found.has(id) || isPart(id)) continue
     found.add(id)
     waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
   }

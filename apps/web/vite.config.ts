@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkOf } from './chunks.ts'
+import { chunkOf, isPart } from './chunks.ts'
 
 /** Where `npm run dev` finds the server whose public configuration and API the page uses. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -86,7 +86,10 @@ export default defineConfig({
             {
               name: (id, context) => chunkOf(id, (imported) => context.getModuleInfo(imported)),
               debugName: 'beginnings',
+              priority: 1,
             },
+            // Left in the chunk of the screen that fetches them, they and ours would import each other.
+            { name: 'parts', test: isPart, entriesAware: true },
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { cycles } from './cycles.ts'
 import { growth } from './growth.ts'
-import { measure, type Parts, type Screen, screens, total } from './measure.ts'
+import { measure, type Parts, readManifest, type Screen, screens, total } from './measure.ts'
 
 type Budgets = Record<Screen, { limitKb: number; parts: Parts }>
 
@@ -29,4 +30,15 @@ test('what grew is listed with the largest growth first', () => {
     'zod: +20.0 kB, now 20.0 kB',
     'start: +0.5 kB, now 7.5 kB',
   ])
+})
+
+test('no two chunks of the build import each other', () => assert.deepEqual(cycles(readManifest()), []))
+
+test('chunks that import each other are found', () => {
+  const chunk = (imports: string[]) => ({ file: '', name: '', imports })
+
+  assert.deepEqual(
+    cycles({ entry: chunk(['one']), one: chunk(['two']), two: chunk(['one', 'leaf']), leaf: chunk([]) }),
+    ['one → two → one'],
+  )
 })

@@ -17,11 +17,11 @@ export type Screen = keyof typeof screens
 /** Bytes of script by chunk, as the browser receives them: compressed with Brotli. */
 export type Parts = Record<string, number>
 
-type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
+export type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
 
 export const dist = join(import.meta.dirname, '../../dist')
 
-const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
 
 function chunksOf(modules: readonly string[], manifest: Manifest) {
   const found = new Map<string, Manifest[string]>()
