@@ -5,6 +5,7 @@ import type { SignedIn } from '#data/session/session.ts'
 import { navigate, useAddress } from '#lib/address.ts'
 import { strings } from '#strings/app.ts'
 import { areaOf, returnAddress } from './addresses.ts'
+import { viewingOf, withViewing } from './admin-viewing.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
@@ -16,8 +17,9 @@ import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
 /** What a signed-in person sees: the header, the tabs of the role, and the panel of one of them. */
 export function MainArea({ session: { profile } }: { session: SignedIn }) {
   const address = useAddress()
-  const tabs = tabsFor(profile.userType)
-  const tab = tabAt(profile.userType, address.path)
+  const viewing = profile.userType === 'admin' ? viewingOf(address) : undefined
+  const tabs = tabsFor(profile.userType, viewing?.userType)
+  const tab = tabAt(profile.userType, address.path, viewing?.userType)
   const isStillAtSignIn = areaOf(address) !== undefined
   const goBackTo = returnAddress(address)
   useMoveSignUpPicture(profile)
@@ -29,7 +31,7 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
   const open = (chosen: string) => {
     const target = tabs.find((candidate) => candidate === chosen)
     if (!target) return
-    navigate(tabPaths[target])
+    navigate(viewing ? withViewing(tabPaths[target], address) : tabPaths[target])
     window.scrollTo({ top: 0 })
   }
 
@@ -41,7 +43,7 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
         <Tabs.Content key={tab} value={tab} tabIndex={-1} className="outline-none">
           <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
             <Suspense fallback={<PanelSkeleton />}>
-              <TabPanel tab={tab} profile={profile} />
+              <TabPanel tab={tab} profile={profile} viewing={viewing} />
             </Suspense>
           </ErrorBoundary>
         </Tabs.Content>

@@ -7,5 +7,6 @@ export const loadPanel = {
   recommended: () => import('#features/catalog/recommended-screen.tsx'),
   favorites: () => import('#features/catalog/favorites-screen.tsx'),
   registration: () => import('#features/registration/registration-screen.tsx'),
+  client: () => import('#features/viewing/viewed-client-screen.tsx'),
   help: () => import('#features/help/help-screen.tsx'),
 } satisfies Record<TabId, () => Promise<unknown>>

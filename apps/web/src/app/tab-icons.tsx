@@ -1,4 +1,4 @@
-import { CircleHelp, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
+import { CircleHelp, CircleUser, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Mark } from '#components/ui/mark.tsx'
 import type { TabId } from './tabs-by-role.ts'
@@ -13,5 +13,6 @@ export const tabIcons: Record<TabId, ComponentType<{ className?: string }>> = {
   recommended: MonoMark,
   favorites: Heart,
   registration: IdCard,
+  client: CircleUser,
   help: CircleHelp,
 }

@@ -1,37 +1,76 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { navigate } from '#lib/address.ts'
-import { type TabId, tabPaths } from './tabs-by-role.ts'
+import { navigate, useAddress } from '#lib/address.ts'
+import type { Address } from '#lib/parse-address.ts'
+import { adminAddress, type Viewing, viewingAddress } from './admin-viewing.ts'
+import { Banner } from './banner.tsx'
+import { loadPanel } from './panels.ts'
+import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
 
-const AdminPanel = lazy(() => import('#features/admin/admin-panel.tsx'))
-const ProfessionalsScreen = lazy(() => import('#features/catalog/professionals-screen.tsx'))
-const RecommendedScreen = lazy(() => import('#features/catalog/recommended-screen.tsx'))
-const FavoritesScreen = lazy(() => import('#features/catalog/favorites-screen.tsx'))
-const RegistrationScreen = lazy(() => import('#features/registration/registration-screen.tsx'))
-const HelpScreen = lazy(() => import('#features/help/help-screen.tsx'))
+const AdminPanel = lazy(loadPanel.admin)
+const ProfessionalsScreen = lazy(loadPanel.professionals)
+const RecommendedScreen = lazy(loadPanel.recommended)
+const FavoritesScreen = lazy(loadPanel.favorites)
+const RegistrationScreen = lazy(loadPanel.registration)
+const ViewedClientScreen = lazy(loadPanel.client)
+const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
+const HelpScreen = lazy(loadPanel.help)
 
-type PanelProps = { profile: Profile }
+type PanelProps = {
+  profile: Profile
+  address: Address
+  /** Whose profile an administrator is looking at. */
+  viewing: Viewing | undefined
+  banner: ReactNode
+}
 
 const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
 
+/** Below what somebody came to do, so that it delays no task. */
+const AfterTask = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto mt-8 max-w-form">{children}</div>
+)
+
 const showProfessionals = () => navigate(tabPaths.professionals)
 
-/** Each tab's screen, downloaded when it is first opened: a client never downloads the provider's or the admin's. */
 const panels: Record<TabId, ComponentType<PanelProps>> = {
-  admin: () => <AdminPanel />,
-  professionals: ({ profile }) => <ProfessionalsScreen viewer={viewerOf(profile)} />,
-  recommended: ({ profile }) => (
-    <RecommendedScreen viewer={viewerOf(profile)} onShowProfessionals={showProfessionals} />
+  admin: ({ address }) => <AdminPanel addressOf={(person) => viewingAddress(person, address)} />,
+  professionals: ({ profile, banner }) => <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />,
+  recommended: ({ profile, banner }) => (
+    <RecommendedScreen viewer={viewerOf(profile)} banner={banner} onShowProfessionals={showProfessionals} />
   ),
-  favorites: ({ profile }) => (
-    <FavoritesScreen clientId={profile.id} onShowProfessionals={showProfessionals} />
+  favorites: ({ profile, banner }) => (
+    <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
   ),
-  registration: ({ profile }) => <RegistrationScreen ownerId={profile.id} />,
-  help: ({ profile }) => <HelpScreen userType={profile.userType} />,
+  registration: ({ profile, address, viewing, banner }) =>
+    viewing ? (
+      <ViewedProviderScreen userId={viewing.userId} adminAddress={adminAddress(address)}>
+        <RegistrationScreen ownerId={viewing.userId} isOwn={false} />
+      </ViewedProviderScreen>
+    ) : (
+      <>
+        <RegistrationScreen ownerId={profile.id} isOwn />
+        <AfterTask>{banner}</AfterTask>
+      </>
+    ),
+  client: ({ address, viewing }) =>
+    viewing && <ViewedClientScreen userId={viewing.userId} adminAddress={adminAddress(address)} />,
+  help: ({ profile, banner }) => (
+    <>
+      <HelpScreen userType={profile.userType} />
+      {banner && <AfterTask>{banner}</AfterTask>}
+    </>
+  ),
 }
 
-export function TabPanel({ tab, profile }: PanelProps & { tab: TabId }) {
-  const Panel = panels[tab]
+type TabPanelProps = Pick<PanelProps, 'profile' | 'viewing'> & { tab: TabId }
 
-  return <Panel profile={profile} />
+export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
+  const Panel = panels[tab]
+  const canBrowse = tab !== 'professionals' && tabsFor(profile.userType).includes('professionals')
+  const banner = viewing ? undefined : (
+    <Banner userType={profile.userType} onShowProfessionals={canBrowse ? showProfessionals : undefined} />
+  )
+
+  return <Panel profile={profile} address={useAddress()} viewing={viewing} banner={banner} />
 }

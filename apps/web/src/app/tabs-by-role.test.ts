@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tabAt, tabLabels, tabsFor } from './tabs-by-role.ts'
 
-const labels = (userType: Parameters<typeof tabsFor>[0]) => tabsFor(userType).map((tab) => tabLabels[tab])
+const labels = (...whose: Parameters<typeof tabsFor>) => tabsFor(...whose).map((tab) => tabLabels[tab])
 
 test('an admin gets two tabs and begins in Admin', () => {
   assert.deepEqual(labels('admin'), ['Admin', 'Ajuda'])
@@ -17,6 +17,13 @@ test('a provider gets three tabs and begins in the own profile', () => {
 test('a client gets four tabs and begins among the professionals', () => {
   assert.deepEqual(labels('client'), ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'])
   assert.equal(tabAt('client', '/'), 'professionals')
+})
+
+test('an admin who looks at a provider gets the tabs of a provider, and at a client two', () => {
+  assert.deepEqual(labels('admin', 'provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
+  assert.deepEqual(labels('admin', 'client'), ['Perfil Cliente', 'Ajuda'])
+  assert.equal(tabAt('admin', '/cliente', 'client'), 'client')
+  assert.equal(tabAt('admin', '/admin', 'provider'), 'registration')
 })
 
 test('an address opens its tab', () => {

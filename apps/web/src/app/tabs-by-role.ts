@@ -1,7 +1,14 @@
-import type { UserType } from '@fenix/domain/roles.ts'
+import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
 import { strings } from '#strings/app.ts'
 
-export type TabId = 'admin' | 'professionals' | 'recommended' | 'favorites' | 'registration' | 'help'
+export type TabId =
+  | 'admin'
+  | 'professionals'
+  | 'recommended'
+  | 'favorites'
+  | 'registration'
+  | 'client'
+  | 'help'
 
 /** Where each tab is found, so that reload, Back and a shared link open it. */
 export const tabPaths: Record<TabId, string> = {
@@ -10,23 +17,33 @@ export const tabPaths: Record<TabId, string> = {
   recommended: '/indica',
   favorites: '/favoritos',
   registration: '/perfil',
+  client: '/cliente',
   help: '/ajuda',
 }
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
 /** In the order of the screen; the first is where a role begins. */
-const tabsByRole: Record<UserType, readonly [TabId, ...TabId[]]> = {
+type Tabs = readonly [TabId, ...TabId[]]
+
+const tabsByRole: Record<UserType, Tabs> = {
   admin: ['admin', 'help'],
   provider: ['registration', 'professionals', 'help'],
   client: ['professionals', 'recommended', 'favorites', 'help'],
 }
 
-export const tabsFor = (userType: UserType) => tabsByRole[userType]
+/** While an administrator looks at somebody's profile. */
+const tabsWhileViewing: Record<SignUpType, Tabs> = {
+  provider: tabsByRole.provider,
+  client: ['client', 'help'],
+}
 
-/** The tab an address means to this role: its first one where the address names none of its own. */
-export function tabAt(userType: UserType, path: string): TabId {
-  const tabs = tabsFor(userType)
+export const tabsFor = (userType: UserType, viewed?: SignUpType): Tabs =>
+  viewed === undefined ? tabsByRole[userType] : tabsWhileViewing[viewed]
+
+/** The tab that an address means: the first where it names none of theirs. */
+export function tabAt(userType: UserType, path: string, viewed?: SignUpType): TabId {
+  const tabs = tabsFor(userType, viewed)
 
   return tabs.find((tab) => tabPaths[tab] === path) ?? tabs[0]
 }

@@ -51,6 +51,8 @@ export const strings = {
   suppliers: {
     empty: 'Nenhum fornecedor aprovado.',
     emptyText: 'Quem você aprovar aparece aqui.',
+    open: 'Abrir perfil',
+    openNamed: (name: string) => `Abrir perfil de ${name}`,
     recommended: 'Fênix Indica',
     recommend: 'Recomendar',
     recommendNamed: (name: string) => `Recomendar ${name}`,

@@ -18,6 +18,14 @@ export const strings = {
     title: 'Seu cadastro não foi aprovado',
     text: 'Confira as informações e as fotos, mude o que for preciso e envie de novo.',
   },
+  /** To an administrator who looks at it. */
+  viewed: {
+    none: 'Este fornecedor ainda não enviou um cadastro.',
+    intro: 'O que você salvar continua no nome do fornecedor.',
+    pendingText: 'Aprove ou rejeite em Admin, na aba Aprovações.',
+    rejected: 'Cadastro não aprovado',
+    rejectedText: 'Volta para análise quando o fornecedor enviar de novo.',
+  },
 
   draft: {
     restored: 'Recuperamos o que você já tinha preenchido.',

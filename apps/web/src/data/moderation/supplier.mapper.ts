@@ -3,6 +3,7 @@ import { cityList } from '@fenix/domain/cities.ts'
 /** An approved professional, as an administrator lists it. */
 export type Supplier = {
   id: string
+  ownerId: string
   name: string
   category: string
   cities: readonly string[]
@@ -13,10 +14,11 @@ export type Supplier = {
 }
 
 export const supplierColumns =
-  'id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'
+  'id, user_id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'
 
 type SupplierRow = {
   id: string
+  user_id: string
   name: string
   cities: string[]
   images: string[]
@@ -28,6 +30,7 @@ type SupplierRow = {
 
 export const toSupplier = (row: SupplierRow): Supplier => ({
   id: row.id,
+  ownerId: row.user_id,
   name: row.name,
   category: row.categories.name,
   cities: cityList(row.cities),

@@ -23,10 +23,16 @@ const create = (ownerId: string, output: RegistrationOutput) =>
 const update = (id: string, output: RegistrationOutput) =>
   supabase.from('professionals').update(toColumns(output)).eq('id', id).select(registrationColumns).single()
 
+type Saving = {
+  kind: 'new' | 'edit'
+  /** By its owner; otherwise by an administrator, after whom everything shown is read anew. */
+  isOwn: boolean
+}
+
 /** Sends a registration, or what was changed in one; photos have to be uploaded already. */
-export function useSaveRegistration(ownerId: string, before: Registration | null) {
+export function useSaveRegistration(ownerId: string, before: Registration | null, { kind, isOwn }: Saving) {
   const queryClient = useQueryClient()
-  const isEdit = before?.status === 'approved'
+  const isEdit = kind === 'edit'
 
   return useMutation({
     // Without a connection it fails at once and says so, in place of waiting unseen.
@@ -37,6 +43,7 @@ export function useSaveRegistration(ownerId: string, before: Registration | null
       clearDraft(ownerId)
       discardPhotos((before?.images ?? []).filter((path) => !saved.images.includes(path)))
       queryClient.setQueryData(registrationQueries.ofOwner(ownerId).queryKey, saved)
+      if (!isOwn) void queryClient.invalidateQueries()
     },
     // An error may hide a success whose answer was lost on the way.
     onError: () => queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey }),

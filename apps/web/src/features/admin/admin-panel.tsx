@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { useSearchParam } from '#lib/address.ts'
 import { strings } from '#strings/admin.ts'
+import type { AdminPanelProps } from './admin-panel-props.ts'
 import { AdminTab } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
@@ -11,7 +12,12 @@ import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 
-type AdminTabDefinition = { value: string; label: string; counts: Counted; Panel: ComponentType }
+type AdminTabDefinition = {
+  value: string
+  label: string
+  counts: Counted
+  Panel: ComponentType<AdminPanelProps>
+}
 
 /** `value` is what the address says; the first is where an administrator begins. */
 const approvals: AdminTabDefinition = {
@@ -29,7 +35,7 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
-export default function AdminPanel() {
+export default function AdminPanel({ addressOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('aba')
   const { value, Panel } = tabs.find((tab) => tab.value === param) ?? approvals
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
@@ -58,7 +64,7 @@ export default function AdminPanel() {
           ))}
         </Tabs.List>
         <Tabs.Content key={value} value={value} className="mt-5 outline-none" tabIndex={-1}>
-          <Panel />
+          <Panel addressOf={addressOf} />
         </Tabs.Content>
       </Tabs.Root>
     </section>

@@ -19,19 +19,20 @@ type RegistrationFormProps = {
   ownerId: string
   /** null before the first. */
   registration: Registration | null
+  kind: 'new' | 'edit'
+  isOwn: boolean
   onDiscard: () => void
 }
 
 /** New, rejected or approved: one form, filled with the draft, else with the record. */
-export function RegistrationForm({ ownerId, registration, onDiscard }: RegistrationFormProps) {
+export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form
   const { isSubmitting } = useFormState({ control })
   const { tray, slots } = usePhotoTray(ownerId, registration?.images, draft?.photos)
-  const save = useSaveRegistration(ownerId, registration)
+  const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
-  const kind = registration?.status === 'approved' ? 'edit' : 'new'
 
   const fail = (error: Error) => {
     const field = refusedField(error)
@@ -73,7 +74,7 @@ export function RegistrationForm({ ownerId, registration, onDiscard }: Registrat
       <DescriptionField control={control} />
       <PhotosField tray={tray} slots={slots} error={photosError} />
       <SubmitButton busy={busy}>
-        {registration?.status === 'rejected' ? strings.submit.rejected : strings.submit[kind]}
+        {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
       </SubmitButton>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
@@ -9,12 +10,14 @@ import { strings } from '#strings/registration.ts'
 import { abandonTray } from './photos/trays.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSkeleton } from './registration-skeleton.tsx'
-import { RejectedNotice } from './rejected-notice.tsx'
+import { StatusNotice } from './status-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 type RegistrationScreenProps = {
   /** Whose registration it is. */
   ownerId: string
+  /** Looked at by its owner, not by an administrator. */
+  isOwn: boolean
 }
 
 /** Ends the form that was begun on this device, its unsaved photos included. */
@@ -23,12 +26,12 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-export default function RegistrationScreen({ ownerId }: RegistrationScreenProps) {
-  const query = useQuery(registrationQueries.ofOwner(ownerId))
+export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScreenProps) {
+  const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration, error, refetch } = query
   const [edition, setEdition] = useState(0)
   const top = useRef<HTMLElement>(null)
-  const isWaiting = registration?.status === 'pending'
+  const isWaiting = isOwn && registration?.status === 'pending'
   // A form filled from an older copy would undo what was saved elsewhere since; without a connection the copy has to do.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
@@ -52,16 +55,22 @@ export default function RegistrationScreen({ ownerId }: RegistrationScreenProps)
     if (registration === undefined) {
       return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
     }
-    const kind = registration?.status === 'approved' ? 'edit' : 'new'
+    if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
+    const kind = isOwn && registration?.status !== 'approved' ? 'new' : 'edit'
 
     return (
       <>
-        <ScreenHeading title={strings.titles[kind]} text={strings.intro[kind]} />
-        {registration?.status === 'rejected' && <RejectedNotice />}
+        <ScreenHeading
+          title={strings.titles[kind]}
+          text={isOwn ? strings.intro[kind] : strings.viewed.intro}
+        />
+        {registration && <StatusNotice status={registration.status} isOwn={isOwn} />}
         <RegistrationForm
           key={`${ownerId} ${edition}`}
           ownerId={ownerId}
           registration={registration}
+          kind={kind}
+          isOwn={isOwn}
           onDiscard={discard}
         />
       </>

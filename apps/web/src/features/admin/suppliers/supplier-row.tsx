@@ -1,6 +1,8 @@
 import { ratingLabel } from '@fenix/domain/rating.ts'
 import { useId } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Mark } from '#components/ui/mark.tsx'
@@ -16,7 +18,9 @@ const Cover = ({ path }: { path: string | undefined }) => (
   </div>
 )
 
-export function SupplierRow({ supplier }: { supplier: Supplier }) {
+type SupplierRowProps = { supplier: Supplier; profileAddress: string }
+
+export function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
   const { id, name, category, cities, cover, rating, feedbackCount, isRecommended } = supplier
   const headingId = useId()
   const recommend = useRecommend()
@@ -38,16 +42,22 @@ export function SupplierRow({ supplier }: { supplier: Supplier }) {
           {text.recommended}
         </Chip>
       )}
-      <ActButton
-        size="sm"
-        fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
-        isBusy={recommend.isPending}
-        busyLabel={text.saving}
-        onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
-        className="max-sm:w-full"
-      >
-        {isRecommended ? text.withdraw : text.recommend}
-      </ActButton>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 max-sm:w-full sm:flex">
+        <Button asChild size="sm">
+          <AppLink to={profileAddress} aria-label={text.openNamed(name)}>
+            {text.open}
+          </AppLink>
+        </Button>
+        <ActButton
+          size="sm"
+          fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
+          isBusy={recommend.isPending}
+          busyLabel={text.saving}
+          onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
+        >
+          {isRecommended ? text.withdraw : text.recommend}
+        </ActButton>
+      </div>
     </Card>
   )
 }

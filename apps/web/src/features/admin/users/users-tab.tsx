@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segment } from '#components/ui/segment.tsx'
@@ -9,6 +8,7 @@ import { useSearchParam } from '#lib/address.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { AdminList } from '../admin-list.tsx'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useSettled } from './use-settled.ts'
 import { UserRow } from './user-row.tsx'
@@ -17,7 +17,9 @@ type Kind = 'client' | 'provider'
 
 const text = strings.users
 
-function UserList({ kind, term }: { kind: Kind; term: string }) {
+type UserListProps = AdminPanelProps & { kind: Kind; term: string }
+
+function UserList({ kind, term, addressOf }: UserListProps) {
   const query = useInfiniteQuery(usersOf(kind, term))
   const shown = query.data?.pages.flat().length
 
@@ -26,9 +28,7 @@ function UserList({ kind, term }: { kind: Kind; term: string }) {
       <p role="status" className="my-2 text-muted text-sm tabular-nums">
         {shown !== undefined && text.found(shown, query.hasNextPage)}
       </p>
-      {/* Focusable, so that the keyboard can scroll it where its rows hold nothing to focus. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section tabIndex={0} aria-label={text.kinds} className="max-h-96 overflow-y-auto rounded-lg">
+      <section aria-label={text.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <AdminList
           query={query}
           errorTitle={errors.load.users}
@@ -36,17 +36,24 @@ function UserList({ kind, term }: { kind: Kind; term: string }) {
           skeleton={<RowSkeletons />}
           className="gap-2"
         >
-          {(user) => <UserRow key={user.id} user={user} />}
+          {(user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              profileAddress={addressOf({ userType: kind, userId: user.id })}
+            />
+          )}
         </AdminList>
       </section>
     </>
   )
 }
 
-export function UsersTab() {
+export function UsersTab({ addressOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('tipo')
   const kind: Kind = param === 'fornecedores' ? 'provider' : 'client'
-  const [typed, setTyped] = useState('')
+  // In the address: whoever comes back from a profile finds the list as it was left.
+  const [typed, setTyped] = useSearchParam('busca')
   const term = useSettled(typed.trim())
   const clients = useQuery(moderationQueries.count('clients'))
   const providers = useQuery(moderationQueries.count('providers'))
@@ -72,7 +79,7 @@ export function UsersTab() {
           { value: 'provider', label: text.providers(providers.data) },
         ]}
       >
-        <UserList key={kind} kind={kind} term={term} />
+        <UserList key={kind} kind={kind} term={term} addressOf={addressOf} />
       </Segment>
     </div>
   )

@@ -1,0 +1,52 @@
+import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
+import type { Address } from '#lib/parse-address.ts'
+import { tabPaths } from './tabs-by-role.ts'
+
+/** Whose profile an administrator is looking at: kept in the address, so that a reload or Back finds it. */
+export type Viewing = { userType: SignUpType; userId: string }
+
+const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
+const originParam = 'voltar'
+
+const firstTab = { provider: 'registration', client: 'client' } as const satisfies Record<SignUpType, string>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function viewingOf({ params }: Address): Viewing | undefined {
+  for (const userType of signUpTypes) {
+    const userId = params.get(viewingParams[userType])
+    if (userId !== null && uuid.test(userId)) return { userType, userId }
+  }
+
+  return undefined
+}
+
+/** Where somebody's profile is looked at, and what of the admin area to come back to. */
+export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
+  const search = origin.params.toString()
+  const params = new URLSearchParams({
+    [viewingParams[userType]]: userId,
+    [originParam]: search === '' ? origin.path : `${origin.path}?${search}`,
+  })
+
+  return `${tabPaths[firstTab[userType]]}?${params}`
+}
+
+/** Another tab, still looking at the same profile. */
+export function withViewing(path: string, { params }: Address) {
+  const kept = new URLSearchParams()
+  for (const name of [...Object.values(viewingParams), originParam]) {
+    const value = params.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+
+  return `${path}?${kept}`
+}
+
+/** The part of the admin area that the profile was opened from. */
+export function adminAddress({ params }: Address) {
+  const origin = params.get(originParam)
+  const isOfAdmin = origin === tabPaths.admin || origin?.startsWith(`${tabPaths.admin}?`)
+
+  return origin !== null && isOfAdmin ? origin : tabPaths.admin
+}

@@ -1,0 +1,42 @@
+import { ScreenHeading } from '#components/screen-heading.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { ViewedProfile as Profile } from '#data/profiles/viewed-profile.queries.ts'
+import { strings } from '#strings/viewing.ts'
+import { BackToAdmin } from './back-to-admin.tsx'
+import { ViewedProfile } from './viewed-profile.tsx'
+
+function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Profile }) {
+  const facts = [
+    [strings.name, name],
+    [strings.email, email],
+    [strings.phone, phone || strings.noPhone],
+  ]
+
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-6">
+      <Avatar src={pictureUrl} name={name} size="lg" />
+      <dl className="grid min-w-0 flex-[1_1_14rem] gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type ViewedClientScreenProps = { userId: string; adminAddress: string }
+
+/** A client's profile, looked at by an administrator. */
+export default function ViewedClientScreen({ userId, adminAddress }: ViewedClientScreenProps) {
+  return (
+    <section className="mx-auto max-w-form">
+      <BackToAdmin to={adminAddress} />
+      <ScreenHeading {...strings.client} />
+      <ViewedProfile userId={userId}>{(profile) => <Facts profile={profile} />}</ViewedProfile>
+    </section>
+  )
+}

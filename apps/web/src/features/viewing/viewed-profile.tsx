@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#components/error-state.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { type ViewedProfile as Profile, viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { strings } from '#strings/viewing.ts'
+
+const Coming = () => (
+  <Card role="status" className="flex items-center gap-4 p-4">
+    <span className="sr-only">{strings.loading}</span>
+    <Skeleton className="size-10 shrink-0" />
+    <div className="grid flex-1 gap-2">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  </Card>
+)
+
+type ViewedProfileProps = { userId: string; children: (profile: Profile) => ReactNode }
+
+/** Looks up whose profile an administrator opened; what is shown of it comes once it is there. */
+export function ViewedProfile({ userId, children }: ViewedProfileProps) {
+  const { data, error, isPending, refetch } = useQuery(viewedProfile(userId))
+
+  if (data) return children(data)
+  if (isPending) return <Coming />
+
+  return (
+    <Card>
+      <ErrorState title={errors.profileLookup} error={error} onRetry={() => void refetch()} />
+    </Card>
+  )
+}
