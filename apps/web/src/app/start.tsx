@@ -4,6 +4,7 @@ import { readLanding } from '#data/session/landing.ts'
 import { startSession } from '#data/session/session-store.ts'
 import { watchBack } from '#lib/overlays.ts'
 import { App } from './app.tsx'
+import { followAppearance } from './follow-appearance.ts'
 import { landFromMail } from './land.ts'
 
 const isAwaited = readLanding(window.location.hash) !== undefined
@@ -11,6 +12,7 @@ const isAwaited = readLanding(window.location.hash) !== undefined
 landFromMail()
 startSession({ isAwaited })
 watchBack()
+void followAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -18,9 +18,9 @@ export function ScreenHeading({ title, text, beside }: ScreenHeadingProps) {
   if (!beside) return heading
 
   return (
-    <div className="md:mb-1 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-center md:gap-8 md:pt-6">
+    <div className="md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-8">
       {heading}
-      {beside}
+      <div className="md:pt-6">{beside}</div>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+/** When the first screen has been painted and nothing more urgent waits. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+
+/** Logo and background change for everybody at once; the first paint does not wait for them. */
+export async function followAppearance() {
+  await whenIdle()
+  try {
+    const { followSettings } = await import('#data/settings/follow-settings.ts')
+    await followSettings()
+  } catch (error) {
+    console.warn('Logo and background are not followed on this visit.', error)
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import landscape from '#assets/welcome/welcome-landscape.webp'
+import portrait from '#assets/welcome/welcome-portrait.webp'
+import { useAppearance } from '#lib/appearance.ts'
+
+const picture = 'size-full object-cover'
+
+const Dusk = () => (
+  <picture>
+    <source media="(min-width: 56.25rem)" srcSet={landscape} />
+    <img src={portrait} width={720} height={1480} alt="" className={`${picture} object-top`} />
+  </picture>
+)
+
+/** The background that is set, or the string of lights at dusk, also where the picture cannot be had. */
+export function Backdrop() {
+  const { backgroundUrl } = useAppearance()
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const isSet = backgroundUrl !== undefined && backgroundUrl !== brokenUrl
+
+  return (
+    <div className="fixed inset-0 -z-10 bg-dusk">
+      {isSet ? (
+        <img
+          key={backgroundUrl}
+          src={backgroundUrl}
+          alt=""
+          onError={() => setBrokenUrl(backgroundUrl)}
+          className={`${picture} animate-fade-in`}
+        />
+      ) : (
+        <Dusk />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Appearance, type AppearanceKey, appearanceKeys } from '#lib/appearance.ts'
+
+export type Setting = { key: string; value: string }
+
+const isAppearanceKey = (key: string): key is AppearanceKey => appearanceKeys.some((known) => known === key)
+
+/** Settings that this version does not know of are another's. */
+export const toAppearance = (settings: readonly Setting[]): Appearance =>
+  Object.fromEntries(settings.filter(({ key }) => isAppearanceKey(key)).map(({ key, value }) => [key, value]))
+
+export type SettingChange = {
+  eventType: 'INSERT' | 'UPDATE' | 'DELETE'
+  new: Partial<Setting>
+  /** Of a removed row its key alone. */
+  old: Partial<Setting>
+}
+
+export function withChange(appearance: Appearance, change: SettingChange): Appearance {
+  const key = change.eventType === 'DELETE' ? change.old.key : change.new.key
+  if (key === undefined || !isAppearanceKey(key)) return appearance
+  const { [key]: _before, ...others } = appearance
+  const value = change.new.value
+
+  return value === undefined ? others : { ...others, [key]: value }
+}
