@@ -1,5 +1,6 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { forgetOutbox } from '#data/outbox/outbox.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
@@ -40,6 +41,7 @@ export function forgetOnSignOut() {
       queryClient.clear()
       void persister.removeClient()
       forgetDrafts()
+      forgetOutbox()
       if (id === undefined) navigate(addresses.welcome, { replace: true })
     }
     lastId = id

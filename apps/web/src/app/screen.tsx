@@ -1,5 +1,6 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense } from 'react'
+import { startResending } from '#data/outbox/resend.ts'
 import { useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { navigate, useAddress } from '#lib/address.ts'
@@ -13,6 +14,7 @@ import { readAhead } from './read-ahead.ts'
 
 forgetOnSignOut()
 readAhead()
+startResending(queryClient)
 
 const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))

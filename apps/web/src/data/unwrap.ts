@@ -11,7 +11,7 @@ type ServiceError = {
 
 type Result = { data: unknown; error: ServiceError | null }
 
-const noAnswer = /failed to fetch|networkerror|load failed|fetch failed/i
+const noAnswer = /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i
 
 /** A request that got no answer has no code; supabase-js leaves the browser's own words, which differ by browser. */
 const isUnreachable = (error: ServiceError) =>

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
+import { useFavoriteIds } from '#data/favorites/use-favorites.ts'
+import { findListed } from '#data/professionals/find-listed.ts'
 import { listed } from '#data/professionals/professional-lists.ts'
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/catalog.ts'
@@ -19,8 +21,9 @@ type FavoritesProps = { clientId: string; onShowProfessionals: () => void }
 
 function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps & { onRemove: () => void }) {
   const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
-  const ids = useQuery(favoriteQueries.ids(clientId))
-  const failed = [list, ids].find(({ isError, isPaused, data }) => (isError || isPaused) && !data)
+  const queryClient = useQueryClient()
+  const { query, ids } = useFavoriteIds(clientId)
+  const failed = [list, query].find(({ isError, isPaused, data }) => (isError || isPaused) && !data)
 
   if (failed) {
     return (
@@ -28,16 +31,17 @@ function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps &
         <ErrorState
           title={texts.loadError}
           error={failed.error ?? new AppError('network', '')}
-          onRetry={() => void Promise.all([list.refetch(), ids.refetch()])}
+          onRetry={() => void Promise.all([list.refetch(), query.refetch()])}
         />
       </Card>
     )
   }
-  if (!list.data || !ids.data) return <CardSkeletons />
+  if (!list.data || !ids) return <CardSkeletons />
 
-  // A heart emptied here or elsewhere takes the card away at once, saved or not yet.
-  const hearts = new Set(ids.data)
-  const favorites = listed(list.data).filter(({ id }) => hearts.has(id))
+  // A heart emptied here or elsewhere takes the card away at once, and one filled brings it, saved or not yet.
+  const read = listed(list.data)
+  const added = ids.filter((id) => !list.hasNextPage && !read.some((one) => one.id === id))
+  const favorites = [...findListed(queryClient, added), ...read.filter(({ id }) => ids.includes(id))]
 
   if (favorites.length === 0 && !list.hasNextPage) {
     return (

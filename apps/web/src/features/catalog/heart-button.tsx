@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { Clock, Heart } from 'lucide-react'
 import { useAddFavorite, useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
-import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
+import { useHeart } from '#data/favorites/use-favorites.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
+import { strings as waiting } from '#strings/outbox.ts'
 
 type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
 
-/** A client's favourite: filled at once, emptied again should it not be saved. */
+/** A client's favourite: filled at once, marked while it waits for a connection, emptied again should it be refused. */
 export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
-  const { data: isFavorite = false } = useQuery({
-    ...favoriteQueries.ids(clientId),
-    select: (ids) => ids.includes(id),
-  })
+  const { isFavorite, isWaiting } = useHeart(clientId, id)
   const favorite = { clientId, professionalId: id, name }
   const add = useAddFavorite(favorite)
   const remove = useRemoveFavorite(favorite)
@@ -21,6 +18,7 @@ export function HeartButton({ clientId, professional: { id, name } }: HeartButto
     <button
       type="button"
       aria-label={isFavorite ? strings.favorites.remove(name) : strings.favorites.add(name)}
+      aria-description={isWaiting ? waiting.mark : undefined}
       onClick={() => (isFavorite ? remove : add).mutate()}
       className={cn(
         'absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
@@ -37,6 +35,12 @@ export function HeartButton({ clientId, professional: { id, name } }: HeartButto
           isFavorite && 'starting:scale-70',
         )}
       />
+      {isWaiting && (
+        <Clock
+          aria-hidden="true"
+          className="absolute -right-1 -bottom-1 size-5 rounded-full bg-warn-soft p-0.5 text-warn"
+        />
+      )}
     </button>
   )
 }

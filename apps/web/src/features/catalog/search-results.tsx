@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Star } from '#components/ui/stars.tsx'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { AppError } from '#lib/app-error.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
@@ -11,6 +8,7 @@ import { CardSkeletons } from './card-skeleton.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
+import { ReviewButton } from './review-button.tsx'
 import type { useProfessionalSearch } from './use-professional-search.ts'
 import { clientOf, type Viewer } from './viewer.ts'
 
@@ -20,14 +18,6 @@ type SearchResultsProps = {
   /** What is said in place of no cards. */
   empty: ReactNode
 }
-
-const reviewButton = ({ name }: Professional, onReview: () => void) => (
-  <Button size="sm" aria-haspopup="dialog" onClick={onReview}>
-    <Star fill="none" className="size-5! text-current!" />
-    {strings.card.review}
-    <span className="sr-only">{strings.card.reviewed(name)}</span>
-  </Button>
-)
 
 /** Cards, or why there are none: still coming, out of reach, or not to be found. */
 export function SearchResults({
@@ -62,7 +52,13 @@ export function SearchResults({
             ? undefined
             : (professional) => <HeartButton clientId={clientId} professional={professional} />
         }
-        action={clientId === null ? undefined : reviewButton}
+        action={
+          clientId === null
+            ? undefined
+            : (professional, onReview) => (
+                <ReviewButton clientId={clientId} professional={professional} onReview={onReview} />
+              )
+        }
       />
       <LoadMore query={query} />
     </div>

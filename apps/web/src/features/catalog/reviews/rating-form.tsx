@@ -7,8 +7,9 @@ import { useController, useForm } from 'react-hook-form'
 import { DialogDescription, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import { useSendFeedback } from '#data/feedbacks/feedbacks.mutations.ts'
+import { useSendReview } from '#data/feedbacks/feedbacks.mutations.ts'
 import { keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
+import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/catalog.ts'
 import { StarPicker } from './star-picker.tsx'
@@ -24,10 +25,11 @@ const empty: ReviewInput = { rating: 0, comment: '' }
 
 /** Stars and a comment. Once sent, nothing of it stays behind. */
 export function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
-  const send = useSendFeedback(clientId, id)
+  const send = useSendReview(clientId, { id, name })
+  const waiting = useWaitingReview(clientId, id)
   const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewSchema),
-    defaultValues: readRatingDraft(clientId, id) ?? empty,
+    defaultValues: readRatingDraft(clientId, id) ?? waiting ?? empty,
   })
   const stars = useController({ control, name: 'rating' }).field
   const comment = useController({ control, name: 'comment' }).field

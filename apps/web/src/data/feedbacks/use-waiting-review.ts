@@ -1,0 +1,12 @@
+import { useOutbox } from '#data/outbox/outbox.ts'
+import type { ReviewItem } from '#data/outbox/outbox-item.ts'
+
+/** A client's review of a professional that has not reached the server yet. */
+export const useWaitingReview = (clientId: string | null, professionalId: string) =>
+  useOutbox().find(
+    (item): item is ReviewItem =>
+      item.kind === 'review' &&
+      item.isWaiting &&
+      item.clientId === clientId &&
+      item.professionalId === professionalId,
+  )

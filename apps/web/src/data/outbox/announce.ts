@@ -1,0 +1,28 @@
+import { describeError } from '#lib/describe-error.ts'
+import { showToast, type Toast } from '#lib/toast.ts'
+import { strings } from '#strings/catalog.ts'
+import { strings as waiting } from '#strings/outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
+  if (item.kind === 'review') return { title: strings.rating.sent, description: strings.rating.sentText }
+  const title = item.isFavorite ? strings.favorites.added : strings.favorites.removed
+
+  return { title, description: item.name }
+}
+
+export const errorTitle = ({ kind }: OutboxItem) =>
+  kind === 'review' ? strings.reviews.sendError : strings.favorites.saveError
+
+export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', ...sentToast(item) })
+
+export const announceWaiting = ({ kind }: OutboxItem) =>
+  showToast({ tone: 'success', ...(kind === 'review' ? waiting.review : waiting.favorite) })
+
+/** Of what was kept and sent later: by then nobody remembers what it was about. */
+export const announceRefused = (item: OutboxItem, error: unknown) =>
+  showToast({
+    tone: 'destructive',
+    title: errorTitle(item),
+    description: waiting.refused(item.name, describeError(error)),
+  })

@@ -1,0 +1,37 @@
+/** What somebody did that is to be sent: kept in the browser until the server has said yes or no. */
+type Kept = {
+  /** New with every change, so that an answer to an earlier one does not settle a later one. */
+  version: string
+  clientId: string
+  professionalId: string
+  /** The professional's, for messages. */
+  name: string
+  /** Whether sending was tried and got no answer. */
+  isWaiting: boolean
+}
+
+export type FavoriteItem = Kept & { kind: 'favorite'; isFavorite: boolean }
+
+export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
+
+export type OutboxItem = FavoriteItem | ReviewItem
+
+/** A later heart or review of the same professional takes the place of an earlier one. */
+export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
+  one.kind === other.kind && one.clientId === other.clientId && one.professionalId === other.professionalId
+
+const hasTexts = (value: object, names: readonly string[]) =>
+  names.every((name) => typeof Reflect.get(value, name) === 'string')
+
+export function isOutboxItem(value: unknown): value is OutboxItem {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  if (!hasTexts(value, ['version', 'clientId', 'professionalId', 'name'])) return false
+  if (value.kind === 'favorite') return 'isFavorite' in value && typeof value.isFavorite === 'boolean'
+
+  return (
+    value.kind === 'review' &&
+    'rating' in value &&
+    typeof value.rating === 'number' &&
+    hasTexts(value, ['comment'])
+  )
+}

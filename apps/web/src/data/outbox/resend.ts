@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
+import { announceRefused, announceSent } from './announce.ts'
+import { deliver } from './deliver.ts'
+import { readOutbox, subscribeToOutbox } from './outbox.ts'
+import { showSent } from './show-sent.ts'
+
+const firstPauseMs = 3000
+const longestPauseMs = 60_000
+
+const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
+
+/** Tries all that was kept, up to the first that has to wait on. */
+async function sendKept(queryClient: QueryClient) {
+  for (const item of keptOfMine()) {
+    try {
+      const delivery = await deliver(item, () => showSent(queryClient, item))
+      if (delivery === 'waiting') return
+      if (delivery === 'sent') announceSent(item)
+    } catch (error) {
+      announceRefused(item, error)
+    }
+  }
+}
+
+/** Sends what was kept: now, when the connection or the person returns, and now and then in between. */
+export function startResending(queryClient: QueryClient) {
+  let pauseMs = firstPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+
+  function sendLater() {
+    if (isSending || timer !== undefined || keptOfMine().length === 0) return
+    timer = setTimeout(send, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+
+  function send() {
+    clearTimeout(timer)
+    timer = undefined
+    if (isSending) return
+    isSending = true
+    void sendKept(queryClient).finally(() => {
+      isSending = false
+      sendLater()
+    })
+  }
+
+  function sendNow() {
+    pauseMs = firstPauseMs
+    send()
+  }
+
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  subscribeToUser(sendNow)
+  subscribeToOutbox(sendLater)
+  sendNow()
+}

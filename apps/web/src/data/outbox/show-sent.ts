@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { withFavorite, withoutFavorite } from '#data/favorites/favorites.mapper.ts'
+import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
+import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
+import { forgetRatingDraft } from '#data/feedbacks/rating-draft.ts'
+import { refreshProfessional } from '#data/professionals/refresh-professional.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** Makes what is shown agree with what the server now has. */
+export function showSent(queryClient: QueryClient, item: OutboxItem) {
+  const { clientId, professionalId } = item
+  if (item.kind === 'review') {
+    forgetRatingDraft(clientId, professionalId)
+    void refreshProfessional(queryClient, professionalId)
+    void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
+    return
+  }
+  const { queryKey } = favoriteQueries.ids(clientId)
+  const change = item.isFavorite ? withFavorite : withoutFavorite
+  // A reading that began before would bring back what was.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (ids) => change(ids, professionalId))
+  void queryClient.invalidateQueries({ queryKey })
+  if (!item.isFavorite) return
+  void queryClient.invalidateQueries({ queryKey: favoriteQueries.professionals(clientId).queryKey })
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announceSent, announceWaiting } from './announce.ts'
+import { deliver } from './deliver.ts'
+import { putInOutbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { showSent } from './show-sent.ts'
+
+/** Without what each item gets when it is put into the outbox. */
+type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
+
+const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Something done that is on show at once, is sent when there is a connection, and is taken back should it be refused. */
+export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (input: Input) => {
+      const item: OutboxItem = { ...toItem(input), version: newVersion(), isWaiting: false }
+      putInOutbox(item)
+
+      return { item, delivery: await deliver(item, () => showSent(queryClient, item)) }
+    },
+    onSuccess: ({ item, delivery }) => {
+      if (delivery === 'sent') announceSent(item)
+      if (delivery === 'waiting') announceWaiting(item)
+    },
+    meta: { errorTitle },
+  })
+}

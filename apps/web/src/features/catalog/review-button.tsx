@@ -1,0 +1,26 @@
+import { Clock } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { Star } from '#components/ui/stars.tsx'
+import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/catalog.ts'
+import { strings as waiting } from '#strings/outbox.ts'
+
+type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }
+
+/** A client reviews; while the review waits for a connection it says so, and opens it again. */
+export function ReviewButton({ clientId, professional: { id, name }, onReview }: ReviewButtonProps) {
+  const isWaiting = useWaitingReview(clientId, id) !== undefined
+
+  return (
+    <Button size="sm" aria-haspopup="dialog" onClick={onReview}>
+      {isWaiting ? (
+        <Clock aria-hidden="true" className="size-5 text-warn" />
+      ) : (
+        <Star fill="none" className="size-5! text-current!" />
+      )}
+      {isWaiting ? waiting.reviewButton : strings.card.review}
+      <span className="sr-only">{strings.card.reviewed(name)}</span>
+    </Button>
+  )
+}

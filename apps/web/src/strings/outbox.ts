@@ -1,0 +1,16 @@
+/** What was done without a connection, and waits to be sent. */
+export const strings = {
+  mark: 'Aguardando conexão',
+
+  favorite: {
+    title: 'Guardado neste aparelho',
+    description: 'Seus favoritos serão atualizados quando a conexão voltar.',
+  },
+  review: {
+    title: 'Avaliação guardada neste aparelho',
+    description: 'Ela será enviada quando a conexão voltar.',
+  },
+  reviewButton: 'Avaliação aguardando conexão',
+
+  refused: (name: string, reason: string) => `${name}: ${reason}`,
+} as const
