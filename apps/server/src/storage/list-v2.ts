@@ -74,7 +74,7 @@ export function pageOf(rows: Entry[], page: z.output<typeof listV2Body>) {
       last && {
         nextCursor: Buffer.from(JSON.stringify([last.sorted_by, last.name])).toString('base64url'),
       }),
-    folders: entries.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
+    folders: entries.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name.slice(0, -1) })),
     objects: entries
       .filter(({ id }) => id !== null)
       .map(({ sorted_by, ...object }) => ({ ...object, key: object.name })),

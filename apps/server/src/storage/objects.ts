@@ -60,13 +60,15 @@ export const objectMetadata = (
 const COLUMNS = `id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata,
   user_metadata`
 
-/** Of any object, for who may read it without a policy: a public bucket's visitor, the bearer of a signed address. */
-export const findWithBucket = (bucket: string, name: string): Statement => ({
-  name: 'storage-find-with-bucket',
+/** A row for each target, in their order, for who may read it without a policy: a public bucket's visitor, the bearer of a signed address. */
+export const findWithBuckets = (targets: { bucket: string; name: string }[]): Statement => ({
+  name: 'storage-find-with-buckets',
   text: `select b.public, o.id, o.name, o.bucket_id, o.version, o.created_at, o.updated_at, o.metadata, o.user_metadata
-    from storage.buckets b left join storage.objects o on o.bucket_id = b.id and o.name = $2
-    where b.id = $1`,
-  values: [bucket, name],
+    from unnest($1::text[], $2::text[]) with ordinality as wanted (bucket, name, place)
+    left join storage.buckets b on b.id = wanted.bucket
+    left join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
+    order by wanted.place`,
+  values: [targets.map(({ bucket }) => bucket), targets.map(({ name }) => name)],
 })
 
 export const findObjects = (bucket: string, names: string[]): Statement => ({

@@ -1,44 +1,27 @@
 import { Hono, type Context as HttpContext } from 'hono'
-import type { Context } from '#context.ts'
-import { noSuchBucket, noSuchKey } from './errors.ts'
-import { findObjects, findWithBucket, type ObjectRow } from './objects.ts'
+import { noSuchBucket } from './errors.ts'
+import { assertObject, type StorageContext, type Target } from './find-object.ts'
+import { findObjects, type ObjectRow } from './objects.ts'
 import { identify, readTarget } from './request.ts'
 import { serveObject } from './serve.ts'
 
-type Target = ReturnType<typeof readTarget>
-
-type Found = ObjectRow & { public: boolean }
-
-/** Past row-level security, in one statement. Its `public` says whether that is anybody's to see. */
-export async function findObject({ database }: Context, { bucket, name }: Target): Promise<Found> {
-  const { rows } = await database.run<Found>(findWithBucket(bucket, name))
-  const [row] = rows
-  if (row === undefined) throw noSuchBucket()
-  return row
-}
-
-/** A bucket's row without an object, or an object that some other program recorded half. */
-export function assertObject(object: ObjectRow | undefined): asserts object is ObjectRow {
-  if (!object?.version || !object.metadata) throw noSuchKey()
-}
-
-export async function findPublic(context: Context, target: Target) {
-  const object = await findObject(context, target)
+export async function findPublic(context: StorageContext, target: Target) {
+  const object = await context.findObject(target)
   if (!object.public) throw noSuchBucket()
   assertObject(object)
   return object
 }
 
 /** What a public bucket holds anybody may read; of other buckets, what the policies let the caller select. */
-async function findReadable(context: Context, c: HttpContext) {
+async function findReadable(context: StorageContext, c: HttpContext) {
   const target = readTarget(c)
-  const object = await findObject(context, target)
+  const object = await context.findObject(target)
   if (!object.public) return findAsCaller(context, c, target)
   assertObject(object)
   return object
 }
 
-async function findAsCaller(context: Context, c: HttpContext, { bucket, name }: Target) {
+async function findAsCaller(context: StorageContext, c: HttpContext, { bucket, name }: Target) {
   const caller = await identify(context, c)
   const { rows } = await context.database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
   const [object] = rows
@@ -46,7 +29,7 @@ async function findAsCaller(context: Context, c: HttpContext, { bucket, name }: 
   return object
 }
 
-export async function findAuthenticated(context: Context, c: HttpContext) {
+export async function findAuthenticated(context: StorageContext, c: HttpContext) {
   await identify(context, c)
   return findReadable(context, c)
 }
@@ -60,13 +43,13 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   content_type: metadata.mimetype,
   cache_control: metadata.cacheControl,
   etag: metadata.eTag,
-  metadata: object.user_metadata,
+  metadata: object.user_metadata ?? {},
   last_modified: object.updated_at,
   created_at: object.created_at,
 })
 
 /** GET also answers HEAD, which is what supabase-js's `exists` sends. */
-export function readRoutes(context: Context) {
+export function readRoutes(context: StorageContext) {
   const app = new Hono()
 
   app.get('/public/:bucket/:name{.+}', async (c) =>

@@ -1,18 +1,18 @@
 import { imageTypes } from '@fenix/domain/images.ts'
 import { Hono, type Context as HttpContext } from 'hono'
-import type { Context } from '#context.ts'
 import { invalidImage } from './errors.ts'
+import { assertObject, type StorageContext } from './find-object.ts'
 import type { ObjectRow } from './objects.ts'
-import { assertObject, findAuthenticated, findObject, findPublic } from './read-routes.ts'
+import { findAuthenticated, findPublic } from './read-routes.ts'
 import type { Renders } from './renders.ts'
 import { readTarget } from './request.ts'
 import { serveFile } from './serve.ts'
 import { readToken } from './sign-routes.ts'
 import { createSigner } from './signing.ts'
-import { parseTransform, readTransform, renderedType, type Transform } from './transform.ts'
+import { describeTransform, parseTransform, readTransform, renderedType, type Transform } from './transform.ts'
 
 /** Images in the size and form that an address asks for. Who may see one is who may see its original. */
-export function renderRoutes(context: Context, renders: Renders) {
+export function renderRoutes(context: StorageContext, renders: Renders) {
   const signer = createSigner(context.secrets.jwtSecret)
   const app = new Hono()
 
@@ -22,6 +22,7 @@ export function renderRoutes(context: Context, renders: Renders) {
     const type = renderedType(transform, c.req.header('accept'), original)
     const rendering = { transform, type }
     c.header('Vary', 'Accept', { append: true })
+    c.header('X-Transformations', describeTransform(transform))
     return serveFile(
       c,
       { ...object.metadata, eTag: `"${renders.nameOf(object, rendering)}"` },
@@ -49,7 +50,7 @@ export function renderRoutes(context: Context, renders: Renders) {
       readToken(c),
       `${target.bucket}/${target.name}`,
     )
-    const object = await findObject(context, target)
+    const object = await context.findObject(target)
     assertObject(object)
     return serveRendered(c, object, parseTransform(transformations), expires)
   })

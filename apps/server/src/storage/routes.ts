@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from '#context.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { noSuchRoute, renderError } from './errors.ts'
+import { createFinder } from './find-object.ts'
 import { listRoutes } from './list-routes.ts'
 import { readRoutes } from './read-routes.ts'
 import { renderRoutes } from './render-routes.ts'
@@ -12,7 +13,11 @@ import { writeRoutes } from './write-routes.ts'
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: Context) {
   const renders = openRenders(shared)
-  const context = { ...shared, objects: renders.forgetting(shared.objects) }
+  const context = {
+    ...shared,
+    objects: renders.forgetting(shared.objects),
+    findObject: createFinder(shared),
+  }
   const app = new Hono()
   app.onError(renderError(context.log))
 

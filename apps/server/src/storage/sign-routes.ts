@@ -1,11 +1,10 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import { z } from 'zod'
-import type { Context } from '#context.ts'
 import { findBucket } from './buckets.ts'
 import { invalidRequest, noSuchBucket, noSuchKey } from './errors.ts'
+import { assertObject, type StorageContext } from './find-object.ts'
 import { assertObjectName } from './object-path.ts'
 import { findObjects, type ObjectRow, ownerOf } from './objects.ts'
-import { assertObject, findObject } from './read-routes.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 import { serveObject } from './serve.ts'
 import { createSigner } from './signing.ts'
@@ -28,7 +27,7 @@ export function readToken(c: HttpContext) {
 }
 
 /** Addresses that let their bearer read, or write, one object for a while. Who may sign is who may do it himself. */
-export function signRoutes(context: Context) {
+export function signRoutes(context: StorageContext) {
   const { database, secrets } = context
   const signer = createSigner(secrets.jwtSecret)
   const app = new Hono()
@@ -67,7 +66,7 @@ export function signRoutes(context: Context) {
   app.get('/sign/:bucket/:name{.+}', async (c) => {
     const target = readTarget(c)
     const { expires } = await signer.verify(readToken(c), `${target.bucket}/${target.name}`)
-    const object = await findObject(context, target)
+    const object = await context.findObject(target)
     assertObject(object)
     return serveObject(context, c, object, expires)
   })

@@ -17,12 +17,21 @@ export type Transform = z.infer<typeof transform>
 
 export const readTransform = (query: Record<string, string>) => parse(transform, query, 'querystring')
 
-/** The same text for the same transform. */
-export const printTransform = ({ width, height, resize, quality, format }: Transform) =>
-  Object.entries({ width, height, resize, quality, format })
+const printed = (settings: Record<string, unknown>) =>
+  Object.entries(settings)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}:${value}`)
     .join(',')
+
+/** The same text for the same transform. */
+export const printTransform = ({ width, height, resize, quality, format }: Transform) =>
+  printed({ width, height, resize, quality, format })
+
+const RESIZED = { cover: 'fill', contain: 'fit', fill: 'force' }
+
+/** What was done to an image, in the words of the renderer behind Supabase. */
+export const describeTransform = ({ width, height, resize, quality }: Transform) =>
+  printed({ height, width, resizing_type: RESIZED[resize], quality })
 
 /** What `printTransform` printed. */
 export const parseTransform = (text: string): Transform =>

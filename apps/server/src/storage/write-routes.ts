@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import type { Caller } from '#http/caller.ts'
 import { findBucket } from './buckets.ts'
 import { noSuchBucket, noSuchKey } from './errors.ts'
+import { assertObject } from './find-object.ts'
 import { assertObjectName, objectKey } from './object-path.ts'
 import {
   deleteObjects,
@@ -14,7 +15,6 @@ import {
   ownerOf,
   selectBatch,
 } from './objects.ts'
-import { assertObject } from './read-routes.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 import { commitDraft, newDraft, uploadObject } from './upload.ts'
 import { commitChange } from './versions.ts'
