@@ -60,22 +60,45 @@ const MATRIX = [
 ]
 
 /** The rings that node:test runs. A skipped or unfinished test counts as failed: none may be left out in silence. */
-async function nodeTests(globs, reporters = []) {
+async function nodeTests(globs, { options = [], env = {} } = {}) {
   buildWeb()
-  const { ok, text } = await run([
-    '--test',
-    '--test-concurrency=2',
-    // What hangs fails, and does not hold up everything behind it.
-    '--test-timeout=180000',
-    '--test-global-setup=packages/database/tests/global-setup.ts',
-    ...SPEC,
-    ...reporters,
-    ...globs,
-  ])
+  const { ok, text } = await run(
+    [
+      '--test',
+      '--test-concurrency=2',
+      // What hangs fails, and does not hold up everything behind it.
+      '--test-timeout=180000',
+      '--test-global-setup=packages/database/tests/global-setup.ts',
+      ...SPEC,
+      ...options,
+      ...globs,
+    ],
+    env,
+  )
   const count = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
   const passed = count('pass')
   const failed = count('fail') + count('cancelled') + count('skipped') + count('todo')
   return { passed, failed: failed || Number(!ok || passed === 0) }
+}
+
+/** The tests, and then whether what their servers logged names anybody. */
+async function acceptance() {
+  const folder = mkdtempSync(join(tmpdir(), 'fenix-acceptance-'))
+  try {
+    const tests = await nodeTests(['tests/acceptance/*.test.ts'], {
+      options: ['--import=./tests/acceptance/log/record.ts'],
+      env: { FENIX_TEST_LOG: folder },
+    })
+    // A hosted project keeps its log to itself.
+    if (process.env.FENIX_TARGET_URL) return tests
+    const log = await check('the log of the acceptance tests shows nobody', [
+      'tests/acceptance/log/check.ts',
+      folder,
+    ])
+    return sum([tests, log])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function journeys() {
@@ -117,8 +140,8 @@ const RINGS = {
       'packages/database/tests/*.test.ts',
       'apps/*/src/**/*.test.ts',
     ]),
-  access: () => nodeTests(['packages/database/tests/access/*.test.ts'], MATRIX),
-  acceptance: () => nodeTests(['tests/acceptance/*.test.ts']),
+  access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: MATRIX }),
+  acceptance,
   e2e: journeys,
 }
 

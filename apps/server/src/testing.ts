@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ADMIN_PASSWORD: 'lanterna-de-papel-22',
       ...env,
     }),
-    { log: createLog('silent'), empty: true },
+    { log: testLog(), empty: true },
   )
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   end.defer(close)
@@ -54,6 +55,12 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     context,
     database,
   }
+}
+
+/** As in production, into the folder that FENIX_TEST_LOG names, for whoever looks for people in it. */
+const testLog = () => {
+  const folder = process.env.FENIX_TEST_LOG
+  return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))
 }
 
 async function mailedLink(folder: string, email: string) {

@@ -41,7 +41,9 @@ const settings = (socketFolder: string, durable: boolean) =>
     max_connections: 100,
     jit: 'off',
     timezone: 'UTC',
-    // What people wrote must not reach the log: no statements, no row contents.
+    // What people wrote must not reach the log: no statements, no row contents, no errors, which quote them and are
+    // told to whoever asked.
+    log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../cluster.ts'
@@ -17,7 +17,11 @@ export async function startTestCluster(): Promise<TestCluster> {
     async stop() {
       await stop()
       // Where Postgres could not reach the folder, `postgres` in it is a link to one elsewhere.
-      rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true })
+      const home = realpathSync(join(dataDir, 'postgres'))
+      // For whoever looks for people in what was logged.
+      const logs = process.env.FENIX_TEST_LOG
+      if (logs !== undefined) cpSync(join(home, 'postgres.log'), join(logs, `postgres-${process.pid}.log`))
+      rmSync(home, { recursive: true, force: true })
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

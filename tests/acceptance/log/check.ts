@@ -1,0 +1,25 @@
+// Looks for people in everything that the servers of the acceptance tests logged: the last step of that ring. The
+// argument is the folder that FENIX_TEST_LOG named.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPeople } from './find-people.ts'
+
+const folder = process.argv[2] ?? ''
+const contents = (ending: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+const logs = contents('.log')
+const sent = contents('.sent.json')
+  .map((text): string[] => JSON.parse(text))
+  .filter(({ length }) => length > 0)
+const lines = logs.flatMap((log) => log.split('\n')).length
+console.log(`${lines} lines in ${logs.length} logs, ${sent.flat().length} texts that were sent`)
+// Each test file that sends something has a server of its own, and they share a Postgres.
+if (sent.length === 0 || logs.length <= sent.length || logs.includes('')) {
+  throw new Error('There is no log to look into, or not that of each server')
+}
+const found = findPeople(logs.join('\n'), sent.flat())
+for (const each of found) console.error(each)
+process.exitCode = found.length > 0 ? 1 : 0

@@ -1,0 +1,32 @@
+/** What shows somebody, whoever it is. */
+const REVEALING = {
+  'an e-mail address': /[^\s"':/]+(?:@|%40)[\w-]+\.[\w.-]+/i,
+  'a phone': /(?<![\d.])\d{10,11}(?![\d.])|\(\d{2}\)\s?9?\d{4}-\d{4}/,
+  'an access token': /\beyJ[\w-]{10,}/,
+  'a key': /\bsb_(?:publishable|secret)_\w+/,
+  'an address with a query': /\?[\w.]+=/,
+}
+
+const SHORTEST_TEXT = 8
+
+/** Words that the program itself writes, and ids. */
+const OURS = /^[a-z_,*()]+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * Where the lines of a log show somebody, or anything of `sent`: what was in the bodies and queries of requests.
+ * @returns a sentence for each kind and line
+ */
+export function findPeople(log: string, sent: Iterable<string>): string[] {
+  const texts = [...sent].filter((text) => text.length >= SHORTEST_TEXT && !OURS.test(text))
+  return distinctLines(log).flatMap((line) => [
+    ...Object.entries(REVEALING).flatMap(([what, pattern]) =>
+      pattern.test(line) ? `${what} in ${line}` : [],
+    ),
+    ...texts.filter((text) => line.includes(text)).map((text) => `what was sent (${text}) in ${line}`),
+  ])
+}
+
+/** Most lines differ in their number, time and length alone. */
+const distinctLines = (log: string) => [
+  ...new Set(log.split('\n').map((line) => line.replace(/"(?:id|time|ms|pid|hostname)":[^,}]*,?/g, ''))),
+]
