@@ -38,7 +38,7 @@ export async function createApp(context: Context, dist: string) {
   app.route('/realtime/v1', realtimeRoutes())
   app.route('/mail', outboxRoutes(context))
   app.route('/metrics', metricsRoutes(metrics))
-  app.route('/', await webRoutes(dist, publicConfig(config, secrets)))
+  app.route('/', await webRoutes(dist, publicConfig(config, secrets), context))
 
   app.onError((error, c) => {
     log.error(loggable(error), 'unexpected failure')

@@ -31,6 +31,7 @@ export const bannerSize = { width: 1200, height: 300 } as const
 /** Listing and screen. */
 export const listing = {
   pageSize: 24,
+  reviewsPage: 20,
   galleryPreview: 3,
   staggerMs: 100,
   staggeredCards: 8,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, Secrets } from '#config.ts'
+import { escapeMarkup, inlineJson } from './markup.ts'
 
 /** What the browser may know: nothing secret. The contract of `GET /config.json`. */
 export type PublicConfig = {
@@ -17,13 +18,38 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
   ...(config.creatorName && { creatorName: config.creatorName }),
 })
 
-/** JSON that may stand inside a script element: no `</script>`, no `<!--`. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** What one address of the app says of itself in its head. */
+export type About = {
+  title: string
+  description: string
+  /** Elements besides, each already written. */
+  elements: readonly string[]
+}
+
+/** The page of the app: about itself, or about what it was asked for. */
+export type Page = (about?: About) => string
+
+function replaceIn(html: string, pattern: RegExp, element: string) {
+  if (!pattern.test(html)) throw new Error(`index.html has nothing that ${pattern} matches`)
+  return html.replace(pattern, () => element)
+}
 
 /** The built `index.html` with the configuration in its `<script id="config">`. */
-export async function loadPage(dist: string, config: PublicConfig) {
-  const html = await readFile(join(dist, 'index.html'), 'utf8')
-  const filled = html.replace(/(<script[^>]*id="config"[^>]*>)[^<]*/, (_, open) => open + inlineJson(config))
-  if (filled === html) throw new Error('index.html has no <script id="config"> to fill')
-  return filled
+export async function loadPage(dist: string, config: PublicConfig): Promise<Page> {
+  const html = replaceIn(
+    await readFile(join(dist, 'index.html'), 'utf8'),
+    /<script[^>]*id="config"[^>]*>[^<]*/,
+    `<script type="application/json" id="config">${inlineJson(config)}`,
+  )
+  return (about) => {
+    if (!about) return html
+    const { title, description, elements } = about
+    const titled = replaceIn(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
+    const described = replaceIn(
+      titled,
+      /<meta\s+name="description"[^>]*>/,
+      `<meta name="description" content="${escapeMarkup(description)}">`,
+    )
+    return replaceIn(described, /<\/head>/, `${elements.join('\n')}\n</head>`)
+  }
 }

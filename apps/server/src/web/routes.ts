@@ -1,8 +1,18 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { loadPage, type PublicConfig } from './page.ts'
+import { Hono, type Context as HttpContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Context } from '#context.ts'
+import { loggable } from '#log.ts'
+import { discoveryRoutes } from './discovery-routes.ts'
+import { type About, loadPage, type PublicConfig } from './page.ts'
+import { aboutNobody, aboutProfessional } from './professional-about.ts'
+import { findPublicProfessional } from './professionals.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Files that keep their name. The service worker says which version of the app there is, so it is always asked for. */
+const keepBriefly = (path: string, c: HttpContext) =>
+  c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 
 /**
  * The page may have been opened by another name of this server than its public one (localhost for 127.0.0.1): calls and
@@ -21,29 +31,43 @@ const contentSecurityPolicy = (publicUrl: string) =>
   ].join('; ')
 
 /** The built web app: its files, and its page for every other address. */
-export async function webRoutes(dist: string, config: PublicConfig) {
+export async function webRoutes(dist: string, config: PublicConfig, { database, log }: Context) {
   const page = await loadPage(dist, config)
   const web = new Hono()
 
+  const servePage = (c: HttpContext, about?: About, status: ContentfulStatusCode = 200) =>
+    c.html(page(about), status, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
+  web.route('/', discoveryRoutes(database, config.supabaseUrl))
   web.use(
     '/assets/*',
     serveStatic({ root: dist, precompressed: true, onFound: (_, c) => c.header('Cache-Control', IMMUTABLE) }),
   )
   web.get('/assets/*', (c) => c.text('Not found', 404))
+  web.get('/profissional/:slug', async (c) => {
+    const slug = c.req.param('slug')
+    try {
+      const professional = await findPublicProfessional(database, slug)
+      if (!professional) return servePage(c, aboutNobody(slug), 404)
+      return servePage(c, aboutProfessional(professional, config.supabaseUrl))
+    } catch (error) {
+      // The app asks again by itself, and says what is wrong.
+      log.warn(loggable(error), 'a public page could not be read')
+      return servePage(c, undefined, 503)
+    }
+  })
   web.use('/*', (c, next) =>
     // The page itself is never served as a file: it would come without its configuration.
     c.req.path === '/' || c.req.path === '/index.html'
       ? next()
-      : serveStatic({ root: dist, precompressed: true })(c, next),
+      : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
-  web.get('/*', (c) =>
-    c.html(page, 200, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    }),
-  )
+  web.get('/*', (c) => servePage(c))
   return web
 }

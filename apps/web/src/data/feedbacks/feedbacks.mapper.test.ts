@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { feedbackPageSize, toFeedbackPage } from './feedbacks.mapper.ts'
+import { listing } from '@fenix/domain/limits.ts'
+import { toFeedbackPage } from './feedbacks.mapper.ts'
 import { olderThan } from './newest-first.ts'
 
 const row = (id: string) => ({
@@ -28,7 +29,7 @@ test('a row becomes a review', () => {
 })
 
 test('a full page of reviews names the moment where the next begins', () => {
-  const { next } = toFeedbackPage(Array.from({ length: feedbackPageSize }, () => row('f')))
+  const { next } = toFeedbackPage(Array.from({ length: listing.reviewsPage }, () => row('f')))
 
   assert.deepEqual(next, { createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
 })

@@ -1,3 +1,4 @@
+import { listing } from '@fenix/domain/limits.ts'
 import type { Moment } from './newest-first.ts'
 
 /** What a client wrote about a professional, as everybody may read it. */
@@ -12,7 +13,7 @@ export type Feedback = {
 
 export const feedbackColumns = 'id, client_name, client_pic_url, rating, comment, created_at'
 
-type FeedbackRow = {
+export type FeedbackRow = {
   id: string
   client_name: string
   client_pic_url: string | null
@@ -30,12 +31,10 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
   createdAt: new Date(row.created_at),
 })
 
-export const feedbackPageSize = 20
-
 export type FeedbackPage = { feedbacks: readonly Feedback[]; next?: Moment }
 
 export function toFeedbackPage(rows: readonly FeedbackRow[]): FeedbackPage {
-  const last = rows.length === feedbackPageSize ? rows.at(-1) : undefined
+  const last = rows.length === listing.reviewsPage ? rows.at(-1) : undefined
 
   return {
     feedbacks: rows.map(toFeedback),

@@ -1,8 +1,9 @@
+import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
-import { feedbackColumns, feedbackPageSize, toFeedbackPage } from './feedbacks.mapper.ts'
+import { feedbackColumns, toFeedbackPage } from './feedbacks.mapper.ts'
 import { type Moment, olderThan } from './newest-first.ts'
 
 export const feedbackQueries = {
@@ -24,7 +25,7 @@ export const feedbackQueries = {
             await page
               .order('created_at', { ascending: false })
               .order('id', { ascending: false })
-              .limit(feedbackPageSize)
+              .limit(listing.reviewsPage)
               .abortSignal(signal),
           ),
         )

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { Database } from '#postgres/database.ts'
+import { escapeMarkup } from './markup.ts'
+import { professionalPath } from './professional-about.ts'
+import { listPublicPages } from './professionals.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** What leads search engines to the public pages. */
+export function discoveryRoutes(database: Database, origin: string) {
+  const app = new Hono()
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        'Disallow: /auth/',
+        'Disallow: /entrar/',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'Cache-Control': AN_HOUR },
+    ),
+  )
+
+  app.get('/sitemap.xml', async (c) => {
+    const pages = await listPublicPages(database)
+    const entries = [
+      `<url><loc>${escapeMarkup(origin)}/</loc></url>`,
+      ...pages.map(
+        ({ slug, changed }) =>
+          `<url><loc>${escapeMarkup(origin + professionalPath(slug))}</loc><lastmod>${changed}</lastmod></url>`,
+      ),
+    ]
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      200,
+      { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': AN_HOUR },
+    )
+  })
+
+  return app
+}

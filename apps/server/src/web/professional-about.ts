@@ -1,0 +1,87 @@
+import { instagramLink } from '@fenix/domain/contact-links.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
+import { escapeMarkup, inlineJson } from './markup.ts'
+import type { About } from './page.ts'
+import type { PublicProfessional } from './professionals.ts'
+
+const PRODUCT = 'Fênix Conecta'
+
+/** About as much as a search engine or a messenger shows. */
+const DESCRIPTION_LENGTH = 160
+
+export const professionalPath = (slug: string) => `/profissional/${slug}`
+
+function shortened(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
+}
+
+/** https://schema.org/LocalBusiness, in the words that search engines read. */
+const structured = (one: PublicProfessional, url: string, pictures: string[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  '@id': url,
+  url,
+  name: one.name,
+  description: one.description,
+  ...(pictures.length > 0 && { image: pictures }),
+  telephone: `+55${one.whatsapp}`,
+  areaServed: one.cities.map((name) => ({ '@type': 'City', name })),
+  makesOffer: { '@type': 'Offer', itemOffered: { '@type': 'Service', name: one.categories.name } },
+  ...(one.instagram && { sameAs: [instagramLink(one.instagram)] }),
+  ...(one.rating !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: one.rating,
+      reviewCount: one.feedback_count,
+      bestRating: limits.rating.max,
+      worstRating: limits.rating.min,
+    },
+  }),
+})
+
+const meta = (property: string, content: string) =>
+  `<meta property="${property}" content="${escapeMarkup(content)}">`
+
+/** Read by the app as the page opens, which then need not ask. */
+const embedded = (slug: string, professional: PublicProfessional | null) =>
+  `<script type="application/json" id="professional">${inlineJson({ slug, professional })}</script>`
+
+/** What the page of a professional says to search engines, to messengers and to the app. */
+export function aboutProfessional(one: PublicProfessional, origin: string): About {
+  const url = origin + professionalPath(one.slug)
+  const pictures = one.images.map(
+    (path) => `${origin}/storage/v1/object/public/${buckets.professionalImages}/${path}`,
+  )
+  const title = `${one.name} · ${one.categories.name} · ${PRODUCT}`
+  const description = shortened(one.description)
+  const [picture] = pictures
+  return {
+    title,
+    description,
+    elements: [
+      `<link rel="canonical" href="${escapeMarkup(url)}">`,
+      meta('og:type', 'website'),
+      meta('og:site_name', PRODUCT),
+      meta('og:locale', 'pt_BR'),
+      meta('og:url', url),
+      meta('og:title', `${one.name} · ${one.categories.name}`),
+      meta('og:description', description),
+      ...(picture
+        ? [meta('og:image', picture), '<meta name="twitter:card" content="summary_large_image">']
+        : []),
+      `<script type="application/ld+json">${inlineJson(structured(one, url, pictures))}</script>`,
+      embedded(one.slug, one),
+    ],
+  }
+}
+
+/** An address that nobody has, or nobody approved. */
+export const aboutNobody = (slug: string): About => ({
+  title: `Profissional não encontrado · ${PRODUCT}`,
+  description: 'Este endereço não é de nenhum profissional.',
+  elements: ['<meta name="robots" content="noindex">', embedded(slug, null)],
+})

@@ -1,0 +1,66 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { callerOf } from '#http/caller.ts'
+import type { Database } from '#postgres/database.ts'
+
+/** A professional with the first reviews, in the columns of the tables: the app reads it as what the API answers. */
+export type PublicProfessional = {
+  id: string
+  slug: string
+  name: string
+  cities: string[]
+  description: string
+  whatsapp: string
+  instagram: string | null
+  images: string[]
+  owner_pic_url: string | null
+  is_recommended: boolean
+  rating: number | null
+  feedback_count: number
+  categories: { name: string }
+  feedbacks: unknown[]
+}
+
+/** Nobody in particular: policies decide what may be seen, as for any visitor. */
+const visitor = callerOf({ role: 'anon' })
+
+const SLUG = /^[a-z0-9-]{1,100}$/
+
+/** Whom the address of a public page means; undefined where nobody approved has it. */
+export async function findPublicProfessional(database: Database, slug: string) {
+  if (!SLUG.test(slug)) return undefined
+  const { rows } = await database.runAs<PublicProfessional>(
+    visitor,
+    {
+      name: 'web professional',
+      text: `select p.id, p.slug, p.name, p.cities, p.description, p.whatsapp, p.instagram, p.images, p.owner_pic_url,
+          p.is_recommended, p.rating::float8, p.feedback_count, jsonb_build_object('name', c.name) as categories,
+          (select coalesce(jsonb_agg(f order by f.created_at desc, f.id desc), '[]')
+           from (select id, client_name, client_pic_url, rating, comment, created_at
+                 from public.feedbacks where professional_id = p.id
+                 order by created_at desc, id desc limit $2) f) as feedbacks
+        from public.professionals p join public.categories c on c.id = p.category_id
+        where p.slug = $1 and p.status = 'approved'`,
+      values: [slug, listing.reviewsPage],
+    },
+    { isReadOnly: true },
+  )
+  return rows[0]
+}
+
+/** The most that one sitemap may hold. */
+const SITEMAP_ENTRIES = 50_000
+
+/** Every public page, the one changed last first. */
+export async function listPublicPages(database: Database) {
+  const { rows } = await database.runAs<{ slug: string; changed: string }>(
+    visitor,
+    {
+      name: 'web sitemap',
+      text: `select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
+        from public.professionals where status = 'approved' order by updated_at desc, id limit $1`,
+      values: [SITEMAP_ENTRIES],
+    },
+    { isReadOnly: true },
+  )
+  return rows
+}

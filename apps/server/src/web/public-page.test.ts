@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { startTestServer } from '#testing.ts'
+
+const { url, database } = await startTestServer()
+const { owner: db } = database
+
+const owner = await createPerson(db, { userType: 'provider' })
+const photo = `${owner.id}/${randomUUID()}-1600.webp`
+const name = `Doces & "Festas" </script><script>alert(1)</script>`
+const professional = await createProfessional(db, {
+  owner,
+  name,
+  category: 'Decoração',
+  description: `Mesas de doces <b>caprichadas</b>. ${'Do convite ao bolo, tudo combinado antes. '.repeat(8)}`,
+  cities: ['Niterói', 'Maricá'],
+  whatsapp: '21900000041',
+  instagram: 'doces.festas',
+  images: [photo],
+})
+await createFeedback(db, { professional, rating: 4, comment: 'Chegou na hora. </script>' })
+await createFeedback(db, { professional, rating: 5 })
+
+const get = (path: string) => fetch(url + path)
+const open = async (slug: string) => {
+  const response = await get(`/profissional/${slug}`)
+  return { response, html: await response.text() }
+}
+
+/** What stands in the page's script of this kind. */
+const script = (html: string, attribute: string) =>
+  JSON.parse(new RegExp(`<script[^>]*${attribute}[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null')
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
+
+test('the page of a professional says who it is before any script runs', async () => {
+  const { response, html } = await open(professional.slug)
+  const address = `${url}/profissional/${professional.slug}`
+
+  assert.equal(response.status, 200)
+  assert.match(html, /<title>Doces &amp; &quot;Festas&quot; [^<]* · Decoração · Fênix Conecta<\/title>/)
+  const description = content(html, 'description') ?? ''
+  assert.ok(description.startsWith('Mesas de doces &lt;b&gt;caprichadas'))
+  assert.ok(description.endsWith('…') && description.length < 180)
+  assert.equal(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], address)
+  assert.equal(content(html, 'og:url'), address)
+  assert.equal(content(html, 'og:image'), `${url}/storage/v1/object/public/professional-images/${photo}`)
+  assert.equal(html.match(/<title>/g)?.length, 1)
+  assert.equal(html.match(/name="description"/g)?.length, 1)
+})
+
+test('search engines read the rating, the cities and the category', async () => {
+  const { html } = await open(professional.slug)
+  const data = script(html, 'type="application/ld\\+json"')
+
+  assert.equal(data.name, name)
+  assert.deepEqual(data.areaServed, [
+    { '@type': 'City', name: 'Niterói' },
+    { '@type': 'City', name: 'Maricá' },
+  ])
+  assert.deepEqual(data.aggregateRating, {
+    '@type': 'AggregateRating',
+    ratingValue: 4.5,
+    reviewCount: 2,
+    bestRating: 5,
+    worstRating: 1,
+  })
+  assert.deepEqual(data.sameAs, ['https://www.instagram.com/doces.festas/'])
+})
+
+test('the app finds the professional and the reviews in the page', async () => {
+  const { html } = await open(professional.slug)
+  const { slug, professional: row } = script(html, 'id="professional"')
+
+  assert.equal(slug, professional.slug)
+  assert.equal(row.name, name)
+  assert.equal(row.rating, 4.5)
+  assert.deepEqual(row.categories, { name: 'Decoração' })
+  assert.deepEqual(
+    row.feedbacks.map(({ rating }: { rating: number }) => rating),
+    [5, 4],
+  )
+  assert.equal('user_id' in row, false)
+})
+
+test('what people wrote cannot leave its place in the page', async () => {
+  const { html } = await open(professional.slug)
+
+  assert.doesNotMatch(html, /<script>alert/)
+  assert.match(html, /\\u003c\/script>/)
+})
+
+test('who is not approved is as unknown as an address that nobody has', async () => {
+  const pending = await createProfessional(db, { status: 'pending', name: 'Som Pendente' })
+  const rejected = await createProfessional(db, { status: 'rejected', name: 'Som Recusado' })
+
+  for (const slug of [pending.slug, rejected.slug, 'ninguem', 'Ninguém', "o'ninguem", '%00']) {
+    const { response, html } = await open(encodeURIComponent(slug))
+    assert.equal(response.status, 404, slug)
+    assert.equal(content(html, 'robots'), 'noindex')
+    assert.equal(script(html, 'id="professional"').professional, null)
+    assert.doesNotMatch(html, /Som Pendente|Som Recusado/)
+  }
+})
+
+test('robots are shown the way to the public pages, which the sitemap lists', async () => {
+  const hidden = await createProfessional(db, { status: 'pending', name: 'Luz Pendente' })
+  const robots = await get('/robots.txt')
+  const sitemap = await get('/sitemap.xml')
+  const xml = await sitemap.text()
+
+  assert.match(robots.headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(await robots.text(), new RegExp(`^Sitemap: ${url}/sitemap.xml$`, 'm'))
+  assert.match(sitemap.headers.get('content-type') ?? '', /^application\/xml/)
+  assert.ok(xml.includes(`<loc>${url}/profissional/${professional.slug}</loc><lastmod>`))
+  assert.ok(!xml.includes(hidden.slug))
+})
+
+test('any other address of the app is about the app', async () => {
+  const html = await (await get('/entrar/cliente')).text()
+
+  assert.match(html, /<title>Fênix Conecta - Conectando Clientes e Profissionais de Eventos<\/title>/)
+  assert.equal(script(html, 'id="professional"'), null)
+})
