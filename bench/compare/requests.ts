@@ -1,4 +1,5 @@
-import { PASSWORD, type Seeded, TERMS } from './seed.ts'
+import { PASSWORD, type Seeded } from './seed.ts'
+import { TERMS } from './texts.ts'
 
 /** What a card shows; the app's own select. */
 export const COLUMNS = [

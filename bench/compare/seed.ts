@@ -3,17 +3,18 @@ import pg from 'pg'
 import { hashPassword } from '../../apps/server/src/auth/accounts.ts'
 import { createPerson, type Person } from '../../packages/database/src/factories/people.ts'
 import { prepareTemplate, urlOf } from '../../packages/database/src/testing/template.ts'
+import { createWriter } from './texts.ts'
 
-/** As many at a time as one transaction can lock the addresses of. */
-const BATCH = 2_000
+const BATCH = 5_000
 
 export const PASSWORD = 'lanterna-de-papel-22'
-/** In one description of ten, and in twenty. */
-export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 export type Seeded = { url: string; client: Person; professionals: string[]; city: string }
 
-/** A database with `size` approved professionals of all cities and categories, and a client who rates. */
+/**
+ * A database with `size` approved professionals of all cities and categories, and a client who rates. Filled past the
+ * triggers, which would take a millisecond for each row; what they keep is written here as they would.
+ */
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
   await withClient(serverUrl, async (server) => {
@@ -21,11 +22,7 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   })
   const url = urlOf(serverUrl, name)
   return withClient(url, async (database) => {
-    for (let first = 1; first <= size; first += BATCH) {
-      const last = Math.min(first + BATCH - 1, size)
-      await database.query(OWNERS, [first, last])
-      await database.query(PROFESSIONALS, [first, last, size / 20])
-    }
+    await fill(database, size)
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
     await database.query('vacuum analyze')
     const { rows } = await database.query<{ id: string; city: string }>(
@@ -45,21 +42,64 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+async function fill(database: pg.Client, size: number) {
+  const tables = ['auth.users', 'public.profiles', 'public.professionals']
+  for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
+  const describe = createWriter(20261121, size)
+  for (let first = 1; first <= size; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
+    await database.query(USERS, [numbers])
+    await database.query(PROFILES, [numbers])
+    await database.query(PROFESSIONALS, [numbers, numbers.map(describe)])
+  }
+  for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
+
+  await database.query(`set maintenance_work_mem = '1GB'`)
+  const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES)
+  for (const { name } of indexes) await database.query(`drop index private.${name}`)
+  await database.query(SEARCHABLE)
+  for (const { definition } of indexes) await database.query(definition)
+}
+
+/** What would be random is a hash of the row's number with a word, so that no two columns go together. */
+const draw = (what: string, below: string) =>
+  `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
+
 const OWNER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
 
-const OWNERS = `
-  insert into auth.users (id, email, raw_user_meta_data, aud, role, created_at, updated_at)
-  select ${OWNER_ID}, 'p' || i || '@example.com',
-         jsonb_build_object('user_type', 'provider', 'name', 'Fornecedor ' || i),
-         'authenticated', 'authenticated', now(), now()
-  from generate_series($1::int, $2::int) i`
+const USERS = `
+  insert into auth.users (id, email, aud, role, created_at, updated_at)
+  select ${OWNER_ID}, 'p' || i || '@example.com', 'authenticated', 'authenticated', now(), now()
+  from unnest($1::int[]) i`
 
+const PROFILES = `
+  insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
+
+/** Half have ratings; each has two cities. */
 const PROFESSIONALS = `
+  with drawn as (
+    select i, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings
+    from unnest($1::int[], $2::text[]) as given (i, description)
+  )
   insert into professionals
-    (user_id, category_id, name, description, cities, whatsapp, status, rating_sum, feedback_count)
-  select ${OWNER_ID}, i % 5 + 1, 'Festa ' || left(md5(i::text), 8),
-         repeat('Buffet e serviços para festas. ', 6)
-           || case when i % 10 = 0 then '${TERMS.common} ' else '' end
-           || case when i % $3::int = 0 then '${TERMS.rare}' else '' end,
-         array[(private.municipalities())[1 + i % 92]], '21' || (900000000 + i), 'approved', 10 + i % 40, 10
-  from generate_series($1::int, $2::int) i`
+    (id, user_id, category_id, name, description, cities, whatsapp, status, slug, owner_name, feedback_count, rating_sum,
+     submitted_at, reviewed_at)
+  select gen_random_uuid(), ${OWNER_ID}, 1 + ${draw('category', '5')}, 'Festa ' || left(md5(i::text), 8), description,
+         array[(private.municipalities())[1 + (i + 10) % 92],
+               (private.municipalities())[1 + (11 + i + ${draw('city', '90')}) % 92]],
+         '21' || (900000000 + i), 'approved', 'festa-' || i, 'Fornecedor ' || i,
+         ratings, ratings + ${draw('stars', 'ratings * 4 + 1')},
+         now() - ${draw('age', '63072000')} * interval '1 second', now()
+  from drawn`
+
+const INDEXES = `
+  select indexname as name, indexdef as definition from pg_indexes
+  where schemaname = 'private' and tablename = 'searchable_professionals' and indexname not like '%_pkey'`
+
+/** As the trigger keep_searchable writes it. */
+const SEARCHABLE = `
+  insert into private.searchable_professionals
+    (professional_id, category_id, cities, is_recommended, score, submitted_at, folded)
+  select id, category_id, cities, is_recommended, score, submitted_at,
+         private.fold(name) || E'\\n' || private.fold(description)
+  from professionals`
