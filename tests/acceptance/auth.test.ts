@@ -172,6 +172,19 @@ test('a weak password is refused with its reason', async () => {
   assert.deepEqual([error.status, error.reasons], [422, ['length']])
 })
 
+test('no key is published, as tokens are signed with a secret, and claims are read all the same', async () => {
+  const keys = await fetch(`${target.url}/auth/v1/.well-known/jwks.json`)
+  assert.deepEqual([keys.status, await keys.json()], [200, { keys: [] }])
+  const { auth, user } = await signIn()
+  assert.equal((await auth.getClaims()).data?.claims.sub, user?.id)
+})
+
+test('an identity of another provider cannot be linked', async () => {
+  const { auth } = await signIn()
+  const { error } = await auth.linkIdentity({ provider: 'google' })
+  assert.deepEqual([error?.status, error?.code], [404, 'manual_linking_disabled'])
+})
+
 test('metadata can be changed, a role cannot', async () => {
   const { auth } = await signIn()
   const changed = await auth.updateUser({ data: { name: 'Marina A. Souza' } })

@@ -127,6 +127,8 @@ test('a list of the second kind goes from page to page', async () => {
   assert.deepEqual(await all({}), ['B.bin', 'a.bin', 'c.bin', 'folder/x.bin', 'folder/y.bin'])
   assert.deepEqual(await all({ with_delimiter: true }), ['B.bin', 'a.bin', 'folder/', 'c.bin'])
   assert.deepEqual(await all({ prefix: 'folder/' }), ['folder/x.bin', 'folder/y.bin'])
+  const { data: top } = await files.listV2({ with_delimiter: true })
+  assert.deepEqual(top?.folders, [{ name: 'folder/', key: 'folder' }])
   assert.deepEqual(await all({ sortBy: { column: 'created_at', order: 'desc' } }), [
     'folder/y.bin',
     'folder/x.bin',

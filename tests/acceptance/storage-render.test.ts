@@ -57,6 +57,15 @@ test('a public image comes in the size that its address asks for, upright and wi
   })
 })
 
+test('a signed address of an image says what was done to it', async () => {
+  const { data } = await files.createSignedUrl('a.jpg', 60, {
+    transform: { width: 80, height: 40, quality: 60 },
+  })
+  const response = await fetch(data?.signedUrl ?? '')
+  assert.equal(response.headers.get('x-transformations'), 'height:40,width:80,resizing_type:fill,quality:60')
+  assert.equal((await response.blob()).type, 'image/jpeg')
+})
+
 test('an image covers, fits into, or fills what is asked for, and is never enlarged', async () => {
   const size = async (transform: Transform) => {
     const { data, error } = await others.download('a.jpg', { transform })

@@ -119,6 +119,8 @@ test('an object tells about itself', async () => {
     [data?.name, data?.bucketId, data?.size, data?.contentType, data?.cacheControl, data?.metadata],
     [`${id}/a.png`, 'professional-images', 100, 'image/png', 'max-age=60', { turned: 90 }],
   )
+  await photos.upload(`${id}/plain.png`, picture(100))
+  assert.deepEqual((await photos.info(`${id}/plain.png`)).data?.metadata, {})
   assert.equal((await photos.exists(`${id}/none.png`)).data, false)
   assert.deepEqual(told((await photos.info(`${id}/none.png`)).error), {
     status: 400,

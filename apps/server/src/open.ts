@@ -12,7 +12,7 @@ import { openContext } from './open-context.ts'
 import { connectPostgres } from './postgres/connect.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import { createApp } from './server.ts'
-import { sweepOrphans } from './storage/sweep.ts'
+import { sweepOrphans, sweepRegularly } from './storage/sweep.ts'
 
 export type OpenServer = {
   context: Context
@@ -52,6 +52,7 @@ export async function openServer(
     // Ended before everything that open requests still need.
     undo.defer(() => http.close())
     await sweepOrphans(context)
+    undo.defer(sweepRegularly(context))
     const greeting = [
       ...(await ensureAdmin(context)),
       ...(await ensureDemo(context, { empty, demo, hashPassword })),

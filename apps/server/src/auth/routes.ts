@@ -7,7 +7,7 @@ import { authErrors, renderError } from './errors.ts'
 import { createAuthMails } from './mails.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createSessions } from './sessions.ts'
-import { health, settings } from './settings.ts'
+import { health, publicKeys, settings } from './settings.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { token } from './token.ts'
@@ -16,6 +16,7 @@ import { followLink, verifyPosted } from './verify.ts'
 
 const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint }> = {
   '/health': { get: health },
+  '/.well-known/jwks.json': { get: publicKeys },
   '/settings': { get: settings },
   '/signup': { post: signUp },
   '/token': { post: token },
@@ -26,8 +27,8 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/resend': { post: resend },
 }
 
-/** What a browser opens by itself, where the gateway of Supabase asks for no key either. */
-const OPEN_PATHS = /\/(verify|authorize)$/
+/** What a browser opens by itself, or any verifier, where the gateway of Supabase asks for no key either. */
+const OPEN_PATHS = /\/(verify|authorize|\.well-known\/jwks\.json)$/
 
 const requireKey =
   ({ credentials }: AuthContext) =>

@@ -11,6 +11,9 @@ export const settings: Endpoint = () => (c) =>
     saml_enabled: false,
   })
 
+/** Access tokens are signed with a secret, so there is no key to publish: supabase-js asks `user` instead. */
+export const publicKeys: Endpoint = () => (c) => c.json({ keys: [] })
+
 export const health: Endpoint =
   ({ database }) =>
   async (c) => {

@@ -31,18 +31,29 @@ export function openDoubts(folder: string) {
       await syncFolder(folder)
     },
 
+    /** No request works on these any more, though their doubt did not end. */
+    leave(keys: string[]) {
+      for (const key of keys) {
+        const note = notes.get(key)
+        if (note) inWork.delete(note.path)
+      }
+    },
+
     async end(keys: string[]) {
       for (const key of keys) {
         const note = notes.get(key)
         notes.delete(key)
         note?.keys.delete(key)
         if (note?.keys.size !== 0) continue
-        await rm(note.path, { force: true })
-        inWork.delete(note.path)
+        try {
+          await rm(note.path, { force: true })
+        } finally {
+          inWork.delete(note.path)
+        }
       }
     },
 
-    /** Those that an earlier process left. */
+    /** Those that an earlier process left, or a request of this one. */
     async left() {
       const left: string[] = []
       for (const name of await readdir(folder)) {

@@ -74,7 +74,8 @@ export function openFolderStore(root: string): ObjectStore {
     try {
       await work()
     } catch (error) {
-      await remove([key])
+      // What stands in the way of the work may stand in the way of this too.
+      await remove([key]).catch(() => doubts.leave([key]))
       throw error
     }
   }
@@ -82,6 +83,7 @@ export function openFolderStore(root: string): ObjectStore {
   return {
     doubt: doubts.add,
     settle: doubts.end,
+    leave: doubts.leave,
     inDoubt: doubts.left,
     remove,
 

@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, test } from 'node:test'
 import pg from 'pg'
 import type { Context } from '#context.ts'
 import type { Database, Query } from '#postgres/database.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { sweepOrphans } from './sweep.ts'
+import { sweepOrphans, sweepRegularly } from './sweep.ts'
 import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>
@@ -194,8 +195,19 @@ test('by a connection that breaks after the commit keeps the bytes', async () =>
   const person = await storage.person(await storage.listen({ database }))
   const { error } = await person.photos.upload(`${person.id}/a.png`, png())
   assert.equal(error?.status, 500)
-  assert.equal(await restart(), 0)
+  assert.equal((await storage.context.objects.inDoubt()).length, 1)
+  assert.equal(await sweepOrphans(storage.context), 0)
+  assert.deepEqual(await storage.context.objects.inDoubt(), [])
   assert.equal(await names(person), 'a.png 100')
+})
+
+test('leaves what a later sweep settles, at a time of its own', async () => {
+  await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
+  storage.context.objects.leave(['photos/a/v1'])
+  const stop = sweepRegularly(storage.context, 1)
+  assert.ok(await until(() => files().length === 0))
+  await stop()
+  assert.deepEqual(await storage.context.objects.inDoubt(), [])
 })
 
 test('by SIGKILL loses no upload that was acknowledged', async () => {

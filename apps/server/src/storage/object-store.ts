@@ -26,6 +26,8 @@ export type ObjectStore = {
   doubt(keys: string[]): Promise<void>
   /** Ends the doubt: these keys have their record. */
   settle(keys: string[]): Promise<void>
+  /** The request that worked on these keys ends without having ended their doubt: `inDoubt` tells them from now on. */
+  leave(keys: string[]): void
   /** The keys in doubt that no running request works on. */
   inDoubt(): Promise<string[]>
 }

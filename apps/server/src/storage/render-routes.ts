@@ -9,7 +9,13 @@ import { readTarget } from './request.ts'
 import { serveFile } from './serve.ts'
 import { readToken } from './sign-routes.ts'
 import { createSigner } from './signing.ts'
-import { describeTransform, parseTransform, readTransform, renderedType, type Transform } from './transform.ts'
+import {
+  describeTransform,
+  parseTransform,
+  readTransform,
+  renderedType,
+  type Transform,
+} from './transform.ts'
 
 /** Images in the size and form that an address asks for. Who may see one is who may see its original. */
 export function renderRoutes(context: StorageContext, renders: Renders) {

@@ -31,14 +31,25 @@ export function openS3Doubts(client: S3Client, leftAfter = LEFT_AFTER) {
       await client.put(name, added.join('\n'))
     },
 
+    /** No request works on these any more, though their doubt did not end. */
+    leave(keys: string[]) {
+      for (const key of keys) {
+        const note = notes.get(key)
+        if (note) inWork.delete(note.name)
+      }
+    },
+
     async end(keys: string[]) {
       for (const key of keys) {
         const note = notes.get(key)
         notes.delete(key)
         note?.keys.delete(key)
         if (note?.keys.size !== 0) continue
-        await client.remove(note.name)
-        inWork.delete(note.name)
+        try {
+          await client.remove(note.name)
+        } finally {
+          inWork.delete(note.name)
+        }
       }
     },
 

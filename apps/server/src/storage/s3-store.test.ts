@@ -74,6 +74,16 @@ test('only keys that a process left long ago are told as in doubt, until they ar
   assert.equal(await get(store, 'photos/d/v4', 10), undefined)
 })
 
+test('a key that a request left is told as in doubt by the process that goes on', async () => {
+  const running = open(-5_000)
+  await running.doubt(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual(await running.inDoubt(), [])
+  running.leave(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual((await running.inDoubt()).sort(), ['photos/k/v1', 'photos/l/v2'])
+  await running.remove(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual(await running.inDoubt(), [])
+})
+
 test('bytes that break off leave nothing', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)

@@ -42,7 +42,8 @@ export function openS3Store(settings: S3Settings, incoming: string, leftAfter = 
     try {
       return await work()
     } catch (error) {
-      await remove([key])
+      // What stands in the way of the work may stand in the way of this too.
+      await remove([key]).catch(() => doubts.leave([key]))
       throw error
     }
   }
@@ -50,6 +51,7 @@ export function openS3Store(settings: S3Settings, incoming: string, leftAfter = 
   return {
     doubt: doubts.add,
     settle: doubts.end,
+    leave: doubts.leave,
     remove,
 
     async inDoubt() {

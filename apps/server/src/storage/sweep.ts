@@ -1,16 +1,15 @@
 import type { Context } from '#context.ts'
+import { loggable } from '#log.ts'
 import { type ObjectVersion, objectKey, parseObjectKey } from './object-path.ts'
 import { findVersions } from './objects.ts'
 
+type Swept = Pick<Context, 'objects' | 'database' | 'log'>
+
 /**
- * Removes what a killed process left: bytes without a record and unfinished uploads. Looks at the keys in doubt alone,
+ * Removes what a killed process or a broken request left: bytes without a record and unfinished uploads. Looks at the keys in doubt alone,
  * so it takes no longer with more objects. Resolves to how many it removed.
  */
-export async function sweepOrphans({
-  objects,
-  database,
-  log,
-}: Pick<Context, 'objects' | 'database' | 'log'>) {
+export async function sweepOrphans({ objects, database, log }: Swept) {
   const inDoubt = await objects.inDoubt()
   if (inDoubt.length === 0) return 0
 
@@ -28,4 +27,20 @@ export async function sweepOrphans({
     'settled what an interrupted run left in the store',
   )
   return orphans.length
+}
+
+/** A bucket that several processes share tells what one of them left only after an hour, which may be after every start. */
+const SWEEP_EVERY = 60 * 60 * 1000
+
+/** Sweeps from time to time, until what it answers is called. */
+export function sweepRegularly(swept: Swept, every = SWEEP_EVERY): () => Promise<void> {
+  let sweeping: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweepOrphans(swept).catch((error) => swept.log.error(loggable(error), 'a sweep failed'))
+  }, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await sweeping
+  }
 }

@@ -12,8 +12,8 @@ const isRefused = (error: unknown) =>
 
 /**
  * Commits a change of records whose new bytes, under `added`, are kept already. Then the bytes of what it dropped go;
- * a refused change takes the added bytes along. What a crash or a broken connection leaves open stays in doubt, for
- * `sweepOrphans` to settle.
+ * a refused change takes the added bytes along. What a crash, a broken connection or a store that does not answer
+ * leaves open stays in doubt, for `sweepOrphans` to settle.
  */
 export async function commitChange<T>(
   { objects, log }: Pick<Context, 'objects' | 'log'>,
@@ -27,7 +27,8 @@ export async function commitChange<T>(
       await objects.remove(unwanted)
     } catch (error) {
       // The request's own outcome stands.
-      log.error(loggable(error), 'versions stay in doubt until the next start')
+      log.error(loggable(error), 'versions stay in doubt until the next sweep')
+      objects.leave([...kept, ...unwanted])
     }
   }
 
@@ -40,6 +41,7 @@ export async function commitChange<T>(
     return result
   } catch (error) {
     if (isRefused(error)) await tidyUp(dropped, added)
+    else objects.leave([...added, ...dropped])
     throw error
   }
 }

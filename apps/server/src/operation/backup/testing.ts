@@ -4,20 +4,22 @@ import { after } from 'node:test'
 import { readConfig } from '#config.ts'
 import { createLog } from '#log.ts'
 import { openServer } from '#open.ts'
+import { openObjects } from '#open-context.ts'
 import { newFolder } from '#operation/testing.ts'
-import { openFolderStore } from '#storage/folder-store.ts'
 import type { ObjectStore } from '#storage/object-store.ts'
 import { startTestServer } from '#testing.ts'
 import { restoreBackup } from './restore.ts'
 import { saveBackup } from './save.ts'
 
+type Environment = Record<string, string>
+
 export const never = new AbortController().signal
 
-/** A server with its database, and empty databases beside it. */
-export async function startInstallation() {
-  const server = await startTestServer()
+/** A server with its database, set up by `environment`, and empty databases beside it. */
+export async function startInstallation(environment: Environment = {}) {
+  const server = await startTestServer(environment)
   const { owner, connection } = server.database
-  const objects = openFolderStore(join(server.dataDir, 'objects'))
+  const objects = openObjects(server.context.config)
 
   return {
     server,
@@ -39,8 +41,6 @@ export async function startInstallation() {
     },
   }
 }
-
-type Environment = Record<string, string>
 
 export const restore = (folder: string, env: Environment, signal = never) =>
   restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
