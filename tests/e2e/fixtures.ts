@@ -16,8 +16,8 @@ export const test = base.extend<object, { server: Server }>({
     const unexpected: string[] = []
     page.on('pageerror', (error) => unexpected.push(error.message))
     page.on('console', (message) => {
-      // The browser itself says this of every refused request, and some are refused on purpose.
-      const isRefusal = message.text().startsWith('Failed to load resource')
+      // The browser itself says this of every refused request or socket, and some are refused on purpose.
+      const isRefusal = /^(Failed to load resource|WebSocket connection to)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
     })
     await use(page)
