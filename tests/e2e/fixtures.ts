@@ -1,12 +1,28 @@
 import { test as base, expect } from '@playwright/test'
 import { Server } from './server.ts'
 
-/** Every worker has a server, a database and a data folder of its own. */
-export const test = base.extend<object, { server: Server }>({
+type Servers = {
+  /** Empty but for the administrator. */
+  server: Server
+  /** Filled with the demo, for whoever only looks. */
+  demo: Server
+}
+
+/** Every worker has servers, databases and data folders of its own. */
+export const test = base.extend<object, Servers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
     async ({}, use) => {
       const server = await Server.start()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const server = await Server.start({ demo: true })
       await use(server)
       await server.stop()
     },

@@ -14,13 +14,18 @@ export const newPerson = (name = 'Marina Alves'): Person => ({
   phone: '21900000002',
 })
 
-const connect = async (server: Server) => {
+export const connect = async (server: Server) => {
   const config = await fetch(`${server.url}/config.json`)
   const { supabaseKey } = (await config.json()) as { supabaseKey: string }
   return createClient(server.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-async function signIn(server: Server, page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+/** For an account that there is already. */
+export async function signedInAs(
+  server: Server,
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) {
   const client = await connect(server)
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
@@ -52,7 +57,7 @@ export async function signedIn(
   })
   if (error) throw error
   await fetch(await server.mailedLink(email), { redirect: 'manual' })
-  return { person, ...(await signIn(server, page, person)) }
+  return { person, ...(await signedInAs(server, page, person)) }
 }
 
-export const signedInAsAdmin = (server: Server, page: Page) => signIn(server, page, admin)
+export const signedInAsAdmin = (server: Server, page: Page) => signedInAs(server, page, admin)

@@ -22,31 +22,33 @@ async function freePort() {
   return address.port
 }
 
-/** The real server as its own process, on a data folder of its own, with the demo off. */
+/** The real server as its own process, on a data folder of its own; with the demo only where it is asked for. */
 export class Server {
   readonly url: string
   private readonly port: number
   readonly dataDir: string
+  private readonly hasDemo: boolean
   private process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, hasDemo: boolean) {
     this.port = port
     this.dataDir = dataDir
+    this.hasDemo = hasDemo
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start() {
+  static async start({ demo = false } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
     // As root another account runs Postgres; where it may enter, everything stays in this one folder.
     await chmod(dataDir, 0o755)
-    const server = new Server(await freePort(), dataDir)
+    const server = new Server(await freePort(), dataDir, demo)
     await server.start()
     return server
   }
 
   /** Starts, or starts again, and waits until the server says that it listens. */
   async start() {
-    const child = spawn(node, ['apps/server/src/main.ts', '--empty'], {
+    const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

@@ -1,0 +1,157 @@
+import { expect, test } from './fixtures.ts'
+import { connect, newPerson, signedIn } from './people.ts'
+import { expectToast, photos } from './screen.ts'
+
+test('each choice of the welcome leads to its own area, and Voltar leads back', async ({ page, server }) => {
+  await page.goto(server.url)
+  const areas = {
+    'Sou Cliente': 'Área do Cliente',
+    'Sou Fornecedor': 'Área do Fornecedor',
+    'Acesso Administrativo': 'Acesso Administrativo',
+  }
+  for (const [choice, title] of Object.entries(areas)) {
+    await page.getByRole('link', { name: choice }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  }
+  await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
+})
+
+test('who forgot the password chooses a new one from the mailed link, and signs in with it', async ({
+  page,
+  server,
+}) => {
+  const { person } = await signedIn(server, page, 'client')
+  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
+
+  await test.step('asks for the mail', async () => {
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+    await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
+    await expect(page.getByText('Insira seu e-mail para receber a senha.')).toBeVisible()
+    await expect(page.getByLabel('E-mail'), 'typed once is enough').toHaveValue(person.email)
+    await page.getByRole('button', { name: 'Voltar para o login' }).click()
+    await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expectToast(page, 'E-mail de recuperação enviado')
+    await expectToast(page, 'Verifique sua caixa de entrada para redefinir sua senha.')
+  })
+
+  await test.step('chooses another password than the old one', async () => {
+    await page.goto(await server.mailedLink(person.email))
+    await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
+    const password = page.getByLabel('Nova senha', { exact: true })
+    const again = page.getByLabel('Confirmar nova senha')
+    await password.fill(person.password)
+    await again.fill(person.password)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expectToast(page, 'Erro ao salvar a senha')
+    await expectToast(page, 'A nova senha precisa ser diferente da atual.')
+    await password.fill('serpentina-azul-31')
+    await again.fill('serpentina-azul-32')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expectToast(page, 'As senhas não coincidem')
+    await again.fill('serpentina-azul-31')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expectToast(page, 'Senha alterada!')
+    await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+  })
+
+  await test.step('and signs in with it', async () => {
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expectToast(page, 'Até logo!')
+    await expectToast(page, 'Você saiu da sua conta.')
+    await page.getByRole('link', { name: 'Sou Cliente' }).click()
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Senha', { exact: true }).fill('serpentina-azul-31')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expectToast(page, 'Bem-vindo(a) de volta!')
+    await expectToast(page, 'Login realizado com sucesso.')
+  })
+})
+
+test('a recovery answers alike where there is no such account', async ({ page, server }) => {
+  await page.goto(`${server.url}/entrar/fornecedor?modo=recuperar`)
+  await page.getByLabel('E-mail').fill(newPerson().email)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expectToast(page, 'E-mail de recuperação enviado')
+})
+
+test('who has not confirmed yet is told so, has the mail sent again, and enters by its link', async ({
+  page,
+  server,
+}) => {
+  const { email, password, name, phone } = newPerson()
+  const client = await connect(server)
+  await client.auth.signUp({ email, password, options: { data: { user_type: 'client', name, phone } } })
+  const firstLink = await server.mailedLink(email)
+
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectToast(page, 'Erro no login')
+  await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar o e-mail de novo' }).click()
+  await expectToast(page, 'E-mail de confirmação enviado')
+
+  const secondLink = await server.mailedLink(email)
+  expect(secondLink).not.toBe(firstLink)
+  await page.goto(secondLink)
+  await expectToast(page, 'E-mail confirmado!')
+  await expect(page.getByText(`Olá, ${name.split(' ')[0]}`).first()).toBeAttached()
+})
+
+test('a link that was used before says so and offers another', async ({ page, server }) => {
+  const { email, password } = newPerson()
+  const client = await connect(server)
+  await client.auth.signUp({ email, password })
+  const link = await server.mailedLink(email)
+  await fetch(link, { redirect: 'manual' })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await page.getByRole('link', { name: 'Quero redefinir minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
+})
+
+test('the settings change name, phone and photo, close, and the header greets by the new first name', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/ajuda`)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Cliente').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('(21) 90000-0002')
+  await dialog.getByLabel('Nome Completo').fill('Joana Prado')
+  await dialog.getByLabel('Telefone').fill('')
+  await dialog.getByLabel('Telefone').pressSequentially('2122220000')
+  await expect(dialog.getByLabel('Telefone'), 'a fixed line').toHaveValue('(21) 2222-0000')
+  await dialog.locator('input[type=file]').setInputFiles(photos(1))
+  await expect(dialog.getByRole('button', { name: 'Remover' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectToast(page, 'Perfil atualizado com sucesso!')
+  await expect(dialog).toBeHidden()
+  await expect(header.getByText('Olá, Joana').first()).toBeAttached()
+  await expect(header.locator('img[src*="/avatars/"]')).toBeVisible()
+})
+
+test('who signs in at the door of another role enters with the role of the account', async ({
+  page,
+  server,
+}) => {
+  const { person } = await signedIn(server, page, 'provider')
+  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
+})

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More steps than any screen of the app has: whoever needs more is in a trap. */
+const mostSteps = 150
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Goes to `target` as somebody without a pointer does: Tab after Tab, and no further than the page is long. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toHaveCount(1)
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} cannot be reached with Tab.`)
+}
+
+/** The focus, once it is there, can be seen: the element itself or what stands for it wears the ring. */
+async function expectRing(target: Locator) {
+  const hasRing = await target.evaluate((element) => {
+    const candidates = [
+      element,
+      ...[...document.querySelectorAll('label')].filter(
+        (label) => label.contains(element) || label.htmlFor === element.id,
+      ),
+    ]
+    return candidates.some(
+      (one) => getComputedStyle(one).outlineStyle !== 'none' && getComputedStyle(one).outlineWidth !== '0px',
+    )
+  })
+  expect(hasRing, `${target} shows that it has the focus`).toBe(true)
+}
+
+/** Presses what is there, by keyboard. */
+export async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await expectRing(target)
+  await page.keyboard.press(key)
+}
+
+export async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Opens the browser's own file chooser by keyboard, and answers it. */
+export async function chooseFiles(page: Page, target: Locator, files: string[]) {
+  await tabTo(page, target)
+  await expectRing(target)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(files)
+}
