@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import type { TestServer } from '../../apps/server/src/testing.ts'
 import { createRandom } from '../random.ts'
 import type { Seed } from './seeds.ts'
+import { type Heard, spoilVisit, type Visit, visit } from './sockets.ts'
 import { spoil } from './spoil.ts'
 
 const AT_ONCE = 8
@@ -62,7 +63,24 @@ function fault({ status, text }: Answer) {
   return undefined
 }
 
-/** Sends `count` spoilt requests, the same for the same `seed`, and answers how many of each status came, and faults. */
+/** The close code of a server that failed, and what it says of a message that it failed at. */
+const SERVER_FAILED = 1011
+const UNKNOWN = 'Unknown Error on Channel'
+
+/** What is wrong with what was heard on a socket, if anything. */
+function socketFault({ code, texts }: Heard) {
+  const text = texts.join('\n')
+  const hasFailed = code === SERVER_FAILED || (code >= 500 && code < 1000) || text.includes(UNKNOWN)
+  if (hasFailed) return `${code}: ${text}`
+  return LEAK.test(text) ? `tells of the inside: ${text}` : undefined
+}
+
+const printed = ({ query, frames }: Visit) => `socket ${query} ${frames.map(String).join(' ').slice(0, 600)}`
+
+/**
+ * Sends `count` spoilt requests, a quarter of them sockets, the same for the same `seed`. Answers how many of each status
+ * or close code came, and faults.
+ */
 export async function fuzz(server: TestServer, { seed, count }: { seed: number; count: number }) {
   const random = createRandom(seed)
   const secret = new TextEncoder().encode(server.context.secrets.jwtSecret)
@@ -80,20 +98,34 @@ export async function fuzz(server: TestServer, { seed, count }: { seed: number; 
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const statuses = new Map<number, number>()
   const faults: string[] = []
+  const counted = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+
+  async function ask() {
+    const spoilt = spoil(random, server.publishableKey, tokens)
+    await look(`${spoilt.method} ${spoilt.path.slice(0, 300)}`, async () => {
+      const answer = await send(server.url, agent, spoilt)
+      counted(answer.status)
+      return fault(answer)
+    })
+  }
+
+  async function call() {
+    const spoilt = spoilVisit(random, server.publishableKey, tokens)
+    await look(printed(spoilt), async () => {
+      const heard = await visit(server.url, spoilt, HANGS_AFTER_MS)
+      counted(heard.code)
+      return socketFault(heard)
+    })
+  }
+
+  async function look(what: string, find: () => Promise<string | undefined>) {
+    const found = await find().catch(String)
+    if (found) faults.push(`${what} → ${found.slice(0, 300)}`)
+  }
+
   let left = count
   const work = async () => {
-    while (left-- > 0) {
-      const spoilt = spoil(random, server.publishableKey, tokens)
-      const { method, path } = spoilt
-      try {
-        const answer = await send(server.url, agent, spoilt)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const found = fault(answer)
-        if (found) faults.push(`${method} ${path.slice(0, 300)} → ${found.slice(0, 300)}`)
-      } catch (error) {
-        faults.push(`${method} ${path.slice(0, 300)} → ${error}`)
-      }
-    }
+    while (left-- > 0) await (random.oneIn(4) ? call() : ask())
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   agent.destroy()

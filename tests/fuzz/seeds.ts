@@ -95,6 +95,31 @@ const auth: Seed[] = [
 ].map((seed) => ({ ...seed, path: `/auth/v1${seed.path}` }))
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60, 7)])
+const FORM = 'multipart/form-data; boundary=fuzz'
+
+/** A form as supabase-js sends it: two fields, then the file. */
+const form = Buffer.concat([
+  Buffer.from(
+    [
+      '--fuzz',
+      'Content-Disposition: form-data; name="cacheControl"',
+      '',
+      '3600',
+      '--fuzz',
+      'Content-Disposition: form-data; name="metadata"',
+      '',
+      '{"turned":90}',
+      '--fuzz',
+      'Content-Disposition: form-data; name=""; filename="a.png"',
+      'Content-Type: image/png',
+      '',
+      '',
+    ].join('\r\n'),
+  ),
+  png,
+  Buffer.from('\r\n--fuzz--\r\n'),
+])
+
 const storage: Seed[] = [
   get('/bucket'),
   get('/bucket/avatars'),
@@ -113,6 +138,18 @@ const storage: Seed[] = [
     path: `/object/professional-images/${id}/fuzz.png`,
     headers: { 'content-type': 'image/png' },
     body: png,
+  },
+  {
+    method: 'POST',
+    path: `/object/avatars/${id}/form.png`,
+    headers: { 'content-type': FORM, 'x-upsert': 'true' },
+    body: form,
+  },
+  {
+    method: 'PUT',
+    path: `/object/upload/sign/avatars/${id}/form.png?token=eyJ`,
+    headers: { 'content-type': FORM },
+    body: form,
   },
   {
     method: 'POST',

@@ -110,7 +110,7 @@ const TYPES = [
   'image/png',
 ]
 
-function spoilText(random: Random, text: string) {
+export function spoilText(random: Random, text: string) {
   let spoilt = text
   for (let left = 1 + random.below(3); left > 0; left--) {
     const at = random.below(spoilt.length + 1)
@@ -126,13 +126,15 @@ const sendablePath = (path: string) =>
     const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1
     return isLone ? '%ED%A0%80' : encodeURIComponent(character)
   })
-const sendableHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
+export const sendableHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
 
 function spoilBody(random: Random, body: Seed['body']) {
   if (random.oneIn(15)) return random.pick(BODIES)
   if (random.oneIn(300)) return random.pick(DEEP)
-  if (typeof body === 'string' && random.oneIn(2)) return spoilText(random, body)
-  return body
+  if (body === undefined || !random.oneIn(2)) return body
+  return typeof body === 'string'
+    ? spoilText(random, body)
+    : Buffer.from(spoilText(random, body.toString('latin1')), 'latin1')
 }
 
 /** A request that is a little, or very, wrong; `tokens` are bearers to send or to spoil. */

@@ -1,0 +1,110 @@
+import { WebSocket } from 'ws'
+import type { Random } from '../random.ts'
+import { sendableHeader, spoilText } from './spoil.ts'
+
+/** A socket: how it is asked for, and what is said on it. */
+export type Visit = { query: string; frames: (string | Buffer)[] }
+
+export type Heard = {
+  /** Of the answer in place of a socket, else of its close. */
+  code: number
+  texts: string[]
+}
+
+const TABLE = { event: '*', schema: 'public', table: 'app_settings', filter: 'key=in.(logoUrl,"a,b")' }
+const OTHER = { event: 'UPDATE', schema: 'public', table: 'professionals', select: ['id', 'name'] }
+
+/** Right messages, of the second version; TOKEN stands for one. */
+const MESSAGES: [joinRef: string | null, ref: string, topic: string, event: string, payload: object][] = [
+  ['1', '1', 'realtime:a', 'phx_join', { config: { postgres_changes: [TABLE] }, access_token: 'TOKEN' }],
+  [
+    '2',
+    '2',
+    'realtime:b',
+    'phx_join',
+    {
+      config: {
+        broadcast: { ack: true, self: false },
+        presence: { key: '', enabled: true },
+        postgres_changes: [OTHER, TABLE],
+        postgres_changes_options: { wait: true },
+        private: false,
+      },
+    },
+  ],
+  ['1', '3', 'realtime:a', 'access_token', { access_token: 'TOKEN' }],
+  ['1', '4', 'realtime:a', 'broadcast', { type: 'broadcast', event: 'x', payload: {} }],
+  ['1', '5', 'realtime:a', 'presence', { type: 'presence', event: 'track', payload: {} }],
+  ['1', '6', 'realtime:a', 'phx_leave', {}],
+  [null, '7', 'phoenix', 'heartbeat', {}],
+]
+
+/** A broadcast as bytes: kind, lengths of refs, topic and the rest, encoding. */
+const BYTES = Buffer.concat([Buffer.from([3, 1, 1, 10, 1, 0, 1]), Buffer.from('11realtime:ax{}')])
+
+const MARK = 'the last word'
+
+/** A heartbeat in each version, so that one of them is answered whatever the socket speaks. */
+const LAST = [
+  JSON.stringify([null, MARK, 'phoenix', 'heartbeat', {}]),
+  JSON.stringify({ ref: MARK, topic: 'phoenix', event: 'heartbeat', payload: {} }),
+]
+
+function frame(random: Random, tokens: string[], isFirst: boolean): string | Buffer {
+  if (random.oneIn(25)) {
+    return Buffer.from(spoilText(random, BYTES.toString('latin1')), 'latin1').subarray(
+      0,
+      1 + random.below(60),
+    )
+  }
+  const [joinRef, ref, topic, event, payload] = random.pick(MESSAGES)
+  const message = isFirst
+    ? { join_ref: joinRef, ref, topic, event, payload }
+    : [joinRef, ref, topic, event, payload]
+  const text = JSON.stringify(message).replace('TOKEN', random.pick(tokens))
+  if (random.oneIn(200)) return '['.repeat(random.below(80_000))
+  return random.oneIn(3) ? text : spoilText(random, text)
+}
+
+/** A visit that is a little, or very, wrong. */
+export function spoilVisit(random: Random, apiKey: string, tokens: string[]): Visit {
+  const isFirst = random.oneIn(3)
+  const query = `apikey=${apiKey}&vsn=${isFirst ? '1.0.0' : '2.0.0'}`
+  return {
+    query: random.oneIn(6)
+      ? encodeURI(sendableHeader(spoilText(random, query))).replaceAll('#', '%23')
+      : query,
+    frames: Array.from({ length: 1 + random.below(6) }, () => frame(random, tokens, isFirst)),
+  }
+}
+
+/** Says everything, and waits for the answer to the last word, or the end of the socket. */
+export function visit(url: string, { query, frames }: Visit, patienceMs: number): Promise<Heard> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
+  const texts: string[] = []
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      socket.terminate()
+      reject(new Error(`no answer in ${patienceMs} ms`))
+    }, patienceMs)
+    const end = (code: number) => {
+      clearTimeout(timer)
+      resolve({ code, texts })
+    }
+    socket.on('open', () => {
+      for (const said of [...frames, ...LAST]) socket.send(said)
+    })
+    socket.on('message', (data) => {
+      texts.push(String(data))
+      if (texts.at(-1)?.includes(MARK)) socket.close(1000)
+    })
+    socket.on('unexpected-response', (request, response) => {
+      response.on('data', (chunk) => texts.push(String(chunk)))
+      response.on('end', () => end(response.statusCode ?? 0))
+      response.on('close', () => request.destroy())
+    })
+    socket.on('close', end)
+    // Every failure but a refusal ends in a close, whose code tells of it.
+    socket.on('error', () => undefined)
+  })
+}
