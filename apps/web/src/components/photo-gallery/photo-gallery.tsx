@@ -50,7 +50,9 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
         className="grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
       >
         <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
-          <Radix.Title className="min-w-0 flex-1 truncate text-lg">{strings.title(name)}</Radix.Title>
+          <Radix.Title className="wrap-break-word min-w-0 flex-1 py-1.5 text-lg leading-tight">
+            {strings.title(name)}
+          </Radix.Title>
           <DialogClose asChild>
             <GalleryButton label={strings.close} icon={X} />
           </DialogClose>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type Ref, useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { mainLandmark } from '#lib/main-landmark.ts'
 import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
 import { SelectList } from './select-list.tsx'
@@ -79,8 +80,8 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
             {label && <span className="block text-2xs text-muted">{label}</span>}
             <span
               className={cn(
-                'block truncate',
-                label && 'font-medium leading-snug',
+                'block wrap-break-word leading-snug',
+                label && 'font-medium',
                 chosenIndex < 0 && 'text-muted',
               )}
             >
@@ -90,7 +91,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
         </button>
       </Popover.Trigger>
-      <Popover.Portal>
+      <Popover.Portal container={mainLandmark()}>
         <Popover.Content
           role="listbox"
           id={listId}

@@ -20,10 +20,10 @@ export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress:
         onSend={(email) => resend.mutate(email)}
       />
       <p className="mt-2 flex flex-wrap justify-around gap-x-4 md:justify-between">
-        <Button variant="link" asChild>
+        <Button variant="link" className="text-center" asChild>
           <AppLink to={recoveryAddress}>{strings.failedLink.forgot}</AppLink>
         </Button>
-        <Button variant="link" asChild>
+        <Button variant="link" className="text-center" asChild>
           <AppLink to="/">{strings.failedLink.signIn}</AppLink>
         </Button>
       </p>

@@ -8,8 +8,10 @@ const halfway = 4
 export const WaitingCard = () => (
   <>
     <h1 className="sr-only">{strings.titles.waiting}</h1>
-    <Card role="status" className="mt-5 md:mt-6">
-      <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
-    </Card>
+    <div role="status" className="mt-5 md:mt-6">
+      <Card>
+        <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
+      </Card>
+    </div>
   </>
 )

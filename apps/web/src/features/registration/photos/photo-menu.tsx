@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { mainLandmark } from '#lib/main-landmark.ts'
 import { strings } from '#strings/registration.ts'
 
 type PhotoMenuProps = {
@@ -26,7 +27,7 @@ export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMen
       >
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={mainLandmark()}>
         <DropdownMenu.Content
           sideOffset={4}
           collisionPadding={8}

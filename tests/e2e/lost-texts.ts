@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+/** Texts that nobody can read: beside the window, or cut by what they stand in. Runs in the page. */
+function findLostTexts() {
+  const lost: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth) lost.push(`the page is ${root.scrollWidth} px wide`)
+
+  const isForScreenReaders = (element: Element) =>
+    getComputedStyle(element).position === 'absolute' && element.clientWidth <= 1
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+  const hides = (value: string) => value === 'hidden' || value === 'clip'
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim()
+    const parent = node.parentElement
+    if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    // Behind a dialog.
+    if (parent.closest('[aria-hidden=true], [inert]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0) continue
+
+    let { left, right, top, bottom } = box
+    let isReachable = left >= -1 && right <= root.clientWidth + 1
+    let isCut = false
+    for (let around: Element | null = parent; around && around !== root; around = around.parentElement) {
+      if (isForScreenReaders(around)) {
+        isReachable = true
+        isCut = false
+        break
+      }
+      const style = getComputedStyle(around)
+      const edge = around.getBoundingClientRect()
+      if (scrolls(style.overflowX)) isReachable = true
+      // What is clamped says so by its ellipsis, and is whole elsewhere.
+      if (style.webkitLineClamp !== 'none') ({ left, right, top, bottom } = edge)
+      if (hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) isCut = true
+      if (hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) isCut = true
+      // What scrolls away inside is only out of sight.
+      if (scrolls(style.overflowY)) break
+    }
+    if (!isReachable) lost.push(`beside the window: ${text}`)
+    if (isCut) lost.push(`cut: ${text}`)
+  }
+
+  return lost
+}
+
+export const lostTexts = (page: Page) => page.evaluate(findLostTexts)
