@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bannerPath, cardPhotoPath, photoPath } from './storage-paths.ts'
+import {
+  bannerFileName,
+  bannerPath,
+  brandingPath,
+  cardPhotoPath,
+  photoPath,
+  wideBanner,
+} from './storage-paths.ts'
 
 test('a banner keeps its time and its name, folded to ASCII', () => {
   assert.equal(
@@ -23,4 +30,19 @@ test('the photo of a card lies beside the large one', () => {
 
   assert.equal(path, 'owner/0f-1600-0a-1600.webp')
   assert.equal(cardPhotoPath(path), 'owner/0f-1600-0a-480.webp')
+})
+
+test('a banner in two widths names the other by its own name', () => {
+  const name = bannerFileName('Promoção.2026.PNG', 'webp')
+
+  assert.equal(name, 'Promoção.2026-1200w.webp')
+  assert.equal(wideBanner(bannerPath(7, name)), 'banners/7_promocao.2026-2400w.webp')
+})
+
+test('a banner of one width has no other', () => {
+  assert.equal(wideBanner('banners/7_promocao.png'), undefined)
+})
+
+test('a logo keeps its time and its name, with the type that it was given', () => {
+  assert.equal(brandingPath(7, 'Fênix 2026.PNG', 'webp'), 'branding/7_fenix-2026.webp')
 })

@@ -1,4 +1,4 @@
-import { photoWidths } from './limits.ts'
+import { bannerSize, photoWidths } from './limits.ts'
 import { foldText } from './text.ts'
 
 export const buckets = {
@@ -16,6 +16,20 @@ const asciiFileName = (name: string) =>
 
 export const bannerPath = (timestamp: number, fileName: string) =>
   `banners/${timestamp}_${asciiFileName(fileName)}`
+
+const bannerWidth = new RegExp(`-${bannerSize.width}w(?=\\.(?:webp|jpg)$)`)
+
+/** The name of a banner that is stored in two widths: the record names this one, twice as wide another lies beside it. */
+export const bannerFileName = (name: string, extension: 'webp' | 'jpg') =>
+  `${name.replace(/\.[^.]*$/, '')}-${bannerSize.width}w.${extension}`
+
+/** The path or address of the wide one; undefined where a banner is stored in one width alone. */
+export const wideBanner = (pathOrUrl: string) =>
+  bannerWidth.test(pathOrUrl) ? pathOrUrl.replace(bannerWidth, `-${bannerSize.width * 2}w`) : undefined
+
+/** Logo and background, with the type that the picture now has. */
+export const brandingPath = (timestamp: number, fileName: string, extension: 'webp' | 'jpg' | 'png') =>
+  `branding/${timestamp}_${asciiFileName(`${fileName.replace(/\.[^.]*$/, '')}.${extension}`)}`
 
 export const photoPath = (userId: string, photoId: string, extension: 'webp' | 'jpg') =>
   `${userId}/${photoId}-${photoWidths.full}.${extension}`

@@ -10,26 +10,13 @@ type PhotoMosaicProps = {
   photos: readonly Photo[]
   /** Stands in place of no photos. */
   whenNone: ReactNode
-  /** In sight as the page opens: fetched without waiting for the layout. */
-  isEager?: boolean
+  /** The first thing that one sees of the page: its photos are fetched before the others'. */
+  isFirst?: boolean
   onOpen: (index: number) => void
 }
 
-/** What a picture takes of the card's width, itself the page's on a phone and some 290 px beside others. */
-const sizes = {
-  whole: '(min-width: 40rem) 18rem, 92vw',
-  large: '(min-width: 40rem) 12rem, 61vw',
-  small: '(min-width: 40rem) 6rem, 31vw',
-}
-
-function sizeOf(index: number, shown: number) {
-  if (shown === 1) return 'whole'
-
-  return index === 0 ? 'large' : 'small'
-}
-
 /** The first photo large, two more at its right, and over the third how many there are besides. Each opens the gallery. */
-export function PhotoMosaic({ name, photos, whenNone, isEager = false, onOpen }: PhotoMosaicProps) {
+export function PhotoMosaic({ name, photos, whenNone, isFirst = false, onOpen }: PhotoMosaicProps) {
   const shown = photos.slice(0, listing.galleryPreview)
   const others = photos.length - shown.length
 
@@ -44,26 +31,27 @@ export function PhotoMosaic({ name, photos, whenNone, isEager = false, onOpen }:
         shown.length === 1 ? 'grid-cols-1' : 'grid-cols-[2fr_1fr]',
       )}
     >
-      {shown.map(({ card, full, srcSet }, index) => (
+      {shown.map(({ card, full, placeholder }, index) => (
         <button
           key={full}
           type="button"
           aria-haspopup="dialog"
           aria-label={strings.enlarge(index + 1, photos.length, name)}
           onClick={() => onOpen(index)}
+          style={{ backgroundImage: placeholder }}
           className={cn(
             'relative min-h-0 min-w-0 overflow-hidden bg-skeleton focus-visible:-outline-offset-3',
             (index === 0 || shown.length === 2) && 'row-span-2',
           )}
         >
+          {/* Not the large one, on whatever screen: a phone's three would weigh ten times as much. */}
           <img
             src={card}
-            srcSet={srcSet}
-            sizes={sizes[sizeOf(index, shown.length)]}
             width={480}
             height={360}
             alt=""
-            loading={isEager ? 'eager' : 'lazy'}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
             decoding="async"
             className="absolute inset-0 size-full object-cover"
           />

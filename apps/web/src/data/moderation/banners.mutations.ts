@@ -1,45 +1,55 @@
-import { bannerPath, buckets } from '@fenix/domain/storage-paths.ts'
+import { bannerFileName, bannerPath, buckets, wideBanner } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadStorage } from '#data/supabase/load.ts'
 import { publicUrl } from '#data/supabase/public-url.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { shrinkImage } from '#lib/shrink-image.ts'
+import { shapes } from '#lib/shrink-image/shapes.ts'
+import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { Banner } from './banners.queries.ts'
-
-/** Twice what is asked for, so that it stays sharp on a dense screen and when it is enlarged. */
-const longSide = 2400
 
 const bucket = async () => (await loadStorage()).from(buckets.appAssets)
 
 const pathOf = (imageUrl: string) => imageUrl.split(`/object/public/${buckets.appAssets}/`)[1]
 
-/** The file's own name with the type that it now has. */
-const renamed = (fileName: string, type: string) =>
-  `${fileName.replace(/\.[^.]*$/, '')}.${type === 'image/webp' ? 'webp' : 'jpg'}`
-
-/** A banner's object without its row is seen by nobody, so a failure to remove it is only logged. */
-async function removeObject(path: string | undefined) {
+/** A banner's objects without its row are seen by nobody, so a failure to remove them is only logged. */
+async function removeObjects(path: string | undefined) {
   if (path === undefined) return
-  const { error } = await (await bucket()).remove([path])
+  const wide = wideBanner(path)
+  const { error } = await (await bucket()).remove(wide === undefined ? [path] : [path, wide])
   if (error) console.warn("A banner's image was left behind.", error.message)
+}
+
+const extension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')
+
+async function uploadImage(path: string, image: Blob) {
+  const options = { contentType: image.type, cacheControl: '31536000' }
+  unwrap(await (await bucket()).upload(path, image, options))
+}
+
+/** Shrinks the image to its two widths and uploads them; answers the path of the narrow one. */
+async function uploadBanner(file: File) {
+  const { images } = await shrinkImage(file, [shapes.banner, shapes.wideBanner])
+  const [narrow, wide] = images
+  const path = bannerPath(Date.now(), bannerFileName(file.name, extension(narrow)))
+  try {
+    await uploadImage(wideBanner(path) ?? path, wide)
+    await uploadImage(path, narrow)
+  } catch (error) {
+    await removeObjects(path)
+    throw error
+  }
+
+  return path
 }
 
 /** The image alone; answers its path in the bucket. */
 export const useUploadBanner = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (file: File) => {
-      const image = await shrinkImage(file, { longSide })
-      const path = bannerPath(Date.now(), renamed(file.name, image.type))
-      unwrap(
-        await (await bucket()).upload(path, image, { contentType: image.type, cacheControl: '31536000' }),
-      )
-
-      return path
-    },
+    mutationFn: uploadBanner,
     meta: { errorTitle: errors.act.upload },
   })
 
@@ -54,7 +64,7 @@ export function useAddBanner() {
       unwrap(await supabase.from('ad_banners').insert(row).select('id').single())
     },
     onSuccess: () => queryClient.invalidateQueries(),
-    onError: (_error, path) => removeObject(path),
+    onError: (_error, path) => removeObjects(path),
     meta: { errorTitle: errors.act.saveBanner, successTitle: strings.banners.added },
   })
 }
@@ -66,7 +76,7 @@ export function useRemoveBanner() {
     networkMode: 'always',
     mutationFn: async ({ id, imageUrl }: Banner) => {
       unwrap(await supabase.from('ad_banners').delete().eq('id', id))
-      await removeObject(pathOf(imageUrl))
+      await removeObjects(pathOf(imageUrl))
     },
     onSettled: () => queryClient.invalidateQueries(),
     meta: { errorTitle: errors.act.removeBanner, successTitle: strings.banners.removed },

@@ -1,13 +1,20 @@
 import { photoWidths } from '@fenix/domain/limits.ts'
+import { photoColours } from '@fenix/domain/photo-colours.ts'
 import { buckets, cardPhotoPath } from '@fenix/domain/storage-paths.ts'
 import { publicUrl } from '#data/supabase/public-url.ts'
 
 const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
 
-/** Addresses of a stored photo in its two widths. */
+/** Addresses of a stored photo in its two widths, and what stands in until it is there. */
 export function photoUrls(path: string) {
   const full = photoUrl(path)
   const card = photoUrl(cardPhotoPath(path))
+  const colours = photoColours(path)
 
-  return { full, card, srcSet: `${card} ${photoWidths.card}w, ${full} ${photoWidths.full}w` }
+  return {
+    full,
+    card,
+    srcSet: `${card} ${photoWidths.card}w, ${full} ${photoWidths.full}w`,
+    placeholder: colours && `linear-gradient(#${colours[0]}, #${colours[1]})`,
+  }
 }

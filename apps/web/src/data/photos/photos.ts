@@ -1,8 +1,10 @@
+import { photoId } from '@fenix/domain/photo-colours.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { shapes } from '#lib/shrink-image/shapes.ts'
+import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { leftovers, missingPhotos } from './photo-folder.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 import { uploadObject } from './upload-object.ts'
 
 const bucket = async () => (await loadStorage()).from(buckets.professionalImages)
@@ -16,11 +18,12 @@ export type SendPhoto = {
 
 /** Shrinks and uploads a photo and answers its path; leaves nothing behind when it fails or is aborted. */
 export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendPhoto) {
-  const { full, card } = await shrinkPhoto(file)
-  signal.throwIfAborted()
+  const { images, colours } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
+  const [card, full] = images
   onPreview(URL.createObjectURL(card))
 
-  const path = photoPath(ownerId, crypto.randomUUID(), full.type === 'image/webp' ? 'webp' : 'jpg')
+  const extension = full.type === 'image/webp' ? 'webp' : 'jpg'
+  const path = photoPath(ownerId, photoId(colours, crypto.randomUUID()), extension)
   const parts = [
     { path: cardPhotoPath(path), body: card },
     { path, body: full },

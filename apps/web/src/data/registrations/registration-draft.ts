@@ -22,12 +22,15 @@ const draftSchema = z.object({
     .optional(),
   /** Paths of photos that are uploaded already, in their order. */
   photos: z.array(z.string()).optional(),
+  /** Which file each of them was made of, so that it is known when it is chosen again. */
+  photoSources: z.record(z.string(), z.string()).optional(),
 })
 
 /** A form that was begun and not saved; what was not touched is absent. */
 export type RegistrationDraft = {
   fields?: RegistrationFields | undefined
   photos?: readonly string[] | undefined
+  photoSources?: Readonly<Record<string, string>> | undefined
 }
 
 type StoredDraft = z.output<typeof draftSchema>

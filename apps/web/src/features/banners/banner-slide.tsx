@@ -1,4 +1,5 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
+import { bannerSources } from '#lib/banner-sources.ts'
 import { strings } from '#strings/banners.ts'
 
 type BannerSlideProps = {
@@ -31,7 +32,7 @@ export const BannerSlide = ({
     >
       {isNear && (
         <img
-          src={imageUrl}
+          {...bannerSources(imageUrl)}
           alt=""
           {...bannerSize}
           loading="lazy"

@@ -1,3 +1,4 @@
+import { wideBanner } from '@fenix/domain/storage-paths.ts'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { GalleryButton } from '#components/photo-gallery/gallery-button.tsx'
@@ -22,7 +23,7 @@ export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBanne
         </div>
         <div className="flex overflow-auto p-4">
           <img
-            src={imageUrl}
+            src={wideBanner(imageUrl) ?? imageUrl}
             alt={alt}
             className="m-auto h-[min(18.75rem,100%)] w-auto max-w-none rounded-sm md:h-auto md:max-h-full md:max-w-full"
           />

@@ -12,8 +12,8 @@ import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
 type ProfessionalCardProps = {
   professional: Professional
-  /** In the first row, whose photos are fetched at once. */
-  isFirstRow: boolean
+  /** The first of the list, whose photos are fetched at once. */
+  isFirst: boolean
   descriptionLines?: 2 | 3
   /** In the corner of the photos: a client's heart. */
   corner?: ReactNode
@@ -25,7 +25,7 @@ type ProfessionalCardProps = {
 
 export function ProfessionalCard({
   professional,
-  isFirstRow,
+  isFirst,
   descriptionLines = 2,
   corner,
   action,
@@ -42,7 +42,7 @@ export function ProfessionalCard({
           name={name}
           photos={professional.images.map(photoUrls)}
           whenNone={<Avatar src={professional.ownerPictureUrl} name={name} size="lg" />}
-          isEager={isFirstRow}
+          isFirst={isFirst}
           onOpen={onOpenPhoto}
         />
         {professional.isRecommended && <RecommendedRibbon />}

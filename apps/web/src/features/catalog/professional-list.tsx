@@ -5,9 +5,6 @@ import { CardGrid } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
-/** The widest row. */
-const firstRow = 4
-
 type ProfessionalListProps = {
   professionals: readonly Professional[]
   /** The client who looks, if it is one. */
@@ -44,7 +41,7 @@ export function ProfessionalList({
             >
               <ProfessionalCard
                 professional={professional}
-                isFirstRow={index < firstRow}
+                isFirst={index === 0}
                 descriptionLines={descriptionLines}
                 corner={corner?.(professional)}
                 action={action?.(professional, () => open({ kind: 'rating' }))}

@@ -1,6 +1,7 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import { useRemoveBanner } from '#data/moderation/banners.mutations.ts'
 import type { Banner } from '#data/moderation/banners.queries.ts'
+import { bannerSources } from '#lib/banner-sources.ts'
 import { strings } from '#strings/admin.ts'
 import { ActButton } from '../act-button.tsx'
 
@@ -13,7 +14,8 @@ export function BannerItem({ banner, place }: BannerItemProps) {
   return (
     <li className="grid gap-2">
       <img
-        src={banner.imageUrl}
+        {...bannerSources(banner.imageUrl)}
+        sizes="(min-width: 48rem) 36rem, 100vw"
         alt={text.alt(place)}
         loading="lazy"
         {...bannerSize}

@@ -91,3 +91,21 @@ test('a photo moves one place at a time, and no further than the ends', () => {
 test('a photo becomes the cover and the others keep their order', () => {
   assert.deepEqual(storedPaths(moveToCover(stored(3), 's2')), ['s2', 's0', 's1'])
 })
+
+test('a file that is here already takes no second slot', () => {
+  const { slots } = chooseFiles([], [file('a.jpg'), file('b.jpg')], ids())
+  const again = chooseFiles(slots, [file('a.jpg'), file('b.jpg'), file('c.jpg')], () => 'new-3')
+
+  assert.deepEqual(
+    again.slots.map(({ id }) => id),
+    ['new-1', 'new-2', 'new-3'],
+  )
+  assert.deepEqual(again.problems, [])
+})
+
+test('choosing the same six again does not pass the limit', () => {
+  const six = ['1', '2', '3', '4', '5', '6'].map((name) => file(name))
+  const { slots } = chooseFiles([], six, ids())
+
+  assert.deepEqual(chooseFiles(slots, six, ids()), { slots, problems: [] })
+})

@@ -4,7 +4,8 @@ import { messages } from '@fenix/domain/messages.ts'
 
 /** One of the six places for a photo, in the order in which they will be shown. */
 export type PhotoSlot =
-  | { kind: 'stored'; id: string; path: string; preview: string }
+  /** `source` tells the file that it was made of, as far as that is known. */
+  | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
   /** Without a preview the photo is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
   /** The photo is good, its transfer was not. */
@@ -16,6 +17,25 @@ export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
 
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
+
+/** The file that each stored photo was made of, as far as that is known. */
+export const storedSources = (slots: readonly PhotoSlot[]) =>
+  Object.fromEntries(
+    slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
+  )
+
+/** What tells a file when it is chosen again, also after a reload. */
+export const sourceOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
+
+const isMadeOf = (slot: PhotoSlot, source: string) =>
+  slot.kind === 'stored' ? slot.source === source : 'file' in slot && sourceOf(slot.file) === source
+
+/** The slot that this file has already. */
+export const slotOf = (slots: readonly PhotoSlot[], file: File) => {
+  const source = sourceOf(file)
+
+  return slots.find((slot) => isMadeOf(slot, source))
+}
 
 const slotFor = (file: File, id: string): PhotoSlot => {
   const message = photoSizeProblem(file)
@@ -33,7 +53,7 @@ function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
 
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
-/** What choosing these files leads to, and what there is to say about it. */
+/** What choosing these files leads to, and what there is to say about it. A file that has a slot takes no other. */
 export function chooseFiles(
   before: readonly PhotoSlot[],
   files: readonly File[],
@@ -43,6 +63,7 @@ export function chooseFiles(
   const problems = new Set<string>()
 
   for (const file of files) {
+    if (slotOf(slots, file)) continue
     const slot = slotFor(file, newId())
     const placed = place(slots, slot)
     if (slot.kind === 'refused') problems.add(slot.message)

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPhotoTray, type SendOptions } from './photo-tray.ts'
 
-const file = (name: string) => new File(['x'], name)
+const file = (name: string) => new File(['x'], name, { lastModified: 7 })
 
 type Sent = { name: string; options: SendOptions; succeed: () => void; fail: (error: Error) => void }
 
 const unusable = 'unusable'
 
 /** A tray whose transfers end when the test says so. */
-function setUp(options: { recorded?: string[]; initial?: string[] } = {}) {
-  const { recorded = [], initial = recorded } = options
+function setUp(options: { recorded?: string[]; initial?: string[]; sources?: Record<string, string> } = {}) {
+  const { recorded = [], initial = recorded, sources = {} } = options
   const sent: Sent[] = []
   const discarded: string[] = []
   const released: string[] = []
@@ -33,6 +33,7 @@ function setUp(options: { recorded?: string[]; initial?: string[] } = {}) {
     newId: () => `id-${++lastId}`,
     recorded,
     initial,
+    sources,
   })
   const at = (index: number) => {
     const transfer = sent[index]
@@ -117,6 +118,31 @@ test('a file that is no picture asks for another and does not hold up the form',
 
   assert.deepEqual(kinds(tray), ['stored', 'refused'])
   assert.deepEqual(await tray.settled(), ['me/old'])
+})
+
+test('what failed is tried again when its file is chosen again', async () => {
+  const { tray, sent, at } = setUp()
+  tray.choose([file('a')])
+  at(0).fail(new Error('connection lost'))
+  await turn()
+  tray.choose([file('a'), file('b')])
+
+  assert.deepEqual(
+    sent.map(({ name }) => name),
+    ['a', 'a', 'b'],
+  )
+  assert.deepEqual(kinds(tray), ['sending', 'sending'])
+})
+
+test('a choice that a reload interrupted goes on where it was', () => {
+  const { tray, sent } = setUp({ initial: ['me/a'], sources: { 'me/a': 'a/1/7' } })
+  tray.choose([file('a'), file('b')])
+
+  assert.deepEqual(
+    sent.map(({ name }) => name),
+    ['b'],
+  )
+  assert.deepEqual(kinds(tray), ['stored', 'sending'])
 })
 
 test('a cancelled transfer is aborted and leaves its slot', async () => {

@@ -4,6 +4,8 @@ import {
   moveToCover,
   type PhotoSlot,
   replaceFile,
+  slotOf,
+  sourceOf,
   storedPaths,
 } from './photo-slots.ts'
 
@@ -29,6 +31,8 @@ type TrayOptions = {
   /** What the record names: it stays in the bucket until a saved record no longer names it. */
   recorded: readonly string[]
   initial: readonly string[]
+  /** Which file each of them was made of, as far as that is known. */
+  sources?: Readonly<Record<string, string>>
 }
 
 export type PhotoTray = ReturnType<typeof createPhotoTray>
@@ -44,6 +48,7 @@ export function createPhotoTray(options: TrayOptions) {
     id: path,
     path,
     preview: previewOf(path),
+    source: options.sources?.[path],
   }))
 
   function change(next: readonly PhotoSlot[]) {
@@ -91,7 +96,9 @@ export function createPhotoTray(options: TrayOptions) {
     if (slot.kind !== 'sending') return slot
     const { id, file, preview } = slot
     if ('path' in outcome) {
-      return { kind: 'stored', id, path: outcome.path, preview: preview ?? previewOf(outcome.path) }
+      const { path } = outcome
+
+      return { kind: 'stored', id, path, preview: preview ?? previewOf(path), source: sourceOf(file) }
     }
     const message = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
 
@@ -107,7 +114,13 @@ export function createPhotoTray(options: TrayOptions) {
     return { kind: 'sending', id: slot.id, file: slot.file }
   }
 
+  /** Files that are here already stay where they are: an interrupted choice goes on when it is made again. */
   function choose(files: readonly File[], instead?: string) {
+    // Chosen once more, what failed is meant to be tried again.
+    for (const file of files) {
+      const slot = slotOf(slots, file)
+      if (slot?.kind === 'failed') changeSlot(slot.id, waitAgain)
+    }
     const [first] = files
     const choice =
       instead !== undefined && first ? replaceFile(slots, instead, first) : chooseFiles(slots, files, newId)

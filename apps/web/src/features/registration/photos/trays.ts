@@ -1,10 +1,10 @@
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import { discardPhotos, sendPhoto, tidyFolder } from '#data/photos/photos.ts'
-import { unreadablePhoto } from '#data/photos/shrink-photo.ts'
-import { updateDraft } from '#data/registrations/registration-draft.ts'
+import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { hasCode } from '#lib/app-error.ts'
-import { storedPaths } from './photo-slots.ts'
+import { unreadableImage } from '#lib/shrink-image/shrink-image.ts'
+import { storedPaths, storedSources } from './photo-slots.ts'
 import { createPhotoTray, type PhotoTray } from './photo-tray.ts'
 
 /** One for each form that was begun, so that what was chosen is still there when its tab is opened again. */
@@ -18,7 +18,7 @@ function keepInDraft(ownerId: string, tray: PhotoTray) {
     const photos = storedPaths(tray.slots())
     if (photos.join() === kept) return
     kept = photos.join()
-    updateDraft(ownerId, { photos })
+    updateDraft(ownerId, { photos, photoSources: storedSources(tray.slots()) })
   })
 }
 
@@ -36,13 +36,14 @@ export function trayOf(ownerId: string, recorded: readonly string[], drafted: re
 
   const tray = createPhotoTray({
     send: (file, options) => sendPhoto(ownerId, file, options),
-    isUnusable: (error) => hasCode(error, unreadablePhoto),
+    isUnusable: (error) => hasCode(error, unreadableImage),
     discard: discardPhotos,
     previewOf: (path) => photoUrls(path).card,
     releasePreview: (url) => URL.revokeObjectURL(url),
     newId: () => crypto.randomUUID(),
     recorded,
     initial: drafted ?? recorded,
+    sources: readDraft(ownerId)?.photoSources ?? {},
   })
   trays.set(ownerId, tray)
   keepInDraft(ownerId, tray)

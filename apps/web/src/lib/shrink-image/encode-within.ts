@@ -1,0 +1,35 @@
+import type { Shape } from './shapes.ts'
+
+/** From what cannot be told from the original down to what still looks well in a thumbnail. */
+const qualities = [0.8, 0.65, 0.5, 0.35]
+
+/** Confetti or grass may be too heavy in any quality. */
+const scales = [1, 0.75, 0.5]
+
+/** A browser that cannot write WebP answers PNG without a word, which only what is see-through has to stay. */
+async function encode(canvas: OffscreenCanvas, quality: number, isSeeThrough: boolean) {
+  const image = await canvas.convertToBlob({ type: 'image/webp', quality })
+
+  return image.type === 'image/webp' || isSeeThrough
+    ? image
+    : canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/** The best that fits into `maxBytes`, or the least there is. */
+export async function encodeWithin(
+  { maxBytes, isSeeThrough = false }: Pick<Shape, 'maxBytes' | 'isSeeThrough'>,
+  draw: (scale: number) => OffscreenCanvas,
+) {
+  let least: Blob | undefined
+  for (const scale of scales) {
+    const canvas = draw(scale)
+    for (const quality of qualities) {
+      const image = await encode(canvas, quality, isSeeThrough)
+      if (image.size <= maxBytes) return image
+      if (least === undefined || image.size < least.size) least = image
+    }
+  }
+  if (least === undefined) throw new Error('Nothing was encoded.')
+
+  return least
+}

@@ -1,0 +1,93 @@
+import { drawnArea } from './drawn-area.ts'
+import { encodeWithin } from './encode-within.ts'
+import { isHeic } from './heic.ts'
+import type { Shape } from './shapes.ts'
+
+export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
+
+export type ShrunkImage = {
+  /** One for each shape, WebP, or JPEG (see-through PNG) where the browser cannot write that. */
+  images: readonly Blob[]
+  /** Of its upper and its lower half, 'rrggbb'. */
+  colours: readonly [string, string]
+}
+
+export type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
+
+export type ShrinkAnswer = ShrunkImage | { problem: ShrinkProblem }
+
+function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
+  const { x, y, width, height, drawnWidth, drawnHeight } = drawnArea(picture, shape)
+  const canvas = new OffscreenCanvas(drawnWidth, drawnHeight)
+  const context = canvas.getContext('2d', { alpha: shape.isSeeThrough ?? false })
+  if (context === null) throw new Error('The browser gave no canvas to draw on.')
+  if (!shape.isSeeThrough) {
+    // What is see-through would otherwise stand on black.
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, drawnWidth, drawnHeight)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, x, y, width, height, 0, 0, drawnWidth, drawnHeight)
+
+  return canvas
+}
+
+const hex = (channels: Uint8ClampedArray) =>
+  [...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')
+
+/** What is left of a picture in two pixels, one above the other. */
+function coloursOf(picture: ImageBitmap): ShrunkImage['colours'] {
+  const canvas = new OffscreenCanvas(1, 2)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('The browser gave no canvas to draw on.')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, 1, 2)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, 1, 2)
+  const { data } = context.getImageData(0, 0, 1, 2)
+
+  return [hex(data.subarray(0, 3)), hex(data.subarray(4, 7))]
+}
+
+/** Drawing anew turns the picture upright and leaves out where and with what it was taken. */
+async function shrink(picture: ImageBitmap, shapes: readonly Shape[]): Promise<ShrunkImage> {
+  const images: Blob[] = []
+  for (const shape of shapes) {
+    images.push(await encodeWithin(shape, (scale) => draw(picture, scaled(shape, scale))))
+  }
+
+  return { images, colours: coloursOf(picture) }
+}
+
+const scaled = ({ width, height, ...shape }: Shape, scale: number) => ({
+  ...shape,
+  width: width * scale,
+  height: height * scale,
+})
+
+async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
+  const start = await file.slice(0, 12).arrayBuffer()
+
+  return isHeic(new Uint8Array(start)) ? 'heic' : 'unreadable'
+}
+
+async function answer({ file, shapes }: ShrinkRequest): Promise<ShrinkAnswer> {
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // A file that was moved or deleted meanwhile cannot be read at all.
+    return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
+  }
+  try {
+    return await shrink(picture, shapes)
+  } catch (error) {
+    console.warn('A picture could not be drawn or encoded.', error)
+
+    return { problem: 'notPrepared' }
+  } finally {
+    picture.close()
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => postMessage(await answer(data)))

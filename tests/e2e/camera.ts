@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { limits } from '../../packages/domain/src/limits.ts'
+
+/** What Playwright hands to a file input. */
+export type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer })
+
+const half = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** 800 x 600 as the sensor saw it, its left half red and its right half blue; taken sideways, with the place. */
+export async function sidewaysPhoto(): Promise<Chosen> {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
+    .composite([{ input: await half('#ff0000', 400, 600), left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Câmera', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '22/1 54/1 30/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '43/1 10/1 20/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return jpeg('deitada.jpg', buffer)
+}
+
+const megapixels12 = { width: 4000, height: 3000 }
+
+/** Fine grain, as sensors make it at night: what is hardest to shrink. */
+async function grain() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const { data, info } = await sharp({
+    create: { ...megapixels12, channels: 3, background: '#808080', noise },
+  })
+    .blur(0.5)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: info, blend: 'overlay' } as const
+}
+
+/** Writes photos of 12 megapixels and nearly 5 MB, made of the given pictures, into a folder; answers their paths. */
+export async function heavyPhotos(folder: string, paths: readonly string[]) {
+  const night = await grain()
+  const written: string[] = []
+  let quality = 91
+  for (const [index, path] of paths.entries()) {
+    const { data, info } = await sharp(path)
+      .resize(megapixels12)
+      .composite([night])
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const encode = () => sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
+    let buffer = await encode()
+    while (buffer.length > limits.photoBytes) {
+      quality -= 3
+      buffer = await encode()
+    }
+    const file = join(folder, `IMG_${2026 + index}.jpg`)
+    await writeFile(file, buffer)
+    written.push(file)
+  }
+  return written
+}
+
+/** The beginning of an iPhone's file is all that tells it; Chromium reads none of the rest. */
+export const iphonePhoto: Chosen = {
+  name: 'IMG_0007.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(2000, 'x'), 'latin1'),
+}
+
+export const brokenPhoto: Chosen = jpeg('cortada.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
