@@ -8,6 +8,7 @@ import {
   type SupabaseClient,
   type SupabaseClientOptions,
 } from '@supabase/supabase-js'
+import { hangUp } from './hang-up.ts'
 import { openTarget } from './target.ts'
 
 const target = await openTarget()
@@ -22,12 +23,6 @@ function newClient(options: SupabaseClientOptions<'public'> = {}) {
   })
   after(() => hangUp(client))
   return client
-}
-
-/** Its own `disconnect` would keep the process for 10 s more. */
-function hangUp({ realtime }: SupabaseClient) {
-  const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
-  socketAdapter.getSocket().disconnect()
 }
 
 const operator = createClient(target.url, target.secretKey, { auth: { persistSession: false } })

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Target } from './target.ts'
+
+export const password = 'bexiga-colorida-9'
+
+export type Account = { id: string; email: string; client: SupabaseClient }
+
+export const newClient = ({ url }: Target, key: string) =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+/** Somebody who signed up, followed the mailed link and signed in. */
+export async function newAccount(
+  target: Target,
+  userType = 'client',
+  name = 'Marina Alves',
+): Promise<Account> {
+  const email = `${randomUUID()}@example.com`
+  const client = newClient(target, target.publishableKey)
+  const data = { user_type: userType, name, phone: '(21) 90000-0001' }
+  const signedUp = await client.auth.signUp({ email, password, options: { data } })
+  assert.equal(signedUp.error, null)
+  await fetch(await target.mailedLink(email), { redirect: 'manual' })
+  const { data: signedIn, error } = await client.auth.signInWithPassword({ email, password })
+  assert.equal(error, null)
+  return { id: signedIn.user?.id ?? '', email, client }
+}
+
+/** An administrator is made by the operator alone. */
+export async function newAdministrator(target: Target): Promise<Account> {
+  const account = await newAccount(target, 'client', 'Administradora')
+  const operator = newClient(target, target.secretKey)
+  await operator.from('profiles').update({ user_type: 'admin' }).eq('id', account.id).throwOnError()
+  return account
+}

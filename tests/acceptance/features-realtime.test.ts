@@ -1,0 +1,77 @@
+// Who hears of a table that not everybody may read: on our server, which is made to publish one.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { startTestServer } from '../../apps/server/src/testing.ts'
+import { type Account, newAccount, newAdministrator, newClient } from './accounts.ts'
+import { hangUp } from './hang-up.ts'
+
+const server = await startTestServer()
+await server.database.owner.query('alter publication supabase_realtime add table public.professionals')
+
+let provider: Account
+let admin: Account
+let client: Account
+before(async () => {
+  provider = await newAccount(server, 'provider', 'Rafael Souza')
+  admin = await newAdministrator(server)
+  client = await newAccount(server)
+})
+
+/** What somebody hears of registrations, and a way to wait for it. */
+async function listen(who: SupabaseClient) {
+  const heard: string[] = []
+  let wake = () => {}
+  const subscribed = Promise.withResolvers<void>()
+  const everything = { event: '*', schema: 'public', table: 'professionals' } as const
+  who
+    .channel('registrations')
+    .on('postgres_changes', everything, ({ eventType, new: row }) => {
+      heard.push(`${eventType} ${'status' in row ? row.status : ''}`)
+      wake()
+    })
+    .subscribe((status, error) => (status === 'SUBSCRIBED' ? subscribed.resolve() : subscribed.reject(error)))
+  after(() => hangUp(who))
+  await subscribed.promise
+  return {
+    heard,
+    async hears(change: string) {
+      while (!heard.includes(change)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
+}
+
+test('a registration is heard of by its owner and administrators, and by all once it is approved', async () => {
+  const listeners = await Promise.all(
+    [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),
+  )
+  const registration = {
+    user_id: provider.id,
+    category_id: 2,
+    name: 'Som Maré Alta',
+    description: 'Som e luz.',
+    cities: ['Niterói'],
+    whatsapp: '21900000003',
+  }
+  const professionals = admin.client.from('professionals')
+  const { data } = await provider.client
+    .from('professionals')
+    .insert(registration)
+    .select('id')
+    .single()
+    .throwOnError()
+  const [theProvider, theAdmin] = listeners
+  await Promise.all([theProvider?.hears('INSERT pending'), theAdmin?.hears('INSERT pending')])
+  await professionals.update({ status: 'approved' }).eq('id', data.id).throwOnError()
+  await Promise.all(listeners.map(({ hears }) => hears('UPDATE approved')))
+
+  const all = ['INSERT pending', 'UPDATE approved']
+  assert.deepEqual(
+    listeners.map(({ heard }) => heard),
+    [all, all, all.slice(1), all.slice(1)],
+  )
+})
