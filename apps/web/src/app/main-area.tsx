@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { Suspense, useEffect } from 'react'
+import { ConnectionStrip } from '#components/connection-strip.tsx'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
 import type { SignedIn } from '#data/session/session.ts'
 import { navigate, useAddress } from '#lib/address.ts'
@@ -39,6 +40,7 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="flex min-h-dvh flex-col">
       <Header profile={profile} />
       <TabBar tabs={tabs} />
+      <ConnectionStrip text={strings.connection.inside} className="sticky top-13 z-10 md:top-0" />
       <main className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 md:px-6 md:pb-12">
         <Tabs.Content key={tab} value={tab} tabIndex={-1} className="outline-none">
           <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>

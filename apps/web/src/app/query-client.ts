@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { AppError } from '#lib/app-error.ts'
+import { isConnected, subscribeToConnection } from '#lib/connection.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showToast } from '#lib/toast.ts'
 
@@ -31,6 +32,10 @@ const maxRetries = 2
 /** Only what may pass by itself is tried again; an answer that says no stays no. */
 const mayPass = (error: Error) =>
   error instanceof AppError && ['network', '57014', '503'].includes(error.code)
+
+// Without a connection queries wait, with what they last read on show; when it is back they go on.
+onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())))
+onlineManager.setOnline(isConnected())
 
 export const queryClient = new QueryClient({
   defaultOptions: {

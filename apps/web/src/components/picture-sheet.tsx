@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { strings } from '#strings/app.ts'
 import { Backdrop } from './backdrop.tsx'
+import { ConnectionStrip } from './connection-strip.tsx'
 import { Logo } from './logo.tsx'
 
 type PictureSheetProps = {
@@ -18,6 +20,7 @@ export function PictureSheet({ corner, children }: PictureSheetProps) {
         <div className="sheet-corner">
           <Logo className="sheet-mark" />
         </div>
+        <ConnectionStrip text={strings.connection.outside} className="max-w-form *:mb-3 *:rounded-md" />
         <div className="max-w-form">{children}</div>
       </section>
     </main>

@@ -27,6 +27,11 @@ export const strings = {
     help: 'Ajuda',
   },
 
+  connection: {
+    inside: 'Sem conexão. As listas são as últimas que chegaram a este aparelho.',
+    outside: 'Sem conexão. Assim que ela voltar, você poderá entrar.',
+  },
+
   brokenTab: {
     title: 'Esta tela parou de funcionar',
     text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',

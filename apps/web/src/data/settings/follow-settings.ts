@@ -2,6 +2,7 @@ import { loadRealtime } from '#data/supabase/load.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { currentAppearance, setAppearance } from '#lib/appearance.ts'
+import { checkConnection } from '#lib/connection.ts'
 import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
 let changesHeard = 0
@@ -36,5 +37,7 @@ export async function followSettings() {
     })
     .subscribe((status) => {
       if (status === 'SUBSCRIBED') read()
+      // The socket knows first that the server is away.
+      else void checkConnection()
     })
 }

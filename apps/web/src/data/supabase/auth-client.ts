@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { config } from '#lib/config.ts'
+import { watched } from '#lib/connection.ts'
 import { endpoints, storageKey } from './endpoints.ts'
 
 /** `implicit`, so that a link from a mail works in another browser than the one that asked for it. */
@@ -11,4 +12,5 @@ export const auth = new AuthClient({
   persistSession: true,
   detectSessionInUrl: true,
   flowType: 'implicit',
+  fetch: watched(fetch),
 })

@@ -1,4 +1,5 @@
 import { config } from '#lib/config.ts'
+import { watched } from '#lib/connection.ts'
 import { loadAuth } from './load.ts'
 import { isFresh, storedSession } from './stored-session.ts'
 
@@ -27,5 +28,5 @@ export const authorized =
     headers.set('apikey', config.supabaseKey)
     headers.set('Authorization', `Bearer ${await bearerToken()}`)
 
-    return send(input, { ...init, headers })
+    return watched(send)(input, { ...init, headers })
   }

@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react'
+import { useIsConnected } from '#lib/connection.ts'
+
+type ConnectionStripProps = {
+  /** What it means for this screen. */
+  text: string
+  className?: string
+}
+
+/** Says that the connection is lost for as long as it is. Its place is there before, so that the words are announced. */
+export function ConnectionStrip({ text, className }: ConnectionStripProps) {
+  const isConnected = useIsConnected()
+
+  return (
+    <div role="status" className={className}>
+      {!isConnected && (
+        <p className="flex animate-fade-in items-center justify-center gap-2.5 bg-warn-soft px-4 py-2.5 text-sm leading-snug">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0 text-warn" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

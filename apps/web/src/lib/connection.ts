@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+import { config } from './config.ts'
+
+/**
+ * Whether the service answers. The browser knows of its own network alone, and not of a server that is away or of a
+ * wireless network that leads nowhere: requests find that out, and then it is asked for until it answers again.
+ */
+let isAnswered = navigator.onLine
+const listeners = new Set<() => void>()
+
+export const isConnected = () => isAnswered
+
+export function subscribeToConnection(listener: () => void) {
+  listeners.add(listener)
+
+  return () => void listeners.delete(listener)
+}
+
+export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected)
+
+function publish(next: boolean) {
+  if (next === isAnswered) return
+  isAnswered = next
+  for (const listener of listeners) listener()
+}
+
+const probeTimeoutMs = 5000
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
+
+let pauseMs = firstPauseMs
+let timer: ReturnType<typeof setTimeout> | undefined
+let isAsking = false
+
+/** Any answer will do, also one that refuses. */
+const answers = () =>
+  fetch(new URL('/auth/v1/health', config.supabaseUrl), {
+    headers: { apikey: config.supabaseKey },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(probeTimeoutMs),
+  }).then(
+    () => true,
+    () => false,
+  )
+
+/** Asks now, and then after ever longer pauses until there is an answer. For whoever has reason to doubt it. */
+export async function checkConnection() {
+  if (isAsking) return
+  isAsking = true
+  clearTimeout(timer)
+  publish(await answers())
+  isAsking = false
+  if (isAnswered) {
+    pauseMs = firstPauseMs
+    return
+  }
+  timer = setTimeout(() => void checkConnection(), pauseMs)
+  pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+}
+
+const askIfLost = () => {
+  if (!isAnswered && document.visibilityState === 'visible') void checkConnection()
+}
+
+/** From here on the connection is watched. */
+export function watchConnection() {
+  window.addEventListener('online', () => void checkConnection())
+  window.addEventListener('offline', () => {
+    publish(false)
+    void checkConnection()
+  })
+  document.addEventListener('visibilitychange', askIfLost)
+  askIfLost()
+}
+
+/** Whoever gave up waiting says nothing about the connection, unless it was for having waited too long. */
+const isGivenUp = (signal: AbortSignal | null | undefined) =>
+  signal?.aborted === true &&
+  !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+
+/** `fetch` that tells here whether it got an answer. */
+export const watched =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    try {
+      const response = await send(input, init)
+      if (!isAnswered) void checkConnection()
+
+      return response
+    } catch (error) {
+      if (!isGivenUp(init?.signal)) void checkConnection()
+      throw error
+    }
+  }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signedIn } from './people.ts'
+
+const strip = (page: Page) =>
+  page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
+
+test('while the server is away a strip says so, what was read stays, and what waits goes on by itself', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  const listing = page.getByRole('heading', { name: 'Nenhum profissional encontrado' })
+  const search = page.getByRole('searchbox')
+  await expect(listing).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+
+  await server.kill()
+  await search.fill('bolo')
+  await expect(strip(page)).toBeVisible()
+  await expect(page.getByText(/^Sem conexão com o servidor/)).toBeVisible()
+  await search.fill('')
+  await expect(listing).toBeVisible()
+  await expect(strip(page)).toBeVisible()
+  await search.fill('bolo')
+  await expect(page.getByText(/^Sem conexão com o servidor/)).toBeVisible()
+
+  await server.start()
+  await expect(strip(page)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('Tente outra palavra')).toBeVisible()
+})
+
+test('without the network a strip says so at once, also to who has not come in', async ({ page, server }) => {
+  await page.goto(server.url)
+  const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(text).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(text).toBeHidden()
+})
+
+test('a session that expired and cannot be refreshed still opens the last listing', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:cache'))).toContain('professionals')
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sb-127-auth-token') ?? '{}')
+    session.expires_at = Math.floor(Date.now() / 1000) - 60
+    localStorage.setItem('sb-127-auth-token', JSON.stringify(session))
+  })
+  await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(strip(page)).toBeVisible()
+  await expect(page.getByText('Olá, Marina').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
+
+  await page.unroute(/\/(auth|rest)\/v1\//)
+  await expect(strip(page)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+})
+
+test('a sign-in and a sign-out reach the other tab of the same browser', async ({ page, server }) => {
+  const { person } = await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(server.url)
+  await expect(other.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  await expect(other.getByText('Escolha seu perfil para começar')).toBeVisible()
+
+  await other.getByRole('link', { name: 'Sou Cliente' }).click()
+  await other.getByLabel('E-mail').fill(person.email)
+  await other.getByLabel('Senha', { exact: true }).fill(person.password)
+  await other.getByRole('button', { name: 'Entrar' }).click()
+  await expect(other.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+  await other.close()
+})
+
+test('until it is known who is there, the page says that it is loading', async ({ page, server }) => {
+  await signedIn(server, page, 'client')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(server.url)
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeVisible()
+  await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+})
