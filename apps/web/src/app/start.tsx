@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readLanding } from '#data/session/landing.ts'
 import { startSession } from '#data/session/session-store.ts'
+import { watchConnection } from '#lib/connection.ts'
 import { watchBack } from '#lib/overlays.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './follow-appearance.ts'
@@ -12,6 +13,7 @@ const isAwaited = readLanding(window.location.hash) !== undefined
 landFromMail()
 startSession({ isAwaited })
 watchBack()
+watchConnection()
 void followAppearance()
 
 const root = document.getElementById('root')
