@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-export type Toast = { title: string; description?: string; tone: 'success' | 'destructive' }
+export type Toast = {
+  title: string
+  description?: string
+  tone: 'success' | 'destructive'
+  /** Five seconds unless told; `Infinity` leaves it until it is closed. */
+  durationMs?: number
+}
 export type ShownToast = Toast & { id: number }
 
 /** Dispatched on `window` for every message raised, also those that the next one replaces before they are seen. */

@@ -27,6 +27,7 @@ export default function Toaster() {
       {toast && (
         <Primitive.Root
           key={toast.id}
+          {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           onEscapeKeyDown={onEscape}
           className={cn(
