@@ -28,6 +28,8 @@ function arriveWithout() {
     tone: 'destructive',
     title: strings.failedLink.title,
     description: strings.failedLink.alreadyIn,
+    // Mail programs open links in tabs that nobody looks at yet.
+    durationMs: Number.POSITIVE_INFINITY,
   })
 }
 
