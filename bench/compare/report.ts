@@ -1,12 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { today, writeSection } from '../results.ts'
 
 export type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 export type Row = { work: string; target: string; runs: Measured[] }
-
-const file = join(import.meta.dirname, '../RESULTS.md')
-const END = '<!-- end -->'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 const typical = (runs: Measured[], key: keyof Measured) => median(runs.map((run) => run[key]))
@@ -43,9 +39,7 @@ const line = (row: Row, rows: Row[]) =>
 
 /** Writes the section of one size, in place of what was measured before. */
 export function report(size: number, rows: Row[], { postgres, notes }: { postgres: string; notes: string }) {
-  const begin = `<!-- npm run bench: ${size} -->`
-  const text = `${begin}
-## ${size.toLocaleString('en')} professionals beside a bare handler and PostgREST (\`npm run bench\`), ${new Date().toISOString().slice(0, 10)}
+  const text = `## ${size.toLocaleString('en')} professionals beside a bare handler and PostgREST (\`npm run bench\`), ${today()}
 
 ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Postgres ${postgres} (fsync off), PostgREST 12.0.2; 16 connections, the load on the
 same processors, targets alternating, medians of ${rows[0]?.runs.length} runs. Load average at the end ${loadavg()[0]?.toFixed(1)}. ${notes}
@@ -53,10 +47,6 @@ ${verdict(rows)}
 
 | work | target | requests/s | × bare | × PostgREST | p50 ms | p99 ms | server µs/request | Postgres µs/request |
 |---|---|---|---|---|---|---|---|---|
-${rows.map((row) => `| ${line(row, rows)} |`).join('\n')}
-${END}`
-  const before = readFileSync(file, 'utf8')
-  const [kept = '', rest] = before.split(begin)
-  const after = rest === undefined ? '\n' : rest.slice(rest.indexOf(END) + END.length)
-  writeFileSync(file, `${kept.trimEnd()}\n\n${text}${after}`)
+${rows.map((row) => `| ${line(row, rows)} |`).join('\n')}`
+  writeSection(`npm run bench: ${size}`, text)
 }

@@ -20,7 +20,7 @@ before(() =>
              || case when n % 90 = 0 then 'mediano ' else '' end
              || case when n % 700 = 0 then 'raro ' else '' end
              || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end || 'xy z' || n % 3,
-           case when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
+           case when n % 400 = 0 then '{Areal}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
            '21900000001', case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n,
            n % 7 * 3, n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute'
     from (select id, row_number() over () as n from auth.users) as u;
@@ -69,10 +69,19 @@ describe('search_professionals over many rows', () => {
       ['z1', '\\mz1'],
       ['y', '\\my'],
       ['ausente', 'ausente'],
+      ['vissim', 'vissim'],
+      ['comum xy', 'comum xy'],
+      ['mum medi', 'mum medi'],
+      ['aro xy z', 'aro xy z'],
+      ['mediano raro xy z2', 'mediano raro xy z2'],
+      ['raro comum', 'raro comum'],
+      ['xy z1', '\\mxy z1'],
+      ['m xy', '\\mm xy'],
+      ['m mediano', 'm mediano'],
     ] as const) {
       test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
         for (const category of [null, 1, 2]) {
-          for (const city of [null, 'Niterói', 'Paraty']) {
+          for (const city of [null, 'Niterói', 'Areal', 'Paraty']) {
             assert.deepEqual(await pages(term, category, city), await plainly(pattern, category, city))
           }
         }

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import type { Seeded } from '../compare/seed.ts'
+import { TERMS } from '../compare/texts.ts'
+import { explainSecondPass } from './explain.ts'
+import type { Measured, Slowest } from './report.ts'
+import { sampleTerms } from './terms.ts'
+
+const RUNS = 5
+
+const SEARCH =
+  'select id from search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
+
+async function timeOf(client: pg.Client, values: unknown[]) {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const started = performance.now()
+    await client.query({ name: 'search', text: SEARCH, values })
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN
+}
+
+async function slowestOf(client: pg.Client, terms: (string | null)[], city: string) {
+  let slowest: Slowest = { term: '', filters: '', ms: 0 }
+  for (const term of terms) {
+    for (const [filters, values] of [
+      ['', [null, null]],
+      ['category', [1, null]],
+      ['city', [null, city]],
+      ['category and city', [1, city]],
+    ] as const) {
+      const ms = await timeOf(client, [term, ...values])
+      if (ms > slowest.ms) slowest = { term: term ?? '', filters, ms }
+    }
+  }
+  return slowest
+}
+
+/** Every kind of term on one database that `seed` filled. */
+export async function measure(size: number, { url, city }: Pick<Seeded, 'url' | 'city'>): Promise<Measured> {
+  const started = performance.now()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ folded: string }>(
+      'select folded from private.searchable_professionals order by professional_id limit 500',
+    )
+    const kinds = sampleTerms(
+      rows.map(({ folded }) => folded),
+      20261121,
+    )
+    const slowest = new Map<string, Slowest>()
+    await client.query('set role anon')
+    await slowestOf(client, [null, TERMS.common, TERMS.rare], city) // Warms caches and statements.
+    for (const [kind, terms] of Object.entries(kinds)) slowest.set(kind, await slowestOf(client, terms, city))
+    await client.query('reset role')
+    const worst = [...slowest.values()].toSorted((a, b) => b.ms - a.ms)[0]?.term ?? ''
+    const plans = []
+    for (const term of new Set([TERMS.common, TERMS.rare, worst])) {
+      plans.push({ term, plan: await explainSecondPass(client, term) })
+    }
+    return { size, seconds: (performance.now() - started) / 1_000, slowest, plans }
+  } finally {
+    await client.end()
+  }
+}

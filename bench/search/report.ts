@@ -1,0 +1,41 @@
+import { cpus } from 'node:os'
+import { today, writeSection } from '../results.ts'
+
+export type Slowest = { term: string; filters: string; ms: number }
+
+/** Of one size: by kind of term what it costs at most, by filters, and the plans of a few. */
+export type Measured = {
+  size: number
+  seconds: number
+  slowest: Map<string, Slowest>
+  plans: { term: string; plan: string }[]
+}
+
+const tell = (found: Slowest | undefined) =>
+  found ? `${found.ms.toFixed(1)} (${found.term}${found.filters && `; ${found.filters}`})` : ''
+
+export function report(measured: Measured[], postgres: string) {
+  const kinds = [...(measured[0]?.slowest.keys() ?? [])]
+  const sizes = measured.map(({ size }) => size.toLocaleString('en'))
+  const rows = kinds.map((kind) =>
+    [kind, ...measured.map(({ slowest }) => tell(slowest.get(kind)))].join(' | '),
+  )
+  const largest = measured.at(-1)
+  const plans = (largest?.plans ?? []).map(({ term, plan }) => `${term}:\n\n\`\`\`\n${plan}\n\`\`\``)
+  writeSection(
+    'npm run bench:search',
+    `## Search as the catalogue grows (\`npm run bench:search\`), ${today()}
+
+${cpus().length} × ${cpus()[0]?.model.trim()}, Postgres ${postgres}. One client asks for a page of 24 as a visitor; milliseconds until the answer is there,
+median of 5. A dozen terms of each kind, drawn from the texts, each without filters, with a category, with a city and with both:
+the table shows the slowest of all, so that no cell hides a worse one.
+
+| term | ${sizes.join(' | ')} |
+|---|${sizes.map(() => '---|').join('')}
+${rows.map((row) => `| ${row} |`).join('\n')}
+
+The second pass, which asks the index, on ${sizes.at(-1)} professionals (\`explain (analyze)\`):
+
+${plans.join('\n\n')}`,
+  )
+}

@@ -1,0 +1,182 @@
+-- Search looks words up, and pairs of neighbouring words, in place of runs of three letters: on a million professionals
+-- a phrase of common words, or a part of a word that exists nowhere, took seconds before it found nothing. The first
+-- pass over the best rows, the order and what matches stay as they were.
+
+drop index private.searchable_professionals_conditions;
+drop function private.search_all(private.professional_search, int);
+
+-- Words are runs of letters and digits; any other character is a word of its own.
+create function private.words_of(folded text) returns text[]
+  language sql immutable parallel safe strict set search_path = '' as $$
+  select array_remove(
+    string_to_array(regexp_replace(translate(folded, E'\n', ' '), '([^a-z0-9 ])', ' \1 ', 'g'), ' '), '')
+$$;
+
+-- What a row can be found by: each word, its first one and two characters (after '^'), and where two words meet, the
+-- last two characters of the one with the first one and two of the other. Its cost keeps the planner from computing it
+-- for each row.
+create function private.search_tokens(folded text) returns text[]
+  language sql immutable parallel safe strict cost 20000 set search_path = '' as $$
+  select array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
+         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 1))
+         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 2))
+  from (
+    select word, lead(word, 1, '') over (order by place) as next_word
+    from unnest(private.words_of(folded)) with ordinality as spelled (word, place)
+  ) as neighbours
+$$;
+
+-- One index for any combination of conditions. Without a pending list, which every search would have to read through.
+create index searchable_professionals_conditions on private.searchable_professionals
+  using gin (category_id, cities, private.search_tokens(folded)) with (fastupdate = off);
+-- Statistics of the tokens would tell the planner nothing that it does not get from their cost, and take minutes.
+alter index private.searchable_professionals_conditions alter column 3 set statistics 0;
+
+-- Every word of the catalogue, to complete what somebody typed of one. A word stays when its last professional goes.
+create table private.search_words (word text collate "C" primary key);
+comment on table private.search_words is 'The words that approved professionals used, kept by a trigger.';
+create index search_words_parts on private.search_words using gin (word extensions.gin_trgm_ops);
+alter table private.search_words enable row level security;
+
+-- Definer: the table is nobody's to write. In order, so that two registrations wait for each other and do not lock up.
+create function private.keep_search_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.search_words (word)
+    select distinct word collate "C" from unnest(private.words_of(new.folded)) as word order by 1
+    on conflict do nothing;
+  return null;
+end $$;
+
+create trigger keep_search_words
+  after insert or update of folded on private.searchable_professionals
+  for each row execute function private.keep_search_words();
+
+insert into private.search_words (word)
+  select distinct word
+  from private.searchable_professionals, unnest(private.words_of(folded)) as word;
+
+-- The words like `pattern`; null where there are more than `most`, or where finding them would read them all.
+create function private.completions(pattern text, most int) returns text[]
+  language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  found_words text[];
+begin
+  if char_length(pattern) < 3 then
+    return null;
+  end if;
+  found_words = array(select word from private.search_words where word like pattern limit most + 1);
+  return case when cardinality(found_words) <= most then found_words end;
+end $$;
+
+-- The tokens of a term: each row that matches has all of `required`, one of `beginnings` and one of `endings`, where
+-- these are not null; without a term all are. Anything may stand before a term's first word, unless the term is short
+-- (see read_search), and after its last. Where more than `most` words are like one of them, it is left to what else there is.
+create function private.term_tokens(
+    needle text, is_short boolean, most int, out required text[], out beginnings text[], out endings text[]
+  )
+  language plpgsql stable strict set search_path = '' as $$
+declare
+  words text[] := private.words_of(needle);
+  size int := cardinality(words);
+  first_word text := words[1];
+  is_whole boolean := is_short or first_word !~ '[a-z0-9]';
+begin
+  if size = 1 then
+    if not is_whole then
+      beginnings = private.completions('%' || first_word || '%', most);
+    elsif first_word ~ '[a-z0-9]' then
+      required = array['^' || first_word];
+    else
+      required = words;
+    end if;
+    return;
+  end if;
+
+  required = words[(case when is_whole then 1 else 2 end):size - 1]
+    || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 2)
+             from generate_series(1, size - 1) as place
+             where place > 1 or is_whole or char_length(first_word) > 1);
+  if not is_whole then
+    beginnings = private.completions('%' || first_word, most);
+  end if;
+  endings = private.completions(words[size] || '%', most);
+end $$;
+
+alter type private.professional_search drop attribute beginnings;
+alter type private.professional_search add attribute needle text; -- the term, folded
+
+-- What the caller asked, in the form that the two passes take.
+create or replace function private.read_search(
+    term text, category_id bigint, city text, recommended boolean, after jsonb
+  )
+  returns private.professional_search
+  language plpgsql immutable set search_path = '' as $$
+declare
+  search private.professional_search;
+begin
+  search.category_id = category_id;
+  search.city = city;
+  search.recommended = recommended;
+  search.needle = nullif(private.fold(term), '');
+
+  -- A term without three letters or digits in a row is a short term, such as 'dj' or 'r&b'.
+  if search.needle ~ '[a-z0-9]{3}' then
+    search.pattern = private.containing(search.needle);
+  elsif search.needle is not null then
+    search.word_pattern = case when search.needle ~ '^[a-z0-9]' then '(^|[^a-z0-9])' else '' end
+                          || regexp_replace(search.needle, '[][\\.^$*+?(){}|]', '\\\&', 'g');
+  end if;
+
+  if after is null or jsonb_typeof(after) = 'null' then
+    search.after_score = 'infinity';
+    search.after_submitted_at = 'infinity';
+    search.after_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  elsif after ?& array['score', 'submitted_at', 'id'] then
+    search.after_score = (after ->> 'score')::numeric;
+    search.after_submitted_at = (after ->> 'submitted_at')::timestamptz;
+    search.after_id = (after ->> 'id')::uuid;
+  else
+    raise exception 'A página seguinte é pedida com score, submitted_at e id do último resultado.'
+      using errcode = '22023', hint = 'after';
+  end if;
+  return search;
+end $$;
+
+-- Second pass: all that match, by the GIN index, then sorted. Planned anew for the conditions that there are, with that
+-- index alone: any other plan would compute the tokens of each row.
+create function private.search_all(search private.professional_search, wanted int) returns setof uuid
+  language plpgsql stable set search_path = ''
+  set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  required text[];
+  beginnings text[];
+  endings text[];
+begin
+  select of_term.required, of_term.beginnings, of_term.endings into required, beginnings, endings
+    from private.term_tokens(
+      search.needle, search.pattern is null,
+      -- The index takes longer for each more, so beside a city, which is in few rows, fewer are worth it.
+      most => case when search.city is null then 5000 else 500 end
+    ) as of_term;
+  if beginnings = '{}' or endings = '{}' then
+    return;
+  end if;
+  return query
+    select s.professional_id
+    from private.searchable_professionals s
+    where (s.score, s.submitted_at, s.professional_id)
+          < (search.after_score, search.after_submitted_at, search.after_id)
+      and (search.category_id is null or s.category_id = search.category_id)
+      and (search.city is null or s.cities @> array[search.city])
+      and (search.recommended is null or s.is_recommended = search.recommended)
+      and (required is null or private.search_tokens(s.folded) @> required)
+      and (beginnings is null or private.search_tokens(s.folded) && beginnings)
+      and (endings is null or private.search_tokens(s.folded) && endings)
+      and (search.pattern is null or s.folded like search.pattern)
+      and (search.word_pattern is null or s.folded ~ search.word_pattern)
+    order by s.score desc, s.submitted_at desc, s.professional_id desc
+    limit wanted;
+end $$;
+
+drop function private.word_beginnings(text);
