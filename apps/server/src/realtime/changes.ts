@@ -16,6 +16,9 @@ const CHANNEL = 'realtime'
 /** Sent where what the processes know of the tables may have become old: by a process that starts, and by the SQL. */
 const RELOAD = 'reload'
 
+/** Sent with the id of a table of which a change could not be announced. */
+const MISSED = 'MISSED\n'
+
 const RETRY_MS = 1_000
 
 type Heard = { announcement: Announcement; committedAt: string }
@@ -105,6 +108,7 @@ export async function openChanges(
         const announcement = readAnnouncement(payload)
         if (announcement) hear(announcement)
         else if (payload === RELOAD) reload()
+        else if (payload.startsWith(MISSED)) miss(payload.slice(MISSED.length))
       },
     })
   })

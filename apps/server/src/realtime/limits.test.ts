@@ -6,8 +6,9 @@ import { openSockets, publishableKey } from './testing.ts'
 
 const { open, owner, subscribe, realtime, url } = await openSockets(
   `create table words (id int generated always as identity primary key, name text);
-   grant select on words to anon;
-   alter publication supabase_realtime add table words`,
+   create table long_words (word text primary key);
+   grant select on words, long_words to anon;
+   alter publication supabase_realtime add table words, long_words`,
   {
     limits: {
       sockets: 12,
@@ -102,6 +103,12 @@ test('who would miss changes is told to join again', async () => {
   await client.join('realtime:test', { postgres_changes: [all] })
   await insert('end of many')
   await client.changesUntil('end of many')
+})
+
+test('who would miss a change because its key is too long is told to join again', async () => {
+  const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
+  await owner.query(`insert into long_words values (repeat('a', 10000))`)
+  await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
 })
 
 test('no more sockets than the process takes are opened', async () => {
