@@ -121,6 +121,10 @@ test('a view has the relationships of the columns that it shows', async () => {
     await read('/credits?select=who,title,posters(path),people(name)&order=who,title&limit=1'),
     [{ who: 3, title: 'AURORA', posters: { path: 'aurora.webp' }, people: { name: 'Caio' } }],
   )
+  assert.deepEqual(
+    await read('/roles?film_id=eq.1&person_id=eq.3&select=film_id(title),film:roles_film_id_fkey(id)'),
+    [{ film_id: { title: 'Aurora' }, film: { id: 1 } }],
+  )
   assert.equal((await refused('/released?select=id,studios(name)')).code, 'PGRST200')
 })
 

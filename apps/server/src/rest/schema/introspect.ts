@@ -25,10 +25,11 @@ export async function introspect(database: Database): Promise<Schema> {
   ]
   return {
     tables: new Map(
-      tables.map(({ name, columns }) => [
+      tables.map(({ name, columns, query }) => [
         name,
         {
           name,
+          isView: query !== null,
           primaryKey: primaryKeys.get(name) ?? [],
           columns: new Map(columns.map((column) => [column.name, column])),
         },

@@ -11,6 +11,7 @@ export type Column = {
 
 export type Table = {
   name: string
+  isView: boolean
   columns: Map<string, Column>
   primaryKey: string[]
 }
