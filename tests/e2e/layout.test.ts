@@ -1,0 +1,152 @@
+import { demoAccounts } from '@fenix/database/demo/people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newPerson, signedIn, signedInAs } from './people.ts'
+import type { Server } from './server.ts'
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+
+/** The server answers, but not before `release` is called. */
+async function held(page: Page, url: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the welcome has its title, texts, description and credit', async ({ page, demo }) => {
+  await page.goto(demo.url)
+  await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', /buffets.*decoradores.*DJs.*fotógrafos/)
+  await expect(page.getByRole('heading', { name: 'Fênix Conecta' })).toBeVisible()
+  for (const choice of ['Sou Cliente', 'Sou Fornecedor', 'Acesso Administrativo']) {
+    await expect(page.getByRole('link', { name: choice })).toBeVisible()
+  }
+  await expect(page.getByText(/^Criado por /)).toBeVisible()
+})
+
+test('the header has the logo, the name, the tagline, a greeting, the user type, the face and two buttons', async ({
+  page,
+  demo,
+}) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.goto(`${demo.url}/ajuda`)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Eventos & Festas')).toBeVisible()
+  for (const text of ['Olá, Marina', 'Cliente']) {
+    await expect(header.getByText(text).filter({ visible: true })).toBeVisible()
+  }
+  await expect(header.locator('img')).toHaveAttribute('src', /avatars/)
+  await expect(header.getByRole('button')).toHaveCount(2)
+})
+
+test('each role has its tabs in columns of one width', async ({ page, demo }) => {
+  const tabs = {
+    client: ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'],
+    provider: ['Perfil Fornecedor', 'Profissionais', 'Ajuda'],
+    admin: ['Admin', 'Ajuda'],
+  }
+  for (const [role, names] of Object.entries(tabs)) {
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ viewport: { width: 1280, height: 800 } })
+    const own = await context?.newPage()
+    if (!context || !own) throw new Error('no browser')
+    await signedInAs(demo, own, demoAccounts[role as keyof typeof tabs])
+    await own.goto(`${demo.url}/ajuda`)
+    const list = own.getByRole('navigation').getByRole('tab')
+    await expect(list).toHaveText(names)
+    const widths = await list.evaluateAll((all) =>
+      all.map((tab) => Math.round(tab.getBoundingClientRect().width)),
+    )
+    expect(Math.max(...widths) - Math.min(...widths), role).toBeLessThanOrEqual(1)
+    await context.close()
+  }
+})
+
+test('a card shows three photos and how many more there are, and two lines of description; a favourite three', async ({
+  page,
+  demo,
+}) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.goto(demo.url)
+  const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()
+  await expect(card.getByRole('button', { name: /^Ampliar foto/ })).toHaveCount(3)
+  const label = await card.getByRole('button', { name: /^Ampliar foto 1 de/ }).getAttribute('aria-label')
+  const total = Number(/de (\d+) de/.exec(label ?? '')?.[1])
+  await expect(card.getByText(`+${total - 3}`)).toBeVisible()
+  expect(await styleOf(card.locator('p.line-clamp-2'), '-webkit-line-clamp')).toBe('2')
+  await page.getByRole('tab', { name: 'Favoritos' }).click()
+  const favourite = page.getByRole('article').first()
+  expect(await styleOf(favourite.locator('p.line-clamp-3'), '-webkit-line-clamp')).toBe('3')
+})
+
+test('lists of users and of cities scroll within 24rem and 20rem', async ({ page, demo, browser }) => {
+  await signedInAs(demo, page, demoAccounts.admin)
+  await page.goto(`${demo.url}/admin?aba=usuarios`)
+  expect(await styleOf(page.getByRole('region', { name: 'Tipo de usuário' }), 'max-height')).toBe('384px')
+  const other = await browser.newPage()
+  await signedIn(demo, other, 'provider')
+  await other.goto(demo.url)
+  await other.getByRole('combobox', { name: /Cidades/ }).click()
+  expect(await styleOf(other.getByRole('listbox'), 'max-height')).toBe('320px')
+  await other.close()
+})
+
+async function submitHeld(page: Page, demo: Server, endpoint: string, button: string, busy: string) {
+  const release = await held(page, `${demo.url}/auth/v1/${endpoint}*`)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('button', { name: busy })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: busy })).toHaveCount(0)
+}
+
+test('what signs in, signs up or asks for a mail says that it is busy', async ({ page, demo }) => {
+  const { name, email, phone, password } = newPerson()
+  await page.goto(`${demo.url}/entrar/cliente`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await submitHeld(page, demo, 'token', 'Entrar', 'Processando...')
+
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await page.getByLabel('Nome Completo').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await expect(page.getByLabel('Telefone')).toHaveAttribute('placeholder', '(11) 99999-9999')
+  await page.getByLabel('Telefone').pressSequentially(phone)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar Senha').fill(password)
+  await submitHeld(page, demo, 'signup', 'Cadastrar', 'Processando...')
+
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+  await submitHeld(page, demo, 'recover', 'Enviar', 'Enviando...')
+})
+
+test('the help has four guides for everyone, a fifth for an administrator, and the credits', async ({
+  page,
+  demo,
+  browser,
+}) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.goto(`${demo.url}/ajuda`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
+    'Encontrar profissionais',
+    'Guardar seus favoritos',
+    'Cadastrar-se como fornecedor',
+    'Entrar em contato e avaliar',
+  ])
+  await expect(page.getByText('Guia do administrador')).toHaveCount(0)
+  await expect(page.getByText(/^Criado por /)).toBeVisible()
+  const other = await browser.newPage()
+  await signedInAs(demo, other, demoAccounts.admin)
+  await other.goto(`${demo.url}/ajuda`)
+  await expect(other.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,129 @@
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import { asOwner } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson, signedIn } from './people.ts'
+import { expectToast, photos } from './screen.ts'
+import type { Server } from './server.ts'
+
+const name = (page: Page) => page.getByLabel('Nome', { exact: true })
+const description = (page: Page) => page.getByLabel('Descrição')
+
+async function approvedProvider(server: Server, page: Page) {
+  const { id } = await signedIn(server, page, 'provider', newPerson('Rafael Nogueira'))
+  return asOwner(server, (client) =>
+    createProfessional(client, { owner: { id }, name: `Ateliê ${id.slice(0, 6)}`, category: 'Decoração' }),
+  )
+}
+
+test('a half-filled registration is all there after a reload, photos included', async ({ page, server }) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await name(page).fill('Ateliê da Orla')
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+  await description(page).fill('Mesas e flores.')
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(2))
+  await expect(page.getByText('2 de 6')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você já tinha preenchido.')).toBeVisible()
+  await expect(name(page)).toHaveValue('Ateliê da Orla')
+  await expect(page.getByRole('button', { name: 'Remover Niterói' })).toBeVisible()
+  await expect(page.getByLabel('WhatsApp')).toHaveValue('(21) 90000-0003')
+  await expect(description(page)).toHaveValue('Mesas e flores.')
+  await expect(page.getByText('2 de 6')).toBeVisible()
+})
+
+test('a half-filled registration survives a submit that is refused', async ({ page, server }) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await name(page).fill('Ateliê da Orla')
+  await description(page).fill('Mesas e flores.')
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expectToast(page, 'Preencha todos os campos obrigatórios')
+  await expect(page.getByText('Escolha ao menos uma cidade.')).toBeVisible()
+  await expect(name(page)).toHaveValue('Ateliê da Orla')
+  await expect(description(page)).toHaveValue('Mesas e flores.')
+})
+
+test('a half-filled registration can be discarded, after being asked', async ({ page, server }) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await name(page).fill('Ateliê da Orla')
+  await page.reload()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(name(page)).toHaveValue('')
+  await page.reload()
+  await expect(name(page)).toHaveValue('')
+})
+
+test('a category of an approved provider is only selected where its name is there already', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  const category = page.getByRole('combobox', { name: 'Categoria' })
+  await category.click()
+  await page.getByRole('option', { name: 'Adicionar Nova' }).click()
+  await page.getByLabel('Nova categoria').fill('  decoracao ')
+  await page.getByRole('button', { name: 'Salvar categoria' }).click()
+  await expect(category).toContainText('Decoração')
+  await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
+})
+
+test('an approved provider edits the record, which stays approved and shows the change to clients', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const record = await approvedProvider(server, page)
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+  await expect(name(page)).toHaveValue(record.name)
+  await expect(page.getByRole('combobox', { name: 'Categoria' })).toContainText('Decoração')
+  await description(page).fill('Agora também com balões.')
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
+  await expect(page.getByText('1 de 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectToast(page, 'Perfil atualizado com sucesso!')
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+
+  const clientPage = await browser.newPage()
+  await signedIn(server, clientPage, 'client')
+  await clientPage.goto(server.url)
+  const card = clientPage.getByRole('article', { name: record.name })
+  await expect(card.getByText('Agora também com balões.')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Ampliar foto 1 / })).toBeVisible()
+  await clientPage.close()
+})
+
+test('a provider sees the professionals with their contacts, and neither hearts nor Avaliar', async ({
+  page,
+  server,
+}) => {
+  const record = await approvedProvider(server, page)
+  await page.goto(`${server.url}/profissionais`)
+  const card = page.getByRole('article', { name: record.name })
+  await expect(card.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /favoritos/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^Avaliar/ })).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
+})
+
+test('a photo can become the cover and another be removed', async ({ page, server }) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(3))
+  await expect(page.getByText('3 de 6')).toBeVisible()
+  const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}: mudar a ordem` })
+  const source = await photo(3).locator('img').getAttribute('src')
+  await photo(3).click()
+  await page.getByRole('menuitem', { name: 'Usar como capa' }).click()
+  await expect(photo(1).locator('img')).toHaveAttribute('src', source ?? '')
+  await page.getByRole('button', { name: 'Remover foto 2' }).click()
+  await expect(page.getByText('2 de 6')).toBeVisible()
+})
