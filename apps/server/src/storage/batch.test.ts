@@ -5,11 +5,15 @@ import { batch } from './batch.ts'
 /** A lookup whose answers come when the test says so. */
 function slowLookup() {
   const asked: { keys: number[]; answer: PromiseWithResolvers<number[]> }[] = []
-  const lookUp = batch((keys: number[]) => {
-    const answer = Promise.withResolvers<number[]>()
-    asked.push({ keys, answer })
-    return answer.promise
-  }, 3)
+  const lookUp = batch(
+    (keys: number[]) => {
+      const answer = Promise.withResolvers<number[]>()
+      asked.push({ keys, answer })
+      return answer.promise
+    },
+    String,
+    3,
+  )
   return { asked, lookUp }
 }
 
@@ -34,6 +38,16 @@ test('a key that is asked for again is looked up again, since it may have change
   assert.equal(await before, 10)
   asked[1]?.answer.resolve([11])
   assert.equal(await after, 11)
+})
+
+test('a key that several wait for stands in the next question once', async () => {
+  const { asked, lookUp } = slowLookup()
+  const answers = [1, 2, 3, 2].map(lookUp)
+  asked[0]?.answer.resolve([10])
+  await answers[0]
+  assert.deepEqual(asked[1]?.keys, [2, 3])
+  asked[1]?.answer.resolve([20, 30])
+  assert.deepEqual(await Promise.all(answers), [10, 20, 30, 20])
 })
 
 test('no question holds more keys than it may', async () => {

@@ -19,7 +19,10 @@ const isInBucket = (row: Row): row is Found => row.public !== null
 export type FindObject = (target: Target) => Promise<Found>
 
 export function createFinder({ database }: Pick<Context, 'database'>): FindObject {
-  const find = batch(async (targets: Target[]) => (await database.run<Row>(findWithBuckets(targets))).rows)
+  const find = batch(
+    async (targets: Target[]) => (await database.run<Row>(findWithBuckets(targets))).rows,
+    ({ bucket, name }) => `${bucket}/${name}`,
+  )
   return async (target) => {
     const found = await find(target)
     if (!isInBucket(found)) throw noSuchBucket()
