@@ -16,7 +16,7 @@ export type BucketRow = {
 export type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
 // A limit of bytes is far below 2^53; as bigint it would come as text.
-const COLUMNS = `id, name, coalesce(owner_id, '') as owner, public, type::text, file_size_limit::float8,
+const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') as owner, public, type::text, file_size_limit::float8,
   allowed_mime_types, created_at, updated_at`
 
 export const selectBucket = (id: string): Statement => ({

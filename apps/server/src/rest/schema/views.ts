@@ -13,7 +13,7 @@ export type Relation = {
 /** A column of a view that is a column of a table, or of another view. */
 type Origin = { column: number; relation: number; relationColumn: number }
 
-/** What stands in braces directly in the query's, what is nested deeper left out. A backslash takes the next character as it is. */
+/** The nodes directly in the query's, without what is nested in them. A backslash takes the next character as it is. */
 function nodesOf(query: string): string[] {
   const nodes: string[] = []
   let depth = 0
@@ -72,9 +72,7 @@ function namesIn(shown: Map<string, string> | undefined, columns: string[]): str
   return shown && names.length === columns.length ? names : undefined
 }
 
-/**
- * What views inherit of the tables whose columns they show: foreign keys from and to them, and primary keys.
- */
+/** What views inherit of the tables whose columns they show: foreign keys from and to them, and primary keys. */
 export function inheritKeys(relations: Relation[], keys: ForeignKey[]) {
   const shown = [...shownBy(relations)]
 
