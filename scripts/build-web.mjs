@@ -19,9 +19,12 @@ const filesBelow = (folder) =>
 function sourcesHash() {
   const hash = createHash('sha256')
   const single = ['index.html', 'vite.config.ts', 'chunks.ts', 'package.json'].map((name) => join(web, name))
-  const folders = [join(web, 'src'), join(web, 'public'), join(root, 'packages/domain/src')].filter(
-    existsSync,
-  )
+  const folders = [
+    join(web, 'src'),
+    join(web, 'public'),
+    join(web, 'service-worker'),
+    join(root, 'packages/domain/src'),
+  ].filter(existsSync)
   const types = ['database.types.ts', 'error-codes.ts'].map((name) =>
     join(root, 'packages/database/src', name),
   )

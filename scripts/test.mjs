@@ -27,7 +27,15 @@ function run(args, env = {}) {
   })
 }
 
-const PROJECTS = ['packages/domain', 'packages/database', 'apps/server', 'apps/web', 'tests', 'bench']
+const PROJECTS = [
+  'packages/domain',
+  'packages/database',
+  'apps/server',
+  'apps/web',
+  'apps/web/service-worker',
+  'tests',
+  'bench',
+]
 
 async function check(name, args) {
   const started = Date.now()
@@ -139,6 +147,7 @@ const RINGS = {
       'packages/*/src/**/*.test.ts',
       'packages/database/tests/*.test.ts',
       'apps/*/src/**/*.test.ts',
+      'docs/*.test.ts',
     ]),
   access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: MATRIX }),
   acceptance,

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, isPart } from './chunks.ts'
+import { serviceWorker } from './service-worker/plugin.ts'
 
 /** Where `npm run dev` finds the server whose public configuration and API the page uses. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -73,6 +74,7 @@ export default defineConfig({
     tailwindcss(),
     configuration(),
     preloadStart(),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

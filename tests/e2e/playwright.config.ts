@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 10_000,
     locale: 'pt-BR',
+    // Whoever tests what opens without a connection allows them.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,14 +1,15 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { forgetOutbox } from '#data/outbox/outbox.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
+import { forgetPictures } from '#lib/service-worker.ts'
 import { addresses } from './addresses.ts'
 import { queryClient } from './query-client.ts'
 
 /** Raised when what is kept changes its form, so that an old copy is not read. */
-const form = '1'
+const form = '2'
 const day = 24 * 60 * 60_000
 
 /** Asked for at each use: reading `localStorage` itself throws where storage is forbidden. */
@@ -18,7 +19,18 @@ const storage = {
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache' })
+/** Not 0: a query that is being read already takes what is newer than nothing. */
+const longAgo = 1
+
+/** Shown at once and read anew, however lately it was read: another device may have changed it since. */
+function deserialize(kept: string): PersistedClient {
+  const client: PersistedClient = JSON.parse(kept)
+  for (const { state } of client.clientState.queries) state.dataUpdatedAt = longAgo
+
+  return client
+}
+
+const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache', deserialize })
 
 /** Only what a query allows by its `meta` is kept in the browser. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
@@ -42,6 +54,7 @@ export function forgetOnSignOut() {
       void persister.removeClient()
       forgetDrafts()
       forgetOutbox()
+      void forgetPictures()
       if (id === undefined) navigate(addresses.welcome, { replace: true })
     }
     lastId = id

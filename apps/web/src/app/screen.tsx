@@ -11,6 +11,7 @@ import { MissingProfileScreen } from './missing-profile-screen.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { readAhead } from './read-ahead.ts'
+import { useReadForLater } from './use-read-for-later.ts'
 
 forgetOnSignOut()
 readAhead()
@@ -25,6 +26,7 @@ function ChosenScreen() {
   const address = useAddress()
   const user = useUser()
   const session = useSession()
+  useReadForLater(session.status === 'signed-in' ? session.profile : undefined)
 
   if (user && address.path === addresses.newPassword) {
     return (

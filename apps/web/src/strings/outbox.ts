@@ -13,4 +13,5 @@ export const strings = {
   reviewButton: 'Avaliação aguardando conexão',
 
   refused: (name: string, reason: string) => `${name}: ${reason}`,
+  gone: 'este profissional não está mais disponível.',
 } as const

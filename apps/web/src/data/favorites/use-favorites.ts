@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOutbox } from '#data/outbox/outbox.ts'
 import type { FavoriteItem, OutboxItem } from '#data/outbox/outbox-item.ts'
+import { findListed } from '#data/professionals/find-listed.ts'
+import { listed } from '#data/professionals/professional-lists.ts'
 import { withFavorite, withoutFavorite } from './favorites.mapper.ts'
 import { favoriteQueries } from './favorites.queries.ts'
 
@@ -18,15 +20,30 @@ export function useHeart(clientId: string, professionalId: string) {
   return { isFavorite: tapped?.isFavorite ?? isSaved, isWaiting: tapped?.isWaiting ?? false }
 }
 
-/** All filled hearts, as the server has them and as they were tapped since. */
-export function useFavoriteIds(clientId: string) {
-  const query = useQuery(favoriteQueries.ids(clientId))
+/**
+ * The favourite professionals. One whose heart was emptied here or elsewhere goes at once, and one whose heart was filled
+ * comes, saved or not yet. Without a connection they are those that some list holds.
+ */
+export function useFavoriteList(clientId: string) {
+  const queryClient = useQueryClient()
+  const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
+  const saved = useQuery(favoriteQueries.ids(clientId))
   const hearts = heartsOf(clientId, useOutbox())
-  const ids = hearts.reduce(
+  const ids = hearts.reduce<readonly string[]>(
     (known, { isFavorite, professionalId }) =>
       (isFavorite ? withFavorite : withoutFavorite)(known, professionalId),
-    query.data,
+    saved.data ?? [],
   )
+  const read = listed(list.data)
+  const unread = list.hasNextPage ? [] : ids.filter((id) => !read.some((one) => one.id === id))
+  const parts = [list, saved]
 
-  return { query, ids }
+  return {
+    list,
+    favorites: [...findListed(queryClient, unread), ...read.filter(({ id }) => ids.includes(id))],
+    isRead: parts.every(({ data }) => data !== undefined),
+    isOutOfReach: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
+    error: list.error ?? saved.error,
+    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+  }
 }

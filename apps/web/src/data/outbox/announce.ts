@@ -1,3 +1,4 @@
+import { hasCode } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showToast, type Toast } from '#lib/toast.ts'
 import { strings } from '#strings/catalog.ts'
@@ -19,10 +20,13 @@ export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', .
 export const announceWaiting = ({ kind }: OutboxItem) =>
   showToast({ tone: 'success', ...(kind === 'review' ? waiting.review : waiting.favorite) })
 
+/** The policies let nobody favourite or review whoever is no longer approved, nor the foreign keys whoever is no more. */
+const isGone = (error: unknown) => hasCode(error, '42501') || hasCode(error, '23503')
+
 /** Of what was kept and sent later: by then nobody remembers what it was about. */
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',
     title: errorTitle(item),
-    description: waiting.refused(item.name, describeError(error)),
+    description: waiting.refused(item.name, isGone(error) ? waiting.gone : describeError(error)),
   })

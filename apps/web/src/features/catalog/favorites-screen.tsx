@@ -1,12 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
-import { useFavoriteIds } from '#data/favorites/use-favorites.ts'
-import { findListed } from '#data/professionals/find-listed.ts'
-import { listed } from '#data/professionals/professional-lists.ts'
+import { useFavoriteList } from '#data/favorites/use-favorites.ts'
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/catalog.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
@@ -20,28 +16,16 @@ const texts = strings.favorites
 type FavoritesProps = { clientId: string; onShowProfessionals: () => void }
 
 function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps & { onRemove: () => void }) {
-  const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
-  const queryClient = useQueryClient()
-  const { query, ids } = useFavoriteIds(clientId)
-  const failed = [list, query].find(({ isError, isPaused, data }) => (isError || isPaused) && !data)
+  const { list, favorites, isRead, isOutOfReach, error, retry } = useFavoriteList(clientId)
 
-  if (failed) {
+  if (isOutOfReach && favorites.length === 0) {
     return (
       <Card role="presentation">
-        <ErrorState
-          title={texts.loadError}
-          error={failed.error ?? new AppError('network', '')}
-          onRetry={() => void Promise.all([list.refetch(), query.refetch()])}
-        />
+        <ErrorState title={texts.loadError} error={error ?? new AppError('network', '')} onRetry={retry} />
       </Card>
     )
   }
-  if (!list.data || !ids) return <CardSkeletons />
-
-  // A heart emptied here or elsewhere takes the card away at once, and one filled brings it, saved or not yet.
-  const read = listed(list.data)
-  const added = ids.filter((id) => !list.hasNextPage && !read.some((one) => one.id === id))
-  const favorites = [...findListed(queryClient, added), ...read.filter(({ id }) => ids.includes(id))]
+  if (!isRead && favorites.length === 0) return <CardSkeletons />
 
   if (favorites.length === 0 && !list.hasNextPage) {
     return (

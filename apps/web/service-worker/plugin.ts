@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Screens of those who work with a connection: fetched, and then kept, when they are first opened. */
+const notKept = /^(admin-panel|registration-screen|viewed-|storage-client|realtime-client)/
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+/** The files that every visitor or client may need without a connection. */
+function shellFiles(bundle: Bundle) {
+  const files = Object.values(bundle)
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const needed = new Set<string>()
+  const need = (fileName: string) => {
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName)
+    if (!chunk || needed.has(fileName)) return
+    needed.add(fileName)
+    for (const imported of chunk.imports) need(imported)
+  }
+  for (const { isEntry, isDynamicEntry, name, fileName } of chunks) {
+    if ((isEntry || isDynamicEntry) && !notKept.test(name)) need(fileName)
+  }
+  const others = files.filter(
+    ({ type, fileName }) => type === 'asset' && /\.(css|woff2|webp)$/.test(fileName),
+  )
+
+  return [...needed, ...others.map(({ fileName }) => fileName)].toSorted().map((fileName) => `/${fileName}`)
+}
+
+/** Builds the service worker, which must know the names of the files that the app was built into. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    async handler({ dir = '' }, bundle) {
+      const files = shellFiles(bundle)
+      const page = bundle['index.html']
+      const buildId = createHash('sha256')
+        .update(JSON.stringify([files, page?.type === 'asset' && String(page.source)]))
+        .digest('hex')
+        .slice(0, 12)
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          shellFiles: JSON.stringify(files),
+          buildId: JSON.stringify(buildId),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: join(import.meta.dirname, 'service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      })
+    },
+  },
+})

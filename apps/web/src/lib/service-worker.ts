@@ -1,0 +1,54 @@
+const hourMs = 60 * 60_000
+
+const shownPictures = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img')
+    .map(({ name }) => name)
+
+const controlled = () =>
+  new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+
+/** On a first visit, pictures were shown before there was anybody to keep them. */
+async function keepShown() {
+  const isFirstVisit = navigator.serviceWorker.controller === null
+  if (!isFirstVisit) return
+  await controlled()
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ shown: shownPictures() })
+}
+
+/** An installed app may stay open for days: it asks for a new version when it is looked at, hourly at most. */
+function watchForUpdates(registration: ServiceWorkerRegistration) {
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < hourMs) return
+    askedAt = Date.now()
+    registration.update().catch((error: unknown) => console.warn('No answer about a new version.', error))
+  })
+}
+
+async function register() {
+  const kept = keepShown()
+  watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'))
+  await kept
+}
+
+/** What keeps the app and the pictures for when there is no connection comes last, in nobody's way. */
+export function installServiceWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () => {
+    register().catch((error: unknown) =>
+      console.warn('Without a service worker nothing opens offline.', error),
+    )
+  }
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** With the person who signs out go the pictures that they looked at. */
+export async function forgetPictures() {
+  if ('caches' in window) await window.caches.delete('fenix-pictures')
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Server } from './server.ts'
+
+const ownOfConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'origin']
+
+const passedOn = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !ownOfConnection.includes(name) ? [[name, value]] : [],
+  )
+
+/** Stands before the server, in its place and, once told to, with the service worker of a newer version of the app. */
+export async function withNewerVersion(server: Server) {
+  let replaced: [string, string] = ['', '']
+  const front = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : new Uint8Array(await buffer(request))
+    const headers = passedOn(request.headers)
+    const answer = await fetch(new URL(url, server.url), { method, headers, body, redirect: 'manual' })
+    const type = answer.headers.get('content-type') ?? ''
+    const policy = answer.headers.get('content-security-policy')?.replaceAll(server.url, here)
+    response.writeHead(answer.status, {
+      'content-type': type,
+      ...(policy && { 'content-security-policy': policy }),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (url === '/service-worker.js') response.end(bytes.toString().replaceAll(...replaced))
+    else response.end(type.startsWith('text/html') ? bytes.toString().replaceAll(server.url, here) : bytes)
+  }).listen(0, '127.0.0.1')
+  front.on('upgrade', (_request, socket) => socket.destroy())
+  await once(front, 'listening')
+  const address = front.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const here = `http://127.0.0.1:${address.port}`
+
+  return {
+    url: here,
+    release: (newBuild: string, oldBuild: string) => {
+      replaced = [oldBuild, newBuild]
+    },
+    stop: () => {
+      front.close()
+      front.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Browser, Page } from '@playwright/test'
+import { asOwner } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { withNewerVersion } from './newer-version.ts'
+import { signedIn } from './people.ts'
+import { expectToast, photos } from './screen.ts'
+import type { Server } from './server.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Approved, with a photo; its name is met nowhere else. */
+async function approvedWithPhoto(server: Server, browser: Browser) {
+  const page = await browser.newPage()
+  const { client, id } = await signedIn(server, page, 'provider')
+  await page.close()
+  const [photo = ''] = photos(1)
+  const path = (width: number) => `${id}/0b8f3c1e-7a52-4d0e-9a41-5f3f0c2d7b66-${width}.webp`
+  for (const width of [480, 1600]) {
+    const { error } = await client.storage
+      .from('professional-images')
+      .upload(path(width), await readFile(photo), { contentType: 'image/webp' })
+    if (error) throw error
+  }
+  const name = `Buffet ${id.slice(0, 8)}`
+  return asOwner(server, (owner) => createProfessional(owner, { owner: { id }, name, images: [path(1600)] }))
+}
+
+const reviewsOf = (server: Server, professionalId: string) =>
+  asOwner(server, async (owner) => {
+    const { rows } = await owner.query(
+      'select rating, comment from public.feedbacks where professional_id = $1',
+      [professionalId],
+    )
+    return rows
+  })
+
+/** Until everything that a visit without a connection needs has been put away. */
+async function untilKept(page: Page, name: string) {
+  await page.evaluate(async () => {
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  const picture = page.getByRole('article', { name }).locator('img').first()
+  await expect
+    .poll(() =>
+      picture.evaluate(async (img: HTMLImageElement) => (await caches.match(img.currentSrc)) !== undefined),
+    )
+    .toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:cache'))).toContain(name)
+}
+
+async function review(page: Page, name: string, comment: string) {
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: /Avaliar/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '5 estrelas' }).check({ force: true })
+  await dialog.getByRole('textbox').fill(comment)
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('in airplane mode listing, pictures and favourites are there; a heart and a review made there arrive once, after a reload too', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const { id, name } = await approvedWithPhoto(server, browser)
+  const { client, id: clientId } = await signedIn(server, page, 'client')
+  const card = page.getByRole('article', { name })
+
+  await test.step('the first visit', async () => {
+    await page.goto(server.url)
+    await expect(card).toBeVisible()
+    await untilKept(page, name)
+  })
+
+  await context.setOffline(true)
+  await server.kill()
+
+  await test.step('the app opens without server and connection', async () => {
+    await page.reload()
+    await expect(card).toBeVisible()
+    await expect
+      .poll(() =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('a heart is filled and marked', async () => {
+    await card.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()
+    await expectToast(page, 'Guardado neste aparelho')
+    const heart = card.getByRole('button', { name: `Remover ${name} dos favoritos` })
+    await expect(heart).toHaveAccessibleDescription('Aguardando conexão')
+  })
+
+  await test.step('a review is kept and marked', async () => {
+    await review(page, name, 'Comida quente até o fim da festa.')
+    await expectToast(page, 'Avaliação guardada neste aparelho')
+    await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
+  })
+
+  await test.step('both are still there after a reload, and the favourite is in its list', async () => {
+    await page.reload()
+    await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Favoritos' }).click()
+    await expect(card).toBeVisible()
+    await page.getByRole('tab', { name: 'Profissionais' }).click()
+  })
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isWrite = /\/rest\/v1\/(favorites|feedbacks)/.test(request.url()) && request.method() === 'POST'
+    if (isWrite) sent.push(new URL(request.url()).pathname)
+  })
+
+  await test.step('when the connection returns they are sent', async () => {
+    await server.start()
+    await context.setOffline(false)
+    await expectToast(page, 'Feedback enviado!')
+    await expect(card.getByText('5,0')).toBeVisible()
+    await expect(card.getByRole('button', { name: /Avaliar/ })).toBeVisible()
+  })
+
+  expect(await reviewsOf(server, id)).toEqual([{ rating: 5, comment: 'Comida quente até o fim da festa.' }])
+  const { data: favorites } = await client
+    .from('favorites')
+    .select('professional_id')
+    .eq('client_id', clientId)
+  expect(favorites).toEqual([{ professional_id: id }])
+  await page.reload()
+  await expect(card.getByText('5,0')).toBeVisible()
+  expect(sent.toSorted(), 'each was sent once').toEqual(['/rest/v1/favorites', '/rest/v1/feedbacks'])
+})
+
+test('signing out leaves neither pictures nor lists nor anything unsent in the browser', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { name } = await approvedWithPhoto(server, browser)
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await untilKept(page, name)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+
+  await expect.poll(() => page.evaluate(() => caches.has('fenix-pictures'))).toBe(false)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain(name)
+})
+
+test('a review kept for later and then refused says of whom and why, and is gone', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const { id, name } = await approvedWithPhoto(server, browser)
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  const card = page.getByRole('article', { name })
+  await untilKept(page, name)
+  await context.setOffline(true)
+  await review(page, name, 'Tudo chegou na hora.')
+  await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
+
+  await asOwner(server, (owner) => owner.query('delete from public.professionals where id = $1', [id]))
+  await context.setOffline(false)
+  await expectToast(page, 'Erro ao enviar avaliação')
+  await expectToast(page, `${name}: este profissional não está mais disponível.`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:outbox'))).toBe('[]')
+})
+
+test.describe('without a service worker', () => {
+  // It would stand between the page and what the test cuts.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a review that the server took while the answer was lost is sent again, and counts once', async ({
+    page,
+    server,
+  }) => {
+    const { id, name } = await asOwner(server, (owner) => createProfessional(owner))
+    await signedIn(server, page, 'client')
+    await page.goto(server.url)
+    let lost = 0
+    await page.route('**/rest/v1/feedbacks?*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await review(page, name, 'A mesa ficou linda.')
+
+    await expectToast(page, 'Avaliação guardada neste aparelho')
+    expect(await reviewsOf(server, id), 'the server has it already').toHaveLength(1)
+    await expectToast(page, 'Feedback enviado!')
+    expect(await reviewsOf(server, id)).toEqual([{ rating: 5, comment: 'A mesa ficou linda.' }])
+    await expect(page.getByRole('article', { name }).getByText('(1)')).toBeVisible()
+  })
+})
+
+test('a new version takes over while a form is half filled, and takes nothing from it', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { name } = await approvedWithPhoto(server, browser)
+  const front = await withNewerVersion(server)
+  await signedIn(server, page, 'client')
+  await page.goto(front.url)
+  await untilKept(page, name)
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith('fenix-shell-')))
+  const [shell = ''] = await shells()
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: /Avaliar/ })
+    .click()
+  const comment = page.getByRole('dialog').getByRole('textbox')
+  await comment.fill('Ainda estou escrevendo')
+
+  front.release('newer', shell.replace('fenix-shell-', ''))
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
+    await (await navigator.serviceWorker.ready).update()
+    await taken
+  })
+  await expect(comment).toHaveValue('Ainda estou escrevendo')
+  expect(await shells(), 'the open page keeps its own files').toEqual([shell, 'fenix-shell-newer'])
+
+  front.stop()
+  await server.kill()
+  await page.reload()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await server.start()
+})
