@@ -50,7 +50,10 @@ async function fill(database: pg.Client, size: number) {
     const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
     await database.query(USERS, [numbers])
     await database.query(PROFILES, [numbers])
-    await database.query(PROFESSIONALS, [numbers, numbers.map(describe)])
+    const described = numbers.map(describe)
+    const names = described.map(({ name }) => name)
+    const descriptions = described.map(({ description }) => description)
+    await database.query(PROFESSIONALS, [numbers, names, descriptions])
   }
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 
@@ -78,13 +81,13 @@ const PROFILES = `
 /** Half have ratings; each has two cities. */
 const PROFESSIONALS = `
   with drawn as (
-    select i, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings
-    from unnest($1::int[], $2::text[]) as given (i, description)
+    select i, name, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings
+    from unnest($1::int[], $2::text[], $3::text[]) as given (i, name, description)
   )
   insert into professionals
     (id, user_id, category_id, name, description, cities, whatsapp, status, slug, owner_name, feedback_count, rating_sum,
      submitted_at, reviewed_at)
-  select gen_random_uuid(), ${OWNER_ID}, 1 + ${draw('category', '5')}, 'Festa ' || left(md5(i::text), 8), description,
+  select gen_random_uuid(), ${OWNER_ID}, 1 + ${draw('category', '5')}, name, description,
          array[(private.municipalities())[1 + (i + 10) % 92],
                (private.municipalities())[1 + (11 + i + ${draw('city', '90')}) % 92]],
          '21' || (900000000 + i), 'approved', 'festa-' || i, 'Fornecedor ' || i,

@@ -29,13 +29,16 @@ const SIZE = Math.log(WORDS.length)
 /** A word as often as words of a language are used: the n-th most frequent one n times as rarely as the first. */
 const word = (random: Random) => WORDS[Math.floor(Math.exp((random.below(1e6) / 1e6) * SIZE))] ?? ''
 
-/** Descriptions of 20 to 100 words. */
-export function createWriter(seed: number, size: number) {
+export type Described = { name: string; description: string }
+
+/** A name of two words and a description of 20 to 100 for the professional of a number. */
+export function createWriter(seed: number, size: number): (number: number) => Described {
   const random = createRandom(seed)
-  return (index: number) => {
-    const words = Array.from({ length: 20 + random.below(81) }, () => word(random))
+  const some = (count: number) => Array.from({ length: count }, () => word(random))
+  return (number) => {
+    const words = some(20 + random.below(81))
     if (random.oneIn(20)) words.splice(random.below(words.length), 0, TERMS.common)
-    if (index % (size / 20) === 0) words.splice(random.below(words.length), 0, TERMS.rare)
-    return words.join(' ')
+    if (number % (size / 20) === 0) words.splice(random.below(words.length), 0, TERMS.rare)
+    return { name: `Festa ${some(2).join(' ')}`, description: words.join(' ') }
   }
 }

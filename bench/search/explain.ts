@@ -12,7 +12,7 @@ const QUESTION = `
     of_term.required, of_term.beginnings, of_term.endings, (asked.search).pattern, (asked.search).word_pattern
   ) as text
   from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_tokens((asked.search).needle, (asked.search).pattern is null, 5000) as of_term`
+       private.term_tokens((asked.search).needle, (asked.search).pattern is null) as of_term`
 
 /** The plan of the second pass for a term, with its time. */
 export async function explainSecondPass(client: pg.Client, term: string) {

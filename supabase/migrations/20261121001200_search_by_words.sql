@@ -13,13 +13,14 @@ create function private.words_of(folded text) returns text[]
 $$;
 
 -- What a row can be found by: each word, its first one and two characters (after '^'), and where two words meet, the
--- last two characters of the one with the first one and two of the other. Its cost keeps the planner from computing it
+-- last two characters of the one with the first one, two and three of the other. Its cost keeps the planner from computing it
 -- for each row.
 create function private.search_tokens(folded text) returns text[]
   language sql immutable parallel safe strict cost 20000 set search_path = '' as $$
   select array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
          || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 1))
          || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 2))
+         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 3))
   from (
     select word, lead(word, 1, '') over (order by place) as next_word
     from unnest(private.words_of(folded)) with ordinality as spelled (word, place)
@@ -71,9 +72,10 @@ end $$;
 
 -- The tokens of a term: each row that matches has all of `required`, one of `beginnings` and one of `endings`, where
 -- these are not null; without a term all are. Anything may stand before a term's first word, unless the term is short
--- (see read_search), and after its last. Where more than `most` words are like one of them, it is left to what else there is.
+-- (see read_search), and after its last. Where too many words are like one of them to look each up, it is left to what
+-- else there is.
 create function private.term_tokens(
-    needle text, is_short boolean, most int, out required text[], out beginnings text[], out endings text[]
+    needle text, is_short boolean, out required text[], out beginnings text[], out endings text[]
   )
   language plpgsql stable strict set search_path = '' as $$
 declare
@@ -84,7 +86,7 @@ declare
 begin
   if size = 1 then
     if not is_whole then
-      beginnings = private.completions('%' || first_word || '%', most);
+      beginnings = private.completions('%' || first_word || '%', 500);
     elsif first_word ~ '[a-z0-9]' then
       required = array['^' || first_word];
     else
@@ -94,13 +96,13 @@ begin
   end if;
 
   required = words[(case when is_whole then 1 else 2 end):size - 1]
-    || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 2)
+    || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 3)
              from generate_series(1, size - 1) as place
              where place > 1 or is_whole or char_length(first_word) > 1);
   if not is_whole then
-    beginnings = private.completions('%' || first_word, most);
+    beginnings = private.completions('%' || first_word, 50);
   end if;
-  endings = private.completions(words[size] || '%', most);
+  endings = private.completions(words[size] || '%', 50);
 end $$;
 
 alter type private.professional_search drop attribute beginnings;
@@ -154,12 +156,12 @@ declare
   endings text[];
 begin
   select of_term.required, of_term.beginnings, of_term.endings into required, beginnings, endings
-    from private.term_tokens(
-      search.needle, search.pattern is null,
-      -- The index takes longer for each more, so beside a city, which is in few rows, fewer are worth it.
-      most => case when search.city is null then 5000 else 500 end
-    ) as of_term;
+    from private.term_tokens(search.needle, search.pattern is null) as of_term;
   if beginnings = '{}' or endings = '{}' then
+    return;
+  elsif search.city is null and coalesce(required, beginnings, endings) is null then
+    -- A few letters that hundreds of words have: further down the listing there are some.
+    return query select private.search_best(search, 1000000000, wanted);
     return;
   end if;
   return query
