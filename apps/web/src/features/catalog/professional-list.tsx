@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { cn } from '#lib/cn.ts'
 import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
+
+/** A card that is out of sight is neither laid out nor painted; its shadow reaches beyond what would then be cut. */
+const idleOutOfSight =
+  '[contain-intrinsic-size:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
@@ -36,7 +41,7 @@ export function ProfessionalList({
           return (
             <li
               key={professional.id}
-              className="animate-rise"
+              className={cn('animate-rise', idleOutOfSight)}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
               <ProfessionalCard

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../apps/server/src/context.ts'
+import type { DemoPicture } from '../../apps/server/src/demo/demo-pictures.ts'
+import { insertPictures, keepPictures } from '../../apps/server/src/demo/keep-pictures.ts'
+import type { Query } from '../../apps/server/src/postgres/database.ts'
+import { objectKey } from '../../apps/server/src/storage/object-path.ts'
+import { commitChange } from '../../apps/server/src/storage/versions.ts'
+import { sceneNames, scenePicture } from '../../packages/database/src/demo/pictures.ts'
+import { createPerson } from '../../packages/database/src/factories/people.ts'
+import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
+import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
+import { photoWidths } from '../../packages/domain/src/limits.ts'
+import { buckets, cardPhotoPath, photoPath } from '../../packages/domain/src/storage-paths.ts'
+import { newProvider } from './people.ts'
+
+/** What a card shows of them. */
+const PHOTOS = 3
+
+type Newcomer = { owner: string; photos: { path: string; scene: (typeof sceneNames)[number] }[] }
+
+const newcomer = (number: number): Newcomer => {
+  const owner = randomUUID()
+  const scenes = Array.from(
+    { length: PHOTOS },
+    (_, index) => sceneNames[(number * 7 + index) % sceneNames.length],
+  )
+  return {
+    owner,
+    photos: scenes.flatMap((scene) =>
+      scene ? [{ path: photoPath(owner, randomUUID(), 'webp'), scene }] : [],
+    ),
+  }
+}
+
+const picturesOf = ({ owner, photos }: Newcomer): DemoPicture[] =>
+  photos.flatMap(({ path, scene }) =>
+    [photoWidths.full, photoWidths.card].map((width) => ({
+      id: randomUUID(),
+      bucket: buckets.professionalImages,
+      name: width === photoWidths.full ? path : cardPhotoPath(path),
+      version: randomUUID(),
+      owner,
+      file: scenePicture(scene, width),
+    })),
+  )
+
+const clientOf = (query: Query): Queryable => ({ query: (text, values = []) => query({ text, values }) })
+
+export const addProvider = ({ database }: Context, passwordHash: string) =>
+  database.transaction((query) =>
+    createPerson(clientOf(query), { userType: 'provider', email: newProvider.email, passwordHash }),
+  )
+
+/** Approved professionals behind the demo's, without ratings, each with photos of its own. */
+export async function fillMore(context: Context, count: number) {
+  const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
+  const pictures = await keepPictures(context, newcomers.flatMap(picturesOf))
+  await commitChange(context, pictures.map(objectKey), () =>
+    context.database.transaction(async (query) => {
+      const client = clientOf(query)
+      for (const { owner, photos } of newcomers) {
+        await createPerson(client, { id: owner, userType: 'provider' })
+        await createProfessional(client, {
+          owner: { id: owner },
+          images: photos.map(({ path }) => path),
+          cities: ['Niterói', 'Maricá'],
+          description:
+            'Festas de todos os tamanhos, do convite à mesa do bolo, com equipe própria e montagem no dia.',
+        })
+      }
+      await query(insertPictures(pictures))
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from './median.ts'
+import { openPhone, slowDown } from './phone.ts'
+import type { Session } from './sessions.ts'
+
+/** Milliseconds from the touch to the next paint, of the slowest touch. */
+export type Latencies = { typing: number; reviews: number; heart: number }
+
+/** In the page: what Event Timing tells of each interaction from now on. */
+function watch() {
+  const durations: number[] = []
+  Object.assign(window, { durations })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId > 0) durations.push(entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** In the page: until what was done is painted and told. */
+const frames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
+
+/** The slowest interaction of `act`; what took less than a frame is not told, and counts as one. */
+async function slowest(page: Page, act: () => Promise<unknown>) {
+  await page.evaluate(frames)
+  await page.evaluate(() => {
+    ;(window as unknown as { durations: number[] }).durations.length = 0
+  })
+  await act()
+  await page.evaluate(frames)
+  return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations))
+}
+
+async function measureOnce(browser: Browser, url: string, session: Session): Promise<Latencies> {
+  const phone = await openPhone(browser, session)
+  const { page, context } = phone
+  try {
+    await page.goto(`${url}/profissionais`)
+    await page.getByRole('article').nth(7).waitFor()
+    // The dialogs' code is fetched ahead once the list is painted.
+    await page.waitForLoadState('networkidle')
+    await slowDown(phone)
+    await page.evaluate(watch)
+    const card = page.getByRole('article').first()
+    const heart = await slowest(page, async () => {
+      await card.getByRole('button', { name: /favoritos/ }).tap()
+      await page.getByText(/^(Adicionado aos|Removido dos) favoritos$/).waitFor()
+    })
+    const reviews = await slowest(page, async () => {
+      await card.getByRole('button', { name: /^Ver avaliações/ }).tap()
+      await page.getByRole('dialog', { name: /Avaliações/ }).waitFor()
+    })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const typing = await slowest(page, async () => {
+      await page.getByRole('searchbox').pressSequentially('fotografia', { delay: 60 })
+      await page.waitForURL(/busca=fotografia/)
+      await page.locator('[aria-busy=false]').getByRole('article').first().waitFor()
+    })
+    return { typing, reviews, heart }
+  } finally {
+    await context.close()
+  }
+}
+
+export async function measureHands(browser: Browser, url: string, session: Session, runs: number) {
+  const measured: Latencies[] = []
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, url, session))
+  const middle = (key: keyof Latencies) => median(measured.map((latencies) => latencies[key]))
+  return { typing: middle('typing'), reviews: middle('reviews'), heart: middle('heart') }
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from './median.ts'
+import type { Session } from './sessions.ts'
+import type { LighthouseResult, Tools } from './tools.ts'
+
+export type Target = { name: string; url: string; session?: Session }
+
+export type PageFigures = {
+  name: string
+  /** Of 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds. */
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  layoutShift: number
+  /** Bytes over the wire by kind of resource. */
+  bytes: Record<string, number>
+  /** What keeps a category below 100. */
+  failed: string[]
+}
+
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+
+/** One cold visit: a browser and a profile of its own. */
+async function visit(tools: Tools, chromePath: string | undefined, { url, session }: Target) {
+  const userDataDir = mkdtempSync(join(tmpdir(), 'fenix-lighthouse-'))
+  const chrome = await tools.launch({ chromePath, chromeFlags: flags, userDataDir, logLevel: 'silent' })
+  try {
+    if (session) {
+      const browser = await tools.connect({ browserURL: `http://127.0.0.1:${chrome.port}` })
+      const page = await browser.newPage()
+      // The origin without the app, which would fill caches.
+      await page.goto(new URL('/config.json', url).href)
+      await page.evaluate(
+        `localStorage.setItem(${JSON.stringify(session.key)}, ${JSON.stringify(session.value)})`,
+      )
+      await browser.disconnect()
+    }
+    const result = await tools.lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      disableStorageReset: session !== undefined,
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`Lighthouse, ${url}: ${runtimeError.message}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
+    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Request = { resourceType?: string; transferSize?: number; url: string }
+
+function bytesByKind({ audits }: LighthouseResult) {
+  const bytes: Record<string, number> = {}
+  for (const { resourceType = 'Other', transferSize = 0 } of (audits['network-requests']?.details?.items ??
+    []) as Request[]) {
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize
+  }
+  return bytes
+}
+
+const failedAudits = ({ categories, audits }: LighthouseResult) =>
+  ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id}`),
+  )
+
+/** Lighthouse's own mobile preset, medians of `runs` cold visits. */
+export async function measurePage(
+  tools: Tools,
+  chromePath: string | undefined,
+  target: Target,
+  runs: number,
+): Promise<PageFigures> {
+  const results: LighthouseResult[] = []
+  for (let run = 0; run < runs; run++) results.push(await visit(tools, chromePath, target))
+  const score = (category: string) =>
+    Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
+  const value = (audit: string) =>
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  const [first] = results
+  return {
+    name: target.name,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    bytes: first ? bytesByKind(first) : {},
+    failed: [...new Set(results.flatMap(failedAudits))],
+  }
+}

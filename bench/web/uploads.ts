@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { heavyPhotos } from '../../tests/e2e/camera.ts'
+import { photos } from '../../tests/e2e/screen.ts'
+import { longestTask, watchTasks } from '../../tests/e2e/tasks.ts'
+import { openPhone, slowDown } from './phone.ts'
+import type { connect, Session } from './sessions.ts'
+
+export type UploadFigures = { chosen: number; sent: number; longestTask: number; seconds: number }
+
+/** Six photos of nearly 5 MB into the form of a new provider, on the slowed processor. */
+export async function measureUploads(
+  browser: Browser,
+  url: string,
+  provider: { client: ReturnType<typeof connect>; id: string; session: Session },
+): Promise<UploadFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'fenix-bench-photos-'))
+  const phone = await openPhone(browser, provider.session)
+  const { page, context } = phone
+  try {
+    const six = await heavyPhotos(folder, photos(6))
+    await page.goto(url)
+    const chooser = page.locator('input[type=file][multiple]')
+    await chooser.waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await slowDown(phone)
+    await page.evaluate(watchTasks)
+    const started = performance.now()
+    await chooser.setInputFiles(six)
+    await page.getByLabel('Nome', { exact: true }).pressSequentially('Buffet Sabor e Afeto')
+    await page.getByText('6 de 6').waitFor({ timeout: 120_000 })
+    const seconds = (performance.now() - started) / 1000
+    const { data } = await provider.client.storage.from('professional-images').list(provider.id)
+    const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
+    return {
+      chosen: total(six.map((path) => statSync(path).size)),
+      sent: total(data?.map(({ metadata }) => Number(metadata?.size)) ?? []),
+      longestTask: await page.evaluate(longestTask),
+      seconds,
+    }
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

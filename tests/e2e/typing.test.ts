@@ -1,0 +1,72 @@
+import type { Page, Request } from '@playwright/test'
+import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
+import { asOwner } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { signedIn } from './people.ts'
+import type { Server } from './server.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+/** Two professionals whom nothing but their words tells apart, and a client in front of the listing. */
+async function openListing(server: Server, page: Page) {
+  const [first, second] = [`Lanterna ${unique()}`, `Quermesse ${unique()}`]
+  await asOwner(server, async (client) => {
+    await createProfessional(client, { name: first })
+    await createProfessional(client, { name: second })
+  })
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/profissionais`)
+  await expect(page.getByRole('article', { name: first })).toBeVisible()
+  return { first, second }
+}
+
+const isSearchFor = (request: Request, term: string) =>
+  request.method() === 'POST' &&
+  request.url().includes('/rpc/search_professionals') &&
+  (request.postData() ?? '').includes(term)
+
+test('a search that is no longer wanted is called off, and what it finds late is not shown', async ({
+  page,
+  server,
+}) => {
+  const { first, second } = await openListing(server, page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/rpc/search_professionals*', async (route) => {
+    if (isSearchFor(route.request(), first)) await held.promise
+    // Whoever asked may have called it off meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest((request) => isSearchFor(request, first))
+  const calledOff = page.waitForEvent('requestfailed', (request) => isSearchFor(request, first))
+  await page.getByRole('searchbox').fill(first)
+  await asked
+  await page.getByRole('searchbox').fill(second)
+
+  expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: second })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('article', { name: second })).toBeVisible()
+  await expect(page.getByRole('article', { name: first })).toHaveCount(0)
+})
+
+test('a long list keeps the cards that are out of sight out of work', async ({ page, server }) => {
+  await openListing(server, page)
+  await asOwner(server, async (client) => {
+    for (let number = 0; number < 30; number++)
+      await createProfessional(client, { name: `Festa ${number} ${unique()}` })
+  })
+  await page.reload()
+  await expect(page.getByRole('article').nth(23)).toBeAttached()
+  const worked = () =>
+    page
+      .getByRole('article')
+      .evaluateAll(
+        (cards) => cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
+      )
+  await expect.poll(worked).toBeLessThan(20)
+
+  await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article').nth(23)).toBeInViewport()
+  await expect(page.getByRole('article').nth(30)).toBeAttached()
+})
