@@ -6,6 +6,7 @@ const beginnings = {
   start: '/src/app/start.tsx',
   screen: '/src/app/screen.tsx',
   listing: '/src/features/catalog/professionals-screen.tsx',
+  page: '/src/app/served-page.tsx',
 } as const
 
 type Beginning = keyof typeof beginnings

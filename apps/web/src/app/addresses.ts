@@ -1,5 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import type { Address } from '#lib/parse-address.ts'
+import { slugIn } from '#lib/professional-address.ts'
 
 const areas: Record<UserType, string> = {
   client: '/entrar/cliente',
@@ -23,7 +24,7 @@ export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[
 
 /** Where somebody without a session finds the welcome. */
 export const isWelcome = (address: Address) =>
-  areaOf(address) === undefined && address.path !== addresses.failedLink
+  areaOf(address) === undefined && address.path !== addresses.failedLink && slugIn(address.path) === undefined
 
 /** A place inside the app, and not the address of another site dressed as one ('//elsewhere'). */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

@@ -2,16 +2,19 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#data/session/session-store.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { useAddress } from '#lib/address.ts'
+import { embeddedFor } from '#lib/embedded-professional.ts'
+import { slugIn } from '#lib/professional-address.ts'
 import { strings } from '#strings/app.ts'
 import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { loadScreen } from './fetch-ahead.ts'
+import { loadScreen, loadServedPage } from './fetch-ahead.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
 const Screen = lazy(loadScreen)
+const ServedPage = lazy(loadServedPage)
 const Toaster = lazy(() => import('#components/ui/toaster.tsx'))
 
 const brokenApp = (
@@ -35,9 +38,14 @@ function Welcome() {
 }
 
 function ChosenScreen() {
+  const address = useAddress()
   const isVisitor = useUser() === null
+  const slug = slugIn(address.path)
+  const embedded = slug === undefined ? undefined : embeddedFor(slug)
 
-  return isWelcome(useAddress()) && isVisitor ? <Welcome /> : <Screen />
+  if (isVisitor && embedded) return <ServedPage embedded={embedded} />
+
+  return isVisitor && isWelcome(address) ? <Welcome /> : <Screen />
 }
 
 export function App() {

@@ -1,12 +1,15 @@
 import { isUserType } from '@fenix/domain/roles.ts'
 import { readLanding } from '#data/session/landing.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
+import { embeddedFor } from '#lib/embedded-professional.ts'
 import { parseAddress } from '#lib/parse-address.ts'
+import { slugIn } from '#lib/professional-address.ts'
 import { isWelcome } from './addresses.ts'
 import { loadPanel } from './panels.ts'
 import { type TabId, tabAt } from './tabs-by-role.ts'
 
 export const loadScreen = () => import('./screen.tsx')
+export const loadServedPage = () => import('./served-page.tsx')
 
 /** Whoever needs the code that could not be fetched asks again, and reports it then. */
 const quietly = (fetched: Promise<unknown>) => void fetched.catch(() => undefined)
@@ -22,7 +25,10 @@ export function expectedTab(): TabId | undefined {
 export function fetchAhead() {
   const isLanding = readLanding(window.location.hash) !== undefined
   const isVisitor = !storedSession() && !isLanding
-  if (isVisitor && isWelcome(parseAddress(window.location.pathname))) return
+  const address = parseAddress(window.location.pathname)
+  if (isVisitor && isWelcome(address)) return
+  const slug = slugIn(address.path)
+  if (isVisitor && slug !== undefined && embeddedFor(slug)) return quietly(loadServedPage())
   quietly(loadScreen())
   const tab = expectedTab()
   if (tab) quietly(loadPanel[tab]())

@@ -1,6 +1,8 @@
+import { pendingSlug } from '#data/professionals/pending-act.ts'
 import { readLanding } from '#data/session/landing.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
+import { professionalAddress } from '#lib/professional-address.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/auth.ts'
 import { addresses } from './addresses.ts'
@@ -11,7 +13,8 @@ const landing = readLanding(window.location.hash)
 /** What awaits whoever comes by a mail's link. */
 const arrivals = {
   confirmed: () => {
-    navigate(addresses.welcome, { replace: true })
+    const slug = pendingSlug()
+    navigate(slug === undefined ? addresses.welcome : professionalAddress(slug), { replace: true })
     showToast({
       tone: 'success',
       title: strings.confirmation.done,

@@ -4,6 +4,7 @@ import { startResending } from '#data/outbox/resend.ts'
 import { useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { navigate, useAddress } from '#lib/address.ts'
+import { slugIn } from '#lib/professional-address.ts'
 import { addresses, areaOf } from './addresses.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MainArea } from './main-area.tsx'
@@ -17,6 +18,7 @@ forgetOnSignOut()
 readAhead()
 startResending(queryClient)
 
+const MemberPage = lazy(() => import('./member-page.tsx'))
 const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
@@ -33,6 +35,8 @@ function ChosenScreen() {
       <NewPasswordScreen email={user.email} onDone={() => navigate(addresses.welcome, { replace: true })} />
     )
   }
+  const slug = slugIn(address.path)
+  if (slug !== undefined) return <MemberPage slug={slug} session={session} />
   if (session.status === 'loading') return <LoadingScreen />
   if (session.status === 'signed-in') return <MainArea session={session} />
   if (session.status === 'profile-missing') {

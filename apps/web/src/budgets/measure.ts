@@ -10,6 +10,7 @@ export const screens = {
     'src/app/screen.tsx',
     'src/features/catalog/professionals-screen.tsx',
   ],
+  professional: ['index.html', 'src/app/start.tsx', 'src/app/served-page.tsx'],
 } as const
 
 export type Screen = keyof typeof screens

@@ -4,6 +4,7 @@ import { favoritePageSize, toFavoritePage, withFavorite, withoutFavorite } from 
 
 const professional = {
   id: 'p1',
+  slug: 'som-e-luz',
   name: 'DJ Caíque',
   cities: ['Niterói'],
   description: 'Som.',

@@ -3,10 +3,19 @@ import { listed, type ProfessionalList } from './professional-lists.ts'
 import type { Professional } from './professionals.mapper.ts'
 import { professionalQueries } from './professionals.queries.ts'
 
+function allListed(queryClient: QueryClient) {
+  const lists = queryClient.getQueriesData<ProfessionalList>({ queryKey: professionalQueries.lists })
+
+  return lists.flatMap(([, list]) => listed(list))
+}
+
 /** These professionals, as far as some list has been read that holds them. */
 export function findListed(queryClient: QueryClient, ids: readonly string[]): readonly Professional[] {
-  const lists = queryClient.getQueriesData<ProfessionalList>({ queryKey: professionalQueries.lists })
-  const known = lists.flatMap(([, list]) => listed(list))
+  const known = allListed(queryClient)
 
   return ids.flatMap((id) => known.find((one) => one.id === id) ?? [])
 }
+
+/** Whom an address means, where some list that has been read holds them. */
+export const findListedBySlug = (queryClient: QueryClient, slug: string) =>
+  allListed(queryClient).find((one) => one.slug === slug)

@@ -5,6 +5,7 @@ import type { Professional } from './professionals.mapper.ts'
 
 const professional = (id: string, rating: number | null = null): Professional => ({
   id,
+  slug: id,
   name: id,
   category: 'DJ',
   cities: ['Niterói'],

@@ -5,6 +5,7 @@ import { toListingPage, toProfessional } from './professionals.mapper.ts'
 
 const row = (id: string) => ({
   id,
+  slug: 'sabor-afeto-buffet',
   name: 'Sabor & Afeto Buffet',
   cities: ['Niterói', 'Maricá'],
   description: 'Jantares e doces.',
@@ -23,6 +24,7 @@ const row = (id: string) => ({
 test('a row becomes what a card shows', () => {
   assert.deepEqual(toProfessional(row('p')), {
     id: 'p',
+    slug: 'sabor-afeto-buffet',
     name: 'Sabor & Afeto Buffet',
     category: 'Buffet',
     cities: ['Niterói', 'Maricá'],

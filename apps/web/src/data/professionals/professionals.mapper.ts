@@ -4,6 +4,8 @@ import { listing } from '@fenix/domain/limits.ts'
 /** What a card of the catalogue shows. */
 export type Professional = {
   id: string
+  /** The end of the address of its public page. */
+  slug: string
   name: string
   category: string
   cities: readonly string[]
@@ -20,10 +22,11 @@ export type Professional = {
 }
 
 export const cardColumns =
-  'id, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
+  'id, slug, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
 
 export type CardRow = {
   id: string
+  slug: string
   name: string
   cities: string[]
   description: string
@@ -39,6 +42,7 @@ export type CardRow = {
 
 export const toProfessional = (row: CardRow): Professional => ({
   id: row.id,
+  slug: row.slug,
   name: row.name,
   category: row.categories.name,
   cities: cityList(row.cities),

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
+import { strings as page } from '#strings/professional-page.ts'
 import {
   cardColumns,
   type ListingPlace,
@@ -21,6 +22,8 @@ const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: for
 export const professionalQueries = {
   /** Every list of professionals begins its key with this, favourites too, and holds pages of one shape. */
   lists: ['professionals', 'list'] as const,
+
+  pages: ['professionals', 'page'] as const,
 
   /** The catalogue, best rated first, a page at a time. */
   search: (filters: SearchFilters) =>
@@ -71,7 +74,27 @@ export const professionalQueries = {
       meta: { logTitle: 'Counting professionals' },
     }),
 
-  /** One of them, read anew to be put into the lists. */
+  /** Whom a public page shows; null where nobody approved has the address. */
+  bySlug: (slug: string) =>
+    queryOptions({
+      queryKey: [...professionalQueries.pages, slug],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('professionals')
+            .select(cardColumns)
+            .eq('slug', slug)
+            .eq('status', 'approved')
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row && toProfessional(row)
+      },
+      meta: { errorTitle: page.loadError },
+    }),
+
+  /** One of them, read anew to be put where it is shown. */
   one: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'one', id],

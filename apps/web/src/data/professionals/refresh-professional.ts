@@ -3,7 +3,7 @@ import { type ProfessionalList, withProfessional } from './professional-lists.ts
 import { professionalQueries } from './professionals.queries.ts'
 
 /**
- * Reads one professional anew and puts it into every list that shows it. The lists keep their order: a card does not
+ * Reads one professional anew and puts it into every list that shows it, and into its page. The lists keep their order: a card does not
  * jump away from whoever has just rated it.
  */
 export async function refreshProfessional(queryClient: QueryClient, id: string) {
@@ -11,8 +11,10 @@ export async function refreshProfessional(queryClient: QueryClient, id: string) 
   try {
     const fresh = await queryClient.fetchQuery({ ...professionalQueries.one(id), staleTime: 0 })
     queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
+    queryClient.setQueryData(professionalQueries.bySlug(fresh.slug).queryKey, fresh)
   } catch {
-    // Logged by the query already; the lists then read themselves anew.
+    // Logged by the query already; what shows it then reads itself anew.
     await queryClient.invalidateQueries(lists)
+    await queryClient.invalidateQueries({ queryKey: professionalQueries.pages })
   }
 }

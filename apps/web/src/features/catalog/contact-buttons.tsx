@@ -18,17 +18,11 @@ const ContactLink = ({ href, name, variant = 'outline', children }: ContactLinkP
   </Button>
 )
 
-type ContactButtonsProps = {
-  name: string
-  whatsapp: string
-  instagram: string | null
-  /** One act more, beside Instagram. */
-  children?: ReactNode
-}
+type ContactsProps = { name: string; whatsapp: string; instagram: string | null }
 
-/** WhatsApp wide; below it, side by side, what else there is. */
-export const ContactButtons = ({ name, whatsapp, instagram, children }: ContactButtonsProps) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 [&>:first-child]:col-span-full [&>:nth-child(2):last-child]:col-span-full">
+/** WhatsApp, and Instagram where there is one. */
+export const ContactLinks = ({ name, whatsapp, instagram }: ContactsProps) => (
+  <>
     <ContactLink variant="whatsapp" href={whatsappLink(whatsapp, name)} name={name}>
       <WhatsAppIcon className="size-5" />
       {strings.card.whatsapp}
@@ -39,6 +33,18 @@ export const ContactButtons = ({ name, whatsapp, instagram, children }: ContactB
         {strings.card.instagram}
       </ContactLink>
     )}
+  </>
+)
+
+type ContactButtonsProps = ContactsProps & {
+  /** One act more, beside Instagram. */
+  children?: ReactNode
+}
+
+/** WhatsApp wide; below it, side by side, what else there is. */
+export const ContactButtons = ({ children, ...contacts }: ContactButtonsProps) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 [&>:first-child]:col-span-full [&>:nth-child(2):last-child]:col-span-full">
+    <ContactLinks {...contacts} />
     {children}
   </div>
 )

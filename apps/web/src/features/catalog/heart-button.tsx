@@ -21,7 +21,7 @@ export function HeartButton({ clientId, professional: { id, name } }: HeartButto
       aria-description={isWaiting ? waiting.mark : undefined}
       onClick={() => (isFavorite ? remove : add).mutate()}
       className={cn(
-        'absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
+        'relative grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
         isFavorite && 'text-heart',
       )}
     >

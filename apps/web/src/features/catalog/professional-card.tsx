@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import { PhotoMosaic } from '#components/photo-gallery/photo-mosaic.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
+import { professionalAddress } from '#lib/professional-address.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
@@ -50,7 +52,12 @@ export function ProfessionalCard({
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 id={headingId} className="text-[1.25rem]">
-          {name}
+          <AppLink
+            to={professionalAddress(professional.slug)}
+            className="-my-2 inline-block py-2 decoration-1 underline-offset-4 hover:underline"
+          >
+            {name}
+          </AppLink>
         </h2>
         <OfferLine category={category} cities={cities} />
         <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />

@@ -50,7 +50,11 @@ export function SearchResults({
         corner={
           clientId === null
             ? undefined
-            : (professional) => <HeartButton clientId={clientId} professional={professional} />
+            : (professional) => (
+                <div className="absolute top-2.5 right-2.5">
+                  <HeartButton clientId={clientId} professional={professional} />
+                </div>
+              )
         }
         action={
           clientId === null

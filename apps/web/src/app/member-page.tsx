@@ -1,0 +1,40 @@
+import type { Session } from '#data/session/session.ts'
+import ProfessionalPage from '#features/catalog/page/professional-page.tsx'
+import { useAddress } from '#lib/address.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/professional-page.ts'
+import { addresses } from './addresses.ts'
+import { signInToAct, visitorWayIn } from './public-page.ts'
+import { tabPaths } from './tabs-by-role.ts'
+
+function viewerOf(session: Session) {
+  if (session.status === 'signed-out') return null
+  if (session.status !== 'signed-in') return undefined
+
+  return { userType: session.profile.userType, userId: session.userId }
+}
+
+type MemberPageProps = { slug: string; session: Session }
+
+/** A professional's page inside the app. */
+export default function MemberPage({ slug, session }: MemberPageProps) {
+  const address = useAddress()
+  const viewer = viewerOf(session)
+
+  const wayIn = () => {
+    if (viewer === null) return visitorWayIn(address)
+    if (viewer?.userType === 'admin') return { to: addresses.welcome, label: app.tabs.admin }
+
+    return { to: tabPaths.professionals, label: strings.toApp }
+  }
+
+  return (
+    <ProfessionalPage
+      key={slug}
+      slug={slug}
+      viewer={viewer}
+      wayIn={wayIn()}
+      onAct={(act) => signInToAct(slug, act, address)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { type Act, keepAct } from '#data/professionals/pending-act.ts'
+import { navigate } from '#lib/address.ts'
+import type { Address } from '#lib/parse-address.ts'
+import { strings } from '#strings/professional-page.ts'
+import { areaAddress } from './addresses.ts'
+
+/** From a public page into the app, and after signing in back to it. */
+export const visitorWayIn = (address: Address) => ({
+  to: areaAddress('client', address),
+  label: strings.signIn,
+})
+
+/** What a client alone may do is remembered while the visitor signs in. */
+export function signInToAct(slug: string, act: Act, address: Address) {
+  keepAct(slug, act)
+  navigate(areaAddress('client', address))
+}

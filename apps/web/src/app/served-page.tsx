@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import VisitorPage from '#features/catalog/page/visitor-page.tsx'
+import { useAddress } from '#lib/address.ts'
+import type { Embedded } from '#lib/embedded-professional.ts'
+import { signInToAct, visitorWayIn } from './public-page.ts'
+
+const MoreReviews = lazy(() => import('./more-reviews.tsx'))
+
+/** A professional's page as it was served: needs neither session nor requests, so it is fetched apart from both. */
+export default function ServedPage({ embedded: { slug, professional } }: { embedded: Embedded }) {
+  const address = useAddress()
+
+  return (
+    <VisitorPage
+      embedded={professional}
+      wayIn={visitorWayIn(address)}
+      onAct={(act) => signInToAct(slug, act, address)}
+      MoreReviews={MoreReviews}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useTitle } from '#lib/use-title.ts'
+import { strings } from '#strings/professional-page.ts'
+import { PageHeader, type WayIn } from './page-header.tsx'
+
+/** For an address that no approved professional has. */
+export function Nobody({ wayIn }: { wayIn: WayIn }) {
+  const { pageTitle, title, text, action } = strings.unknown
+  useTitle(pageTitle)
+
+  return (
+    <>
+      <PageHeader wayIn={wayIn} />
+      <main className="mx-auto max-w-form px-4 pt-12">
+        <EmptyState
+          title={title}
+          text={text}
+          lit={0}
+          action={
+            <Button variant="ember" size="sm" asChild>
+              <AppLink to="/">{action}</AppLink>
+            </Button>
+          }
+        />
+      </main>
+    </>
+  )
+}

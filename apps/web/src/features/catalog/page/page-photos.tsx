@@ -1,0 +1,92 @@
+import { listing } from '@fenix/domain/limits.ts'
+import type { ReactNode } from 'react'
+import type { Photo } from '#components/photo-gallery/photo.ts'
+import { strings as gallery } from '#strings/gallery.ts'
+import { strings } from '#strings/professional-page.ts'
+
+/** A cheap phone gets the small one, which is here at once; sharper and wider screens the large one. */
+const sizes = '(min-width: 56.25rem) 45rem, 60vw'
+
+type PagePhotosProps = {
+  name: string
+  photos: readonly Photo[]
+  whenNone: ReactNode
+  /** Over the first photo: a ribbon, and what may be done. */
+  children: ReactNode
+  onOpen: (index: number) => void
+}
+
+/** The first photo across the page, under it the first three, and over the third how many there are besides. */
+export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
+  const [first] = photos
+  const strip = photos.length > 1 ? photos.slice(0, listing.galleryPreview) : []
+  const others = photos.length - strip.length
+
+  const photo = (index: number) => ({
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    'aria-label': gallery.enlarge(index + 1, photos.length, name),
+    onClick: () => onOpen(index),
+    style: { backgroundImage: photos[index]?.placeholder },
+  })
+
+  return (
+    <div className="overflow-hidden bg-surface-2 md:rounded-lg">
+      <div className="relative">
+        {first ? (
+          <button
+            {...photo(0)}
+            className="block aspect-4/3 w-full bg-skeleton focus-visible:-outline-offset-3 md:aspect-video"
+          >
+            <img
+              src={first.card}
+              srcSet={first.srcSet}
+              sizes={sizes}
+              width={1600}
+              height={1200}
+              alt=""
+              fetchPriority="high"
+              className="size-full object-cover"
+            />
+          </button>
+        ) : (
+          <div className="grid aspect-2/1 place-items-center md:aspect-3/1">{whenNone}</div>
+        )}
+        {children}
+        {photos.length > 0 && (
+          <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-scrim px-3 py-1.5 font-semibold text-white text-xs">
+            {strings.photos(photos.length)}
+          </p>
+        )}
+      </div>
+      {strip.length > 0 && (
+        <div className="mt-[3px] grid grid-cols-3 gap-[3px]">
+          {strip.map(({ card, full }, index) => (
+            <button
+              key={full}
+              {...photo(index)}
+              className="relative aspect-4/3 bg-skeleton focus-visible:-outline-offset-3 md:aspect-2/1"
+            >
+              <img
+                src={card}
+                width={480}
+                height={360}
+                alt=""
+                decoding="async"
+                className="absolute inset-0 size-full object-cover"
+              />
+              {index === listing.galleryPreview - 1 && others > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl"
+                >
+                  {gallery.others(others)}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/professional-page.ts'
+import { discLook } from './disc-look.ts'
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ tone: 'success', title: strings.copied, description: strings.copiedText })
+  } catch (error) {
+    console.warn('A link could not be copied.', error)
+    showToast({ tone: 'destructive', title: strings.copyFailed, description: url })
+  }
+}
+
+/** By the system's own sheet where there is one; else the link is copied. */
+async function share(title: string, url: string) {
+  if (!navigator.share) return copy(url)
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    if (!isCancelled(error)) await copy(url)
+  }
+}
+
+export const ShareButton = ({ title, path }: { title: string; path: string }) => (
+  <button
+    type="button"
+    aria-label={strings.share}
+    onClick={() => void share(title, window.location.origin + path)}
+    className={discLook}
+  >
+    <Share2 aria-hidden="true" className="size-5.5" />
+  </button>
+)

@@ -1,0 +1,65 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
+import { readPublicProfessional } from '#data/professionals/public-professional.ts'
+import { strings } from '#strings/catalog.ts'
+import { ReviewItems } from '../reviews/review-items.tsx'
+import { Nobody } from './nobody.tsx'
+import type { WayIn } from './page-header.tsx'
+import type { OnAct } from './visitor-acts.tsx'
+import { VisitorView } from './visitor-view.tsx'
+
+type MoreReviewsType = ComponentType<{ professionalId: string; served: FeedbackPage }>
+
+type ServedReviewsProps = { professionalId: string; page: FeedbackPage; MoreReviews: MoreReviewsType }
+
+/** The reviews that the document came with; the code that asks for more comes when it is asked for. */
+function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps) {
+  const [isReadingOn, setReadingOn] = useState(false)
+  const items = <ReviewItems feedbacks={page.feedbacks} />
+
+  if (isReadingOn) {
+    return (
+      <Suspense fallback={items}>
+        <MoreReviews professionalId={professionalId} served={page} />
+      </Suspense>
+    )
+  }
+
+  return (
+    <>
+      {items}
+      {page.next && (
+        <div className="mt-5 grid justify-items-center">
+          <Button size="sm" onClick={() => setReadingOn(true)}>
+            {strings.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type VisitorPageProps = {
+  /** What the served document holds about the professional. */
+  embedded: unknown
+  wayIn: WayIn
+  onAct: OnAct
+  MoreReviews: MoreReviewsType
+}
+
+/** The page as it was served, for a visitor: it asks the server for nothing, so it is there at once. */
+export default function VisitorPage({ embedded, wayIn, onAct, MoreReviews }: VisitorPageProps) {
+  const known = readPublicProfessional(embedded)
+  if (!known) return <Nobody wayIn={wayIn} />
+  const { professional, reviews } = known
+
+  return (
+    <VisitorView
+      professional={professional}
+      wayIn={wayIn}
+      onAct={onAct}
+      reviews={<ServedReviews professionalId={professional.id} page={reviews} MoreReviews={MoreReviews} />}
+    />
+  )
+}

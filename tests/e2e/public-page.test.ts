@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { asOwner } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson, signedIn } from './people.ts'
+import { expectToast, photos } from './screen.ts'
+import type { Server } from './server.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+const description = `Mesas de doces para festas de todos os tamanhos.\n\n${'Do convite ao bolo, tudo combinado antes. '.repeat(12)}O fim da descrição.`
+
+async function aProfessional(server: Server, options: ProfessionalOptions = {}) {
+  return asOwner(server, (client) =>
+    createProfessional(client, {
+      name: `Doces ${unique()}`,
+      category: 'Decoração',
+      cities: ['Niterói', 'Maricá'],
+      whatsapp: '21900000051',
+      instagram: 'doces.da.orla',
+      description,
+      ...options,
+    }),
+  )
+}
+
+/** Puts photos where a form would, and names them in the record. */
+async function givePhotos(server: Server, { id, user_id }: { id: string; user_id: string }, count: number) {
+  const { secretKey } = JSON.parse(await readFile(`${server.dataDir}/secrets.json`, 'utf8'))
+  const bucket = createClient(server.url, secretKey).storage.from('professional-images')
+  const paths = await Promise.all(
+    photos(count).map(async (file) => {
+      const path = `${user_id}/${crypto.randomUUID()}-1600.webp`
+      const body = await readFile(file)
+      for (const name of [path, path.replace('-1600', '-480')]) {
+        const { error } = await bucket.upload(name, body, { contentType: 'image/webp' })
+        if (error) throw error
+      }
+      return path
+    }),
+  )
+  await asOwner(server, (client) =>
+    client.query('update public.professionals set images = $2 where id = $1', [id, paths]),
+  )
+}
+
+const addressOf = (server: Server, slug: string) => `${server.url}/profissional/${slug}`
+
+/** Paths of the server that `page` asked for data. */
+function recordRequests(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(rest|auth)\//.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** A confirmed account that is not signed in on `page`. */
+async function anAccount(server: Server, page: Page, userType: 'client' | 'provider') {
+  const elsewhere = await page.context().newPage()
+  const account = await signedIn(server, elsewhere, userType, newPerson())
+  await elsewhere.close()
+  return account
+}
+
+test('anyone reads the whole of a professional’s page, which asks the server for no data of the page', async ({
+  page,
+  server,
+}) => {
+  const professional = await aProfessional(server, { isRecommended: true })
+  await givePhotos(server, professional, 4)
+  await asOwner(server, async (client) => {
+    await createFeedback(client, { professional, rating: 5, comment: 'A mesa ficou linda.' })
+    await createFeedback(client, { professional, rating: 4 })
+  })
+  const asked = recordRequests(page)
+  const answer = await page.goto(addressOf(server, professional.slug))
+  expect(answer?.status()).toBe(200)
+
+  await test.step('what is written about them', async () => {
+    await expect(page).toHaveTitle(`${professional.name} · Decoração · Fênix Conecta`)
+    await expect(page.getByRole('heading', { name: professional.name, level: 1 })).toBeVisible()
+    await expect(page.getByText('Decoração · Niterói, Maricá')).toBeVisible()
+    await expect(page.getByText('O fim da descrição.')).toBeVisible()
+    await expect(page.getByText('Fênix Indica')).toBeVisible()
+    await expect(page.getByRole('link', { name: /4,5 de 5, 2 avaliações/ })).toContainText('4,5 (2)')
+    await expect(page.getByText('A mesa ficou linda.')).toBeVisible()
+  })
+
+  await test.step('how to reach them', async () => {
+    const whatsapp = page.getByRole('link', { name: /WhatsApp/ })
+    await expect(whatsapp).toBeInViewport()
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000051\?text=Ol%C3%A1/)
+    await expect(page.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/doces.da.orla/',
+    )
+  })
+
+  expect(asked.filter((path) => !path.endsWith('/app_settings'))).toEqual([])
+
+  await test.step('the photos, full-screen; Back closes them', async () => {
+    await expect(page.getByRole('button', { name: /^Ampliar foto 3 de 4/ }).getByText('+1')).toBeVisible()
+    await page.getByRole('button', { name: /^Ampliar foto 2 de 4/ }).click()
+    await expect(page.getByRole('dialog').getByText('2 de 4', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: professional.name })).toBeVisible()
+  })
+})
+
+test('more than a page of reviews is read to the end', async ({ page, server }) => {
+  const professional = await aProfessional(server)
+  await asOwner(server, async (client) => {
+    for (let at = 1; at <= 23; at += 1) {
+      await createFeedback(client, {
+        professional,
+        comment: `Comentário ${at}.`,
+        createdAt: new Date(Date.UTC(2026, 0, at)),
+      })
+    }
+  })
+  await page.goto(addressOf(server, professional.slug))
+  await expect(page.getByText('Comentário 4.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Comentário 3.', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
+})
+
+test('favouriting leads a visitor through sign-in and back, and the heart is set', async ({
+  page,
+  server,
+}) => {
+  const professional = await aProfessional(server)
+  const { person } = await anAccount(server, page, 'client')
+  await page.goto(addressOf(server, professional.slug))
+  await page.getByRole('button', { name: `Adicionar ${professional.name} aos favoritos` }).click()
+  await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
+  await signInHere(page, person)
+  await expectToast(page, 'Adicionado aos favoritos')
+  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  const heart = page.getByRole('button', { name: `Remover ${professional.name} dos favoritos` })
+  await expect(heart).toBeVisible()
+
+  await heart.click()
+  await expectToast(page, 'Removido dos favoritos')
+  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
+})
+
+test('rating leads a visitor through sign-in and back to the open dialog', async ({ page, server }) => {
+  const professional = await aProfessional(server)
+  const { person } = await anAccount(server, page, 'client')
+  await page.goto(addressOf(server, professional.slug))
+  await expect(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
+  await page.getByRole('button', { name: /^Avaliar/ }).click()
+  await signInHere(page, person)
+  const dialog = page.getByRole('dialog', { name: `Avaliar ${professional.name}` })
+  await dialog.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+  await dialog.getByRole('textbox').fill('Tudo chegou na hora.')
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expectToast(page, 'Feedback enviado!')
+  await expect(page.getByText('Tudo chegou na hora.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /4,0 de 5, 1 avaliação/ })).toBeVisible()
+})
+
+test('a visitor who signs up to favourite is brought back by the confirmation mail', async ({
+  page,
+  server,
+}) => {
+  const professional = await aProfessional(server)
+  const person = newPerson()
+  await page.goto(addressOf(server, professional.slug))
+  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await page.getByLabel('Nome Completo').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Telefone').pressSequentially(person.phone)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar Senha').fill(person.password)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expectToast(page, 'Cadastro realizado!')
+  await page.goto(await server.mailedLink(person.email))
+  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
+})
+
+test('who comes back without signing in has given the act up', async ({ page, server }) => {
+  const professional = await aProfessional(server)
+  const { person } = await anAccount(server, page, 'client')
+  await page.goto(addressOf(server, professional.slug))
+  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await signInHere(page, person)
+  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  await expectToast(page, 'Bem-vindo(a) de volta!')
+  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
+})
+
+test('a provider who signs in to favourite is told that clients do', async ({ page, server }) => {
+  const professional = await aProfessional(server)
+  const { person } = await anAccount(server, page, 'provider')
+  await page.goto(addressOf(server, professional.slug))
+  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await signInHere(page, person)
+  await expectToast(page, 'Somente clientes favoritam e avaliam')
+  await expect(page.getByRole('button', { name: /favoritos$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Avaliar/ })).toHaveCount(0)
+})
+
+test('a client opens the page from a card, and Back finds the listing where it was', async ({
+  page,
+  server,
+}) => {
+  const professional = await aProfessional(server)
+  await asOwner(server, async (client) => {
+    for (let at = 0; at < 12; at += 1) await createProfessional(client, { name: `Vizinho ${unique()}` })
+  })
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/profissionais`)
+  const link = page
+    .getByRole('article', { name: professional.name })
+    .getByRole('link', { name: professional.name, exact: true })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await link.click()
+  await expect(page.getByRole('heading', { name: professional.name, level: 1 })).toBeInViewport()
+  await expect(page.getByText('O fim da descrição.')).toBeVisible()
+  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await expectToast(page, 'Adicionado aos favoritos')
+  await page.goBack()
+  await expect(link).toBeInViewport()
+})
+
+test('the page is shared by the system’s sheet, and else its link is copied', async ({
+  page,
+  server,
+  context,
+}) => {
+  const professional = await aProfessional(server)
+  const address = addressOf(server, professional.slug)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expectToast(page, 'Link copiado')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) }),
+  )
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: `${professional.name} · Decoração · Fênix Conecta`,
+    url: address,
+  })
+})
+
+test('an address that nobody approved has is friendly about it', async ({ page, server }) => {
+  const owner = await asOwner(server, (client) => createPerson(client, { userType: 'provider' }))
+  const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
+  for (const unknown of [slug, 'ninguem-daqui']) {
+    const answer = await page.goto(addressOf(server, unknown))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Profissional não encontrado' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+})
+
+test('while the database is away the page says so, and is there when it is back', async ({
+  page,
+  server,
+}) => {
+  const professional = await aProfessional(server)
+  const revoke = (act: string) =>
+    asOwner(server, (client) =>
+      client.query(`${act} public.professionals ${act.startsWith('grant') ? 'to' : 'from'} anon`),
+    )
+  await revoke('revoke select on')
+  try {
+    const answer = await page.goto(addressOf(server, professional.slug))
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('alert').getByText('Erro ao buscar profissional')).toBeVisible()
+  } finally {
+    await revoke('grant select on')
+  }
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: professional.name })).toBeVisible()
+})
