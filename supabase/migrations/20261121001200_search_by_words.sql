@@ -1,6 +1,7 @@
 -- Search looks words up, and pairs of neighbouring words, in place of runs of three letters: on a million professionals
 -- a phrase of common words, or a part of a word that exists nowhere, took seconds before it found nothing. The first
--- pass over the best rows, the order and what matches stay as they were.
+-- pass over the best rows, the order and what matches stay as they were; what is said there of short terms of several
+-- words no longer holds. bench/RESULTS.md has the figures.
 
 drop index private.searchable_professionals_conditions;
 drop function private.search_all(private.professional_search, int);
@@ -13,8 +14,8 @@ create function private.words_of(folded text) returns text[]
 $$;
 
 -- What a row can be found by: each word, its first one and two characters (after '^'), and where two words meet, the
--- last two characters of the one with the first one, two and three of the other. Its cost keeps the planner from computing it
--- for each row.
+-- last two characters of the one with the first one, two and three of the other. Its cost keeps the planner from
+-- computing it for each row.
 create function private.search_tokens(folded text) returns text[]
   language sql immutable parallel safe strict cost 20000 set search_path = '' as $$
   select array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
