@@ -1,7 +1,7 @@
 // The limit: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same role switch.
 // Usage: bare.ts <database url> <client id> <file of an image>
-import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { open, readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { COLUMNS } from './requests.ts'
 
@@ -48,10 +48,36 @@ async function bodyOf(request: IncomingMessage) {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {}
 }
 
+async function readPart(start: number, end: number) {
+  const file = await open(image)
+  try {
+    const { buffer } = await file.read(Buffer.allocUnsafe(end - start + 1), { position: start })
+    return buffer
+  } finally {
+    await file.close()
+  }
+}
+
+const ETAG = '"1"'
+
+async function serveImage({ headers }: IncomingMessage, response: ServerResponse) {
+  if (headers['if-none-match'] === ETAG) {
+    response.writeHead(304, { etag: ETAG }).end()
+    return
+  }
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  const bytes = start === undefined ? await readFile(image) : await readPart(Number(start), Number(end))
+  response.writeHead(start === undefined ? 200 : 206, {
+    'content-type': 'image/png',
+    'content-length': bytes.length,
+    etag: ETAG,
+  })
+  response.end(bytes)
+}
+
 const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/storage/')) {
-    const bytes = await readFile(image)
-    response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes.length }).end(bytes)
+    await serveImage(request, response)
     return
   }
   const sent = await bodyOf(request)

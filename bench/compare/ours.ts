@@ -1,4 +1,5 @@
 // Our server as `npm start` runs it, on a database that is there. Usage: ours.ts <database url> <data folder>
+// Asked for `usage` it tells its memory, asked for `collected` what is left after collecting (with --expose-gc).
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'
@@ -11,4 +12,8 @@ const { context, close } = await openServer(
 const end = () => close().then(() => process.exit())
 process.on('SIGTERM', end)
 process.on('disconnect', end)
+process.on('message', (question) => {
+  if (question === 'collected') globalThis.gc?.()
+  process.send?.([question, process.memoryUsage()])
+})
 process.send?.({ url: context.config.publicUrl, ...context.secrets })

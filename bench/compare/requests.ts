@@ -1,3 +1,4 @@
+import { IMAGE } from './image.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
@@ -21,6 +22,8 @@ export type Target = {
   /** The headers of a visitor, and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
+  /** Of the picture that it serves. */
+  etag?: string
 }
 
 const json = { 'content-type': 'application/json' }
@@ -33,10 +36,24 @@ const search = ({ rest, visitor }: Target, asked: Record<string, unknown>): Requ
   body: JSON.stringify({ ...asked, page_size: 24 }),
 })
 
-export const IMAGE_PATH = '/storage/v1/object/public/avatars'
+const OBJECTS = '/storage/v1/object'
+export const imagePath = (clientId: string) => `${OBJECTS}/public/avatars/${clientId}/bench.png`
+
+export const upload = ({ client: headers }: Target, clientId: string, name: string): Request => ({
+  method: 'POST',
+  path: `${OBJECTS}/avatars/${clientId}/${name}`,
+  headers: { ...headers, 'content-type': 'image/png', 'x-upsert': 'true' },
+  body: IMAGE,
+})
+
+const download = ({ client }: Seeded, headers: Record<string, string> = {}): Request => ({
+  method: 'GET',
+  path: imagePath(client.id),
+  headers,
+})
 
 /** Each piece of work: the requests that are sent in turn. */
-export const WORKS: Record<string, (target: Target, seeded: Seeded, image: Buffer) => Request[]> = {
+export const WORKS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   listing: (target) => [search(target, {})],
   'search, common': (target) => [search(target, { term: TERMS.common })],
   'search, rare': (target) => [search(target, { term: TERMS.rare })],
@@ -58,7 +75,9 @@ export const WORKS: Record<string, (target: Target, seeded: Seeded, image: Buffe
         comment: 'Recomendo.',
       }),
     })),
-  image: (_, { client }) => [{ method: 'GET', path: `${IMAGE_PATH}/${client.id}/bench.png`, headers: {} }],
+  image: (_, seeded) => [download(seeded)],
+  'image, its etag known': ({ etag = '' }, seeded) => [download(seeded, { 'if-none-match': etag })],
+  'image, a range of 10 kB': (_, seeded) => [download(seeded, { range: 'bytes=20000-29999' })],
   'sign-in': ({ visitor }, { client }) => [
     {
       method: 'POST',
@@ -67,11 +86,6 @@ export const WORKS: Record<string, (target: Target, seeded: Seeded, image: Buffe
       body: JSON.stringify({ email: client.email, password: PASSWORD }),
     },
   ],
-  upload: ({ client: headers }, { client }, image) =>
-    Array.from({ length: 64 }, (_, index) => ({
-      method: 'POST',
-      path: `/storage/v1/object/avatars/${client.id}/${index}.png`,
-      headers: { ...headers, 'content-type': 'image/png', 'x-upsert': 'true' },
-      body: image,
-    })),
+  upload: (target, { client }) =>
+    Array.from({ length: 64 }, (_, index) => upload(target, client.id, `${index}.png`)),
 }
