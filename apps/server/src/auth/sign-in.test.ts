@@ -112,6 +112,11 @@ test('what this server does not serve is refused by name', async () => {
     [await auth.signInWithOtp({ email: someone() }), 'otp_disabled'],
     [await auth.signUp({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
     [await auth.signInWithPassword({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
+    [await auth.signInWithIdToken({ provider: 'google', token: 'x' }), 'provider_disabled'],
+    [
+      await auth.signInWithWeb3({ chain: 'solana', message: 'x', signature: new Uint8Array([1]) }),
+      'web3_provider_disabled',
+    ],
     [await auth.admin.listUsers(), 'not_admin'],
   ] as const
   for (const [{ error }, code] of answers) assert.equal(error?.code, code)

@@ -6,6 +6,7 @@ import { type FlowStateRow, spendCode } from './flow-states-store.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './passwords.ts'
 import { answers } from './pkce.ts'
 import { readBody, textOf } from './request.ts'
+import { UNSUPPORTED_GRANTS } from './unsupported.ts'
 import { isBanned, isConfirmed, type UserRow } from './user.ts'
 import { findUserByEmail, updatePassword } from './users-store.ts'
 
@@ -66,8 +67,9 @@ export const token: Endpoint = (auth) => {
     ['pkce', byCode(auth)],
   ])
   return (c, next) => {
-    const grant = grants.get(c.req.query('grant_type'))
-    if (!grant) throw authErrors.unsupportedGrantType()
+    const type = c.req.query('grant_type')
+    const grant = grants.get(type)
+    if (!grant) throw UNSUPPORTED_GRANTS.get(type)?.() ?? authErrors.unsupportedGrantType()
     return grant(c, next)
   }
 }

@@ -11,3 +11,9 @@ export const UNSUPPORTED: Record<string, () => Error> = {
   '/user/identities/*': () => authErrors.off(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   '/admin/*': () => authErrors.notAdmin(),
 }
+
+/** The same of what `token` is asked for. */
+export const UNSUPPORTED_GRANTS = new Map<string | undefined, () => Error>([
+  ['id_token', () => authErrors.off(400, 'provider_disabled', 'Provider is not enabled')],
+  ['web3', () => authErrors.off(422, 'web3_provider_disabled', 'Web3 provider is disabled')],
+])
