@@ -8,8 +8,8 @@ import { after, test } from 'node:test'
 import { applyMigrations } from '@fenix/database/apply-migrations.ts'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { Passage } from './passage.ts'
 import { hangUp, openSockets, publishableKey } from './testing.ts'
+import { Passage } from './testing-passage.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-crash-test-'))
 chmodSync(dataDir, 0o755)
@@ -18,7 +18,7 @@ let keeper: ChildProcess
 
 /** A Postgres that keeps what it has said to keep; a process of its own holds it, so that both can be killed. */
 async function start() {
-  keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir])
+  keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir], { execArgv: [] })
   const [url] = (await once(keeper, 'message')) as [string]
   return url
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { Passage } from './passage.ts'
 import { openSockets, publishableKey, type RawClient } from './testing.ts'
+import { Passage } from './testing-passage.ts'
 
 const passage = new Passage()
 after(() => passage.cut())

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** For tests: stands between a server and its Postgres, and can be gone for a while, as a Postgres that restarts is. */
+/** Stands between a server and its Postgres, and can be gone for a while, as a Postgres that restarts is. */
 export class Passage {
   readonly #open = new Set<Socket>()
   readonly #server = createServer((client) => {
