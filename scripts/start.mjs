@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
 import { install, node, root } from './install.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 install()
 buildWeb()
 
-const server = spawn(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   // The channel tells the server when this process is gone, so that it never outlives the terminal it was started in.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverFlags } from '../../scripts/server-flags.mjs'
 import { startPostgrest } from '../../tests/differential/postgrest.ts'
 import { IMAGE } from './image.ts'
 import { installLite } from './lite-package.ts'
@@ -32,8 +33,13 @@ async function startBare({ url, client }: Seeded, folder: string): Promise<Runni
 }
 
 /** Our server, with the picture that is asked for. */
-export async function startOurs({ url: databaseUrl, client }: Seeded, folder: string, execArgv?: string[]) {
-  const ours = await start('ours.ts', [databaseUrl, join(folder, 'data')], execArgv)
+export async function startOurs(
+  { url: databaseUrl, client }: Seeded,
+  folder: string,
+  execArgv: string[] = [],
+) {
+  const flags = [...serverFlags, ...execArgv]
+  const ours = await start('ours.ts', [databaseUrl, join(folder, 'data')], flags)
   const { url = '', publishableKey: apikey = '', jwtSecret = '' } = ours.told
   const token = await signAs(client.id, jwtSecret)
   const target: Target = {
