@@ -4,6 +4,7 @@ import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { useAddress } from '#lib/address.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
 import { slugIn } from '#lib/professional-address.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { strings } from '#strings/app.ts'
 import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
@@ -26,7 +27,9 @@ const brokenApp = (
 /** What the welcome leads to is fetched while it is read. A failure is met again, and reported, where it is opened. */
 function useFetchAhead() {
   useEffect(() => {
-    for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
+    void whenQuiet().then(() => {
+      for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
+    })
   }, [])
 }
 

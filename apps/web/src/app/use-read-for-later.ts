@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-
-const laterMs = 3000
+import { whenQuiet } from '#lib/when-quiet.ts'
 
 /** Once nobody waits for anything any more: what a client will want to find where there is no connection. */
 export function useReadForLater(profile: Profile | undefined) {
@@ -12,11 +11,15 @@ export function useReadForLater(profile: Profile | undefined) {
 
   useEffect(() => {
     if (clientId === undefined) return
-    const timer = setTimeout(() => {
+    let isGone = false
+    void whenQuiet().then(() => {
+      if (isGone) return
       void queryClient.prefetchQuery(favoriteQueries.ids(clientId))
       void queryClient.prefetchInfiniteQuery(favoriteQueries.professionals(clientId))
-    }, laterMs)
+    })
 
-    return () => clearTimeout(timer)
+    return () => {
+      isGone = true
+    }
   }, [clientId, queryClient])
 }

@@ -1,3 +1,5 @@
+import { whenQuiet } from './when-quiet.ts'
+
 const hourMs = 60 * 60_000
 
 const shownPictures = () =>
@@ -39,13 +41,9 @@ async function register() {
 /** What keeps the app and the pictures for when there is no connection comes last, in nobody's way. */
 export function installServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => {
-    register().catch((error: unknown) =>
-      console.warn('Without a service worker nothing opens offline.', error),
-    )
-  }
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  whenQuiet()
+    .then(register)
+    .catch((error: unknown) => console.warn('Without a service worker nothing opens offline.', error))
 }
 
 /** With the person who signs out go the pictures that they looked at. */

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { loadAuth } from '#data/supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 
 export type SignedInUser = { id: string; email: string }
 
@@ -47,22 +48,22 @@ async function listen() {
   publish(toUser(error?.name === 'AuthRetryableFetchError' ? storedSession() : data.session))
 }
 
-/** Where there is nobody to wait for, auth-js can come when the page has been painted. */
-const whenPainted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
+/** Where nobody waits for it, auth-js comes when there is time, or when something else needs it. */
+const whenNeeded = () =>
+  user === undefined ? Promise.resolve() : Promise.race([whenQuiet(), loadAuth.asked])
 
 /** `isAwaited`: the page was opened with a link that may bring a session. */
 export function startSession({ isAwaited = false } = {}) {
   const stored = storedSession()
   if (!isAwaited && (!stored || isFresh(stored))) publish(toUser(stored))
   setTimeout(openWithoutAnswer, navigator.onLine ? patienceMs : 0)
-  void (user === null ? whenPainted() : Promise.resolve()).then(listen).catch((error: unknown) => {
-    console.warn('The session could not be checked.', error)
-    openWithoutAnswer()
-    if (user === undefined) publish(null)
-  })
+  whenNeeded()
+    .then(listen)
+    .catch((error: unknown) => {
+      console.warn('The session could not be checked.', error)
+      openWithoutAnswer()
+      if (user === undefined) publish(null)
+    })
 }
 
 /** Runs a sign-in to its end, checks included, before the app hears of the session. */

@@ -3,6 +3,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { checkConnection } from '#lib/connection.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
 let changesHeard = 0
@@ -28,6 +29,7 @@ export async function followSettings() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') read()
   })
+  await whenQuiet()
   const realtime = await loadRealtime()
   realtime
     .channel('app_settings')

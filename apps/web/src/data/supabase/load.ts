@@ -3,8 +3,13 @@ import { AppError } from '#lib/app-error.ts'
 /** A part of supabase-js, fetched when it is first asked for, and again after a failure. */
 function part<Client>(load: () => Promise<Client>) {
   let client: Promise<Client> | undefined
+  let tellAsked: () => void
+  const asked = new Promise<void>((resolve) => {
+    tellAsked = resolve
+  })
 
   const get = () => {
+    tellAsked()
     client ??= load().catch((cause: unknown) => {
       client = undefined
       throw new AppError('network', '', { cause })
@@ -13,7 +18,7 @@ function part<Client>(load: () => Promise<Client>) {
     return client
   }
 
-  return Object.assign(get, { isAsked: () => client !== undefined })
+  return Object.assign(get, { isAsked: () => client !== undefined, asked })
 }
 
 export const loadAuth = part(async () => (await import('./auth-client.ts')).auth)

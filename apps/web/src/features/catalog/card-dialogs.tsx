@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { strings } from '#strings/catalog.ts'
 
 const loadGallery = () => import('#components/photo-gallery/photo-gallery.tsx')
@@ -22,18 +23,14 @@ type CardDialogsProps = {
   onClose: () => void
 }
 
-const fetchAheadMs = 2000
-
 /** Their code is fetched once the list has been painted, so that the first tap need not wait for it. */
 function useFetchAhead() {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    void whenQuiet().then(() => {
       for (const load of [loadGallery, loadReviews]) {
         load().catch((error: unknown) => console.warn('Fetching a dialog ahead failed.', error))
       }
-    }, fetchAheadMs)
-
-    return () => clearTimeout(timer)
+    })
   }, [])
 }
 
