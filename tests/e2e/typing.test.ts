@@ -69,4 +69,5 @@ test('a long list keeps the cards that are out of sight out of work', async ({ p
   await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
   await expect(page.getByRole('article').nth(23)).toBeInViewport()
   await expect(page.getByRole('article').nth(30)).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

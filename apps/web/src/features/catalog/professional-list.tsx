@@ -8,7 +8,7 @@ import { ProfessionalCard } from './professional-card.tsx'
 
 /** A card that is out of sight is neither laid out nor painted; its shadow reaches beyond what would then be cut. */
 const idleOutOfSight =
-  '[contain-intrinsic-size:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+  '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
