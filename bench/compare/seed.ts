@@ -43,7 +43,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function fill(database: pg.Client, size: number) {
-  const tables = ['auth.users', 'public.profiles', 'public.professionals']
+  const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.searchable_professionals']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
   const describe = createWriter(20261121, size)
   for (let first = 1; first <= size; first += BATCH) {
@@ -55,13 +55,18 @@ async function fill(database: pg.Client, size: number) {
     const descriptions = described.map(({ description }) => description)
     await database.query(PROFESSIONALS, [numbers, names, descriptions])
   }
-  for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 
   await database.query(`set maintenance_work_mem = '1GB'`)
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES)
   for (const { name } of indexes) await database.query(`drop index private.${name}`)
   await database.query(SEARCHABLE)
   for (const { definition } of indexes) await database.query(definition)
+  // What an index says of its statistics is not part of its definition.
+  await database.query(
+    'alter index private.searchable_professionals_conditions alter column 3 set statistics 0',
+  )
+  await database.query(WORDS)
+  for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 }
 
 /** What would be random is a hash of the row's number with a word, so that no two columns go together. */
@@ -106,3 +111,8 @@ const SEARCHABLE = `
   select id, category_id, cities, is_recommended, score, submitted_at,
          private.fold(name) || E'\\n' || private.fold(description)
   from professionals`
+
+/** As the trigger keep_search_words writes them. */
+const WORDS = `
+  insert into private.search_words (word)
+  select distinct word from private.searchable_professionals, unnest(private.words_of(folded)) as word`
