@@ -12,7 +12,7 @@ const texts = strings.quote
 const Invitation = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
   <section
     aria-label={title}
-    className="relative flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:rounded-lg md:p-8"
+    className="relative mb-2 flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:mb-0 md:rounded-lg md:p-8"
   >
     <Garland lamps={7} lit={7} className="absolute -top-2 right-4 hidden w-72 md:block" />
     <div className="min-w-0 flex-[1_1_14rem]">

@@ -1,14 +1,12 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-import { useRemoveBanner } from '#data/moderation/banners.mutations.ts'
-import type { Banner } from '#data/moderation/banners.queries.ts'
+import type { Banner } from '#data/banners/banners.queries.ts'
 import { bannerSources } from '#lib/banner-sources.ts'
 import { strings } from '#strings/admin.ts'
 import { ActButton } from '../act-button.tsx'
 
-type BannerItemProps = { banner: Banner; place: number }
+type BannerItemProps = { banner: Banner; place: number; isRemoving: boolean; onRemove: () => void }
 
-export function BannerItem({ banner, place }: BannerItemProps) {
-  const remove = useRemoveBanner()
+export function BannerItem({ banner, place, isRemoving, onRemove }: BannerItemProps) {
   const text = strings.banners
 
   return (
@@ -25,9 +23,9 @@ export function BannerItem({ banner, place }: BannerItemProps) {
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(place)}
-        isBusy={remove.isPending}
+        isBusy={isRemoving}
         busyLabel={text.removing}
-        onClick={() => remove.mutate(banner)}
+        onClick={onRemove}
         className="justify-self-end"
       >
         {text.remove}

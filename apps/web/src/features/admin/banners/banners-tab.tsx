@@ -1,16 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { allBanners } from '#data/moderation/banners.queries.ts'
+import { useRemoveBanner } from '#data/banners/banners.mutations.ts'
+import { type Banner, bannerQueries } from '#data/banners/banners.queries.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { AddBanner } from './add-banner.tsx'
+import { Appearance } from './appearance.tsx'
 import { BannerItem } from './banner-item.tsx'
 
-function BannerList() {
-  const { data: banners, error, isPending, refetch } = useQuery(allBanners())
+function BannerList({ banners }: { banners: readonly Banner[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = useRemoveBanner()
+
+  // The button goes with its banner; from here the keyboard finds the others.
+  const take = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
+
+  return (
+    <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none md:grid-cols-2">
+      {banners.map((banner, index) => (
+        <BannerItem
+          key={banner.id}
+          banner={banner}
+          place={index + 1}
+          isRemoving={remove.isPending && remove.variables.id === banner.id}
+          onRemove={() => take(banner)}
+        />
+      ))}
+      {banners.length === 0 && (
+        <li className="col-span-full">
+          <Card>
+            <EmptyState title={strings.banners.empty} text={strings.banners.emptyText} />
+          </Card>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Banners() {
+  const { data: banners, error, isPending, refetch } = useQuery(bannerQueries.managed())
 
   if (isPending) return <Skeleton className="aspect-4/1" />
   if (banners === undefined) {
@@ -20,26 +52,14 @@ function BannerList() {
       </Card>
     )
   }
-  if (banners.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={strings.banners.empty} text={strings.banners.emptyText} />
-      </Card>
-    )
-  }
 
-  return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      {banners.map((banner, index) => (
-        <BannerItem key={banner.id} banner={banner} place={index + 1} />
-      ))}
-    </ul>
-  )
+  return <BannerList banners={banners} />
 }
 
 export const BannersTab = () => (
   <div className="grid gap-5">
     <AddBanner />
-    <BannerList />
+    <Banners />
+    <Appearance />
   </div>
 )

@@ -1,0 +1,70 @@
+import { brandingPath } from '@fenix/domain/storage-paths.ts'
+import { useMutation } from '@tanstack/react-query'
+import {
+  assetPath,
+  assetUrl,
+  imageExtension,
+  removeAssets,
+  uploadAsset,
+} from '#data/app-assets/app-assets.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { type AppearanceKey, currentAppearance, setAppearance } from '#lib/appearance.ts'
+import { type Shape, shapes } from '#lib/shrink-image/shapes.ts'
+import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
+import { strings } from '#strings/appearance.ts'
+import { strings as errors } from '#strings/errors.ts'
+
+const shapeOf: Record<AppearanceKey, Shape> = { logoUrl: shapes.logo, backgroundUrl: shapes.background }
+
+export type PreparedPicture = { image: Blob; name: string }
+
+/** Shrinks the chosen picture, so that what is previewed is what is published. */
+export const usePreparePicture = (key: AppearanceKey) =>
+  useMutation({
+    mutationFn: async (file: File): Promise<PreparedPicture> => {
+      const {
+        images: [image],
+      } = await shrinkImage(file, [shapeOf[key]])
+
+      return { image, name: file.name }
+    },
+    meta: { errorTitle: errors.act.upload },
+  })
+
+/** The picture alone, which nobody sees yet; answers its path. */
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: async ({ image, name }: PreparedPicture) => {
+      const path = brandingPath(Date.now(), name, imageExtension(image))
+      await uploadAsset(path, image)
+
+      return path
+    },
+    meta: { errorTitle: errors.act.upload },
+  })
+
+/** Shows an uploaded picture to everybody in place of the present one, or gives it up. */
+export const usePublishPicture = (key: AppearanceKey) =>
+  useMutation({
+    mutationFn: async (path: string) => {
+      const { [key]: previous = '' } = currentAppearance()
+      const value = assetUrl(path)
+      unwrap(await supabase.from('app_settings').upsert({ key, value }).select('key').single())
+      setAppearance({ ...currentAppearance(), [key]: value })
+      await removeAssets([assetPath(previous)])
+    },
+    onError: (_error, path) => removeAssets([path]),
+    meta: { errorTitle: errors.act.update, successTitle: strings.published[key] },
+  })
+
+export const useResetPicture = (key: AppearanceKey) =>
+  useMutation({
+    mutationFn: async () => {
+      const { [key]: previous = '', ...others } = currentAppearance()
+      unwrap(await supabase.from('app_settings').delete().eq('key', key))
+      setAppearance(others)
+      await removeAssets([assetPath(previous)])
+    },
+    meta: { errorTitle: errors.act.update, successTitle: strings.reset[key] },
+  })

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import type { PreparedPicture } from '#data/settings/settings.mutations.ts'
+import { type AppearanceKey, useAppearance } from '#lib/appearance.ts'
+import { strings } from '#strings/appearance.ts'
+import { previews } from './appearance-preview.tsx'
+import { CurrentActions } from './current-actions.tsx'
+import { PickedActions } from './picked-actions.tsx'
+import { usePickedImage } from './use-picked-image.ts'
+
+/** One picture that everybody sees: looked at first, then published, or brought back to the product's own. */
+export function AppearanceCard({ part }: { part: AppearanceKey }) {
+  const { title, hint, preview } = strings[part]
+  const { [part]: current } = useAppearance()
+  const { picked, pick, discard } = usePickedImage()
+  const Preview = previews[part]
+  const card = useRef<HTMLElement>(null)
+  const isSet = current !== undefined
+  const state = picked ? strings.states.picked : strings.states[isSet ? 'set' : 'own']
+
+  /** The buttons give way to others, and the focus would go with them. */
+  const keepFocus = () => card.current?.focus()
+
+  const begin = (picture: PreparedPicture) => {
+    pick(picture)
+    keepFocus()
+  }
+
+  const end = () => {
+    discard()
+    keepFocus()
+  }
+
+  return (
+    <Card ref={card} tabIndex={-1} aria-label={title} className="flex flex-col">
+      <div role="img" aria-label={preview} className="h-44 overflow-hidden border-border border-b sm:h-52">
+        <Preview url={picked?.url ?? current} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lg">{title}</h3>
+          <p role="status">
+            <Chip>{state}</Chip>
+          </p>
+        </div>
+        <p className="text-muted text-sm">{hint}</p>
+        <div className="mt-auto flex flex-wrap gap-2">
+          {picked ? (
+            <PickedActions part={part} picked={picked} onDone={end} />
+          ) : (
+            <CurrentActions part={part} isSet={isSet} onPick={begin} onReset={keepFocus} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import landscape from '#assets/welcome/welcome-landscape.webp'
+import { Mark } from '#components/ui/mark.tsx'
+import type { AppearanceKey } from '#lib/appearance.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings as welcome } from '#strings/welcome.ts'
+
+type PreviewProps = { url: string | undefined }
+
+const Logo = ({ url, className }: PreviewProps & { className: string }) =>
+  url === undefined ? (
+    <Mark className={className} />
+  ) : (
+    <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
+  )
+
+/** In the header, and as large as it gets. */
+const LogoPreview = ({ url }: PreviewProps) => (
+  <div className="flex h-full items-center justify-center gap-8 bg-surface">
+    <div className="flex items-center gap-2">
+      <Logo url={url} className="size-10" />
+      <p className="font-bold text-[1.25rem] leading-[1.1] tracking-[-0.01em]">
+        {app.productName}
+        <span className="block font-normal text-muted text-sm tracking-normal">{app.tagline}</span>
+      </p>
+    </div>
+    <Logo url={url} className="size-17 max-sm:hidden" />
+  </div>
+)
+
+/** Behind the sheet of the welcome. */
+const BackgroundPreview = ({ url }: PreviewProps) => (
+  <div className="relative size-full bg-dusk">
+    <img src={url ?? landscape} alt="" className="absolute inset-0 size-full object-cover" />
+    <div className="absolute bottom-4 left-4 w-36 rounded-sm bg-surface p-3 leading-tight sm:left-8 sm:w-44">
+      <p className="font-extrabold text-sm">{app.productName}</p>
+      <p className="mt-1 text-2xs text-muted">{welcome.choose}</p>
+    </div>
+  </div>
+)
+
+export const previews: Record<AppearanceKey, typeof LogoPreview> = {
+  logoUrl: LogoPreview,
+  backgroundUrl: BackgroundPreview,
+}

@@ -1,0 +1,48 @@
+import { imageTypes } from '@fenix/domain/images.ts'
+import { bannerSchema } from '@fenix/domain/schemas/banner.ts'
+import { type ChangeEvent, useRef } from 'react'
+import type { ButtonProps } from '#components/ui/button.tsx'
+import { showToast } from '#lib/toast.ts'
+import { ActButton } from '../act-button.tsx'
+
+type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
+  fullLabel: string
+  busy: string | undefined
+  /** Only for an image that is not too large. */
+  onChoose: (file: File) => void
+}
+
+/** A button that opens the device's pictures. */
+export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImageProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
+    const checked = bannerSchema.safeParse({ file })
+    if (checked.success) onChoose(file)
+    else showToast({ tone: 'destructive', title: checked.error.issues[0]?.message ?? '' })
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        aria-label={fullLabel}
+        tabIndex={-1}
+        onChange={choose}
+        className="sr-only"
+      />
+      <ActButton
+        {...props}
+        fullLabel={fullLabel}
+        isBusy={busy !== undefined}
+        {...(busy !== undefined && { busyLabel: busy })}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  type PreparedPicture,
+  usePreparePicture,
+  useResetPicture,
+} from '#data/settings/settings.mutations.ts'
+import type { AppearanceKey } from '#lib/appearance.ts'
+import { strings } from '#strings/appearance.ts'
+import { ActButton } from '../act-button.tsx'
+import { ChooseImage } from './choose-image.tsx'
+
+type CurrentActionsProps = {
+  part: AppearanceKey
+  /** Whether it is another than the product's own. */
+  isSet: boolean
+  onPick: (picture: PreparedPicture) => void
+  onReset: () => void
+}
+
+export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsProps) {
+  const prepare = usePreparePicture(part)
+  const reset = useResetPicture(part)
+  const { title } = strings[part]
+
+  return (
+    <>
+      <ChooseImage
+        size="sm"
+        fullLabel={strings.chooseNamed(title)}
+        busy={prepare.isPending ? strings.preparing : undefined}
+        onChoose={(file) => prepare.mutate(file, { onSuccess: onPick })}
+      >
+        {strings.choose}
+      </ChooseImage>
+      {isSet && (
+        <ActButton
+          size="sm"
+          variant="danger"
+          fullLabel={strings.restoreNamed(title)}
+          isBusy={reset.isPending}
+          busyLabel={strings.restoring}
+          onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
+        >
+          {strings.restore}
+        </ActButton>
+      )}
+    </>
+  )
+}

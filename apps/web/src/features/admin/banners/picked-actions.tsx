@@ -1,0 +1,38 @@
+import {
+  type PreparedPicture,
+  usePublishPicture,
+  useUploadPicture,
+} from '#data/settings/settings.mutations.ts'
+import type { AppearanceKey } from '#lib/appearance.ts'
+import { strings } from '#strings/appearance.ts'
+import { ActButton } from '../act-button.tsx'
+
+type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
+
+/** What becomes of a picture that was looked at. */
+export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
+  const upload = useUploadPicture()
+  const publish = usePublishPicture(part)
+  const { title } = strings[part]
+
+  const send = () =>
+    upload.mutate(picked, { onSuccess: (path) => publish.mutate(path, { onSuccess: onDone }) })
+
+  return (
+    <>
+      <ActButton
+        size="sm"
+        variant="ink"
+        fullLabel={strings.publishNamed(title)}
+        isBusy={upload.isPending || publish.isPending}
+        busyLabel={strings.publishing}
+        onClick={send}
+      >
+        {strings.publish}
+      </ActButton>
+      <ActButton size="sm" fullLabel={strings.discardNamed(title)} onClick={onDone}>
+        {strings.discard}
+      </ActButton>
+    </>
+  )
+}

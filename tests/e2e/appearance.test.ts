@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { asAdmin, bannerPictures, takeDownBanners } from './banners.ts'
+import { expect, test } from './fixtures.ts'
+import { signedIn, signedInAsAdmin } from './people.ts'
+import { expectToast } from './screen.ts'
+import type { Server } from './server.ts'
+
+const [picture = '', otherPicture = ''] = bannerPictures
+
+test.afterEach(async ({ server }) => {
+  await takeDownBanners(server)
+  await (await asAdmin(server)).from('app_settings').delete().neq('key', '').throwOnError()
+})
+
+async function openBanners(page: Page, server: Server) {
+  await signedInAsAdmin(server, page)
+  await page.goto(`${server.url}/admin?aba=banners`)
+  await expect(page.getByRole('heading', { name: 'Aparência' })).toBeVisible()
+}
+
+const chooser = (page: Page, name: string) => page.locator(`input[type=file][aria-label="${name}"]`)
+
+const logo = (page: Page) => page.locator('img[src*="/branding/"][src*="-logo"]')
+const background = (page: Page) => page.locator('main img[src*="/branding/"]:not([src*="-logo"])')
+
+async function nextTo(browser: Browser, server: Server) {
+  const page = await browser.newPage()
+  await page.goto(server.url)
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  return page
+}
+
+test('an administrator adds and removes banners', async ({ page, server }) => {
+  await openBanners(page, server)
+  await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
+  await expect(page.getByText('Use imagens de 1200x300 px, com até 5 MB.')).toBeVisible()
+  for (const [index, file] of [picture, otherPicture].entries()) {
+    await chooser(page, 'Adicionar banner').setInputFiles(file)
+    await expectToast(page, 'Banner adicionado!')
+    await expect(page.getByRole('img', { name: `Banner ${index + 1}` })).toBeVisible()
+  }
+  const { data } = await (await asAdmin(server)).storage.from('app-assets').list('banners')
+  const named = data?.filter(({ name }) =>
+    /^\d+_banner-(garden-weddings|full-floor)-2400-\d+w\.webp$/.test(name),
+  )
+  expect(named?.length, 'each in two widths, by time and name').toBe(4)
+
+  await page.getByRole('button', { name: 'Remover banner 1' }).click()
+  await expectToast(page, 'Banner removido!')
+  await expect(page.getByRole('img', { name: 'Banner 2' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover banner 1' }).click()
+  await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
+})
+
+test('a picture over 5 MB is no banner and no logo', async ({ page, server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'fenix-large-'))
+  const file = join(folder, 'faixa.jpg')
+  await writeFile(file, Buffer.alloc(5 * 1024 * 1024 + 1))
+  try {
+    await openBanners(page, server)
+    for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
+      await chooser(page, name).setInputFiles(file)
+      await expectToast(page, 'Arquivo muito grande (máx 5MB).')
+      await page.getByRole('button', { name: 'Fechar' }).click()
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a banner that is put up is there for others when they come back to their tab', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const client = await browser.newPage()
+  await signedIn(server, client, 'client')
+  await client.goto(server.url)
+  await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
+  await openBanners(page, server)
+  await chooser(page, 'Adicionar banner').setInputFiles(picture)
+  await expectToast(page, 'Banner adicionado!')
+  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(client.getByRole('region', { name: 'Publicidade' }).locator('img')).toBeVisible()
+  await client.close()
+})
+
+test('logo and background are looked at first, then change for everybody at once, signed in or not, and back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const visitor = await nextTo(browser, server)
+  const client = await browser.newPage()
+  await signedIn(server, client, 'client')
+  await client.goto(server.url)
+  await expect(client.getByRole('banner')).toBeVisible()
+  await openBanners(page, server)
+
+  await test.step('a preview changes nothing for others', async () => {
+    await chooser(page, 'Escolher imagem: Logo').setInputFiles({
+      name: 'minha-logo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } }),
+    })
+    const card = page.getByRole('article', { name: 'Logo' })
+    await expect(card.getByText('Prévia, ainda não publicada')).toBeVisible()
+    await expect(card.locator('img[src^="blob:"]').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar: Logo' }).click()
+    await expect(card.getByText('Padrão', { exact: true })).toBeVisible()
+    await expect(logo(page)).toHaveCount(0)
+  })
+
+  await test.step('the logo', async () => {
+    await chooser(page, 'Escolher imagem: Logo').setInputFiles({
+      name: 'Minha Logo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } }),
+    })
+    await page.getByRole('button', { name: 'Publicar: Logo' }).click()
+    await expectToast(page, 'Logo atualizado!')
+    await expect(page.getByRole('banner').locator(logo(page))).toBeVisible()
+    await expect(client.getByRole('banner').locator(logo(client))).toBeVisible()
+    await expect(logo(visitor)).toBeVisible()
+  })
+
+  await test.step('the background', async () => {
+    await chooser(page, 'Escolher imagem: Imagem de fundo').setInputFiles(otherPicture)
+    await page.getByRole('button', { name: 'Publicar: Imagem de fundo' }).click()
+    await expectToast(page, 'Imagem de fundo atualizada!')
+    await expect(background(visitor)).toBeVisible()
+  })
+
+  await test.step('the screen that follows, and a reload, have them from the beginning', async () => {
+    await visitor.getByRole('link', { name: 'Sou Cliente' }).click()
+    await expect(background(visitor)).toBeVisible()
+    await expect(logo(visitor)).toBeVisible()
+    await visitor.route('**/rest/v1/app_settings*', (route) => route.abort())
+    await visitor.reload()
+    await expect(background(visitor)).toBeVisible()
+    await expect(logo(visitor)).toBeVisible()
+    await visitor.unroute('**/rest/v1/app_settings*')
+  })
+
+  await test.step('back to the default', async () => {
+    await page.getByRole('button', { name: 'Voltar ao padrão: Logo' }).click()
+    await expectToast(page, 'Logo padrão de volta!')
+    await page.getByRole('button', { name: 'Voltar ao padrão: Imagem de fundo' }).click()
+    await expectToast(page, 'Imagem de fundo padrão de volta!')
+    await expect(logo(visitor)).toHaveCount(0)
+    await expect(background(visitor)).toHaveCount(0)
+    await expect(logo(client)).toHaveCount(0)
+    const { data } = await (await asAdmin(server)).storage.from('app-assets').list('branding')
+    expect(data, 'what nobody shows any more is not kept').toEqual([])
+  })
+  await visitor.close()
+  await client.close()
+})
+
+test('a logo or background that cannot be had leaves the default in its place', async ({ page, server }) => {
+  const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
+  await (await asAdmin(server))
+    .from('app_settings')
+    .insert([
+      { key: 'logoUrl', value: gone },
+      { key: 'backgroundUrl', value: gone },
+    ])
+    .throwOnError()
+  const asked = page.waitForResponse(gone)
+  await page.goto(server.url)
+  expect((await asked).ok()).toBe(false)
+  await expect(page.locator('main img[src*="/assets/welcome"]')).toBeVisible()
+  await expect(logo(page)).toHaveCount(0)
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { putUpBanners, takeDownBanners } from './banners.ts'
+import { expect, test } from './fixtures.ts'
+import { signedIn, signedInAsAdmin } from './people.ts'
+import type { Server } from './server.ts'
+
+test.afterEach(({ server }) => takeDownBanners(server))
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
+
+/** The listing with its second banner on show, and the page's time at a standstill. */
+async function openStill(page: Page, server: Server, count = 3) {
+  await putUpBanners(server, count)
+  await signedIn(server, page, 'client')
+  await page.clock.install()
+  await page.goto(server.url)
+  await expect(carousel(page).locator('img').first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 1000)
+  do {
+    await carousel(page).getByRole('button', { name: 'Próximo banner' }).click()
+    await page.clock.runFor(1000)
+  } while (!(await carousel(page).getByText(`2 de ${count}`).isVisible()))
+  await page.mouse.move(5, 5)
+}
+
+test('banners take turns every five seconds, the first one after the last', async ({ page, server }) => {
+  await openStill(page, server)
+  for (const place of [3, 1, 2]) {
+    await page.clock.runFor(3500)
+    await expect(carousel(page).getByText(`${place} de 3`)).toBeHidden()
+    await page.clock.runFor(1500)
+    await expect(carousel(page).getByText(`${place} de 3`)).toBeVisible()
+  }
+})
+
+test('a banner waits for whoever points at it, works on it by keyboard or looks at another page', async ({
+  page,
+  server,
+}) => {
+  await openStill(page, server)
+  const isThere = (place: number) => expect(carousel(page).getByText(`${place} de 3`)).toBeVisible()
+
+  await test.step('the mouse', async () => {
+    await carousel(page).hover({ position: { x: 40, y: 20 } })
+    await page.clock.runFor(20_000)
+    await isThere(2)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5000)
+    await isThere(3)
+  })
+
+  await test.step('the keyboard', async () => {
+    await carousel(page).getByRole('button', { name: 'Próximo banner' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(20_000)
+    await isThere(3)
+    await page.getByRole('searchbox').focus()
+    await page.clock.runFor(5000)
+    await isThere(1)
+  })
+
+  await test.step('another page', async () => {
+    const turn = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, state)
+    await turn('hidden')
+    await page.clock.runFor(20_000)
+    await isThere(1)
+    await turn('visible')
+    await page.clock.runFor(5000)
+    await isThere(2)
+  })
+})
+
+test('the pause button stops the banners until it is pressed again', async ({ page, server }) => {
+  await openStill(page, server)
+  await carousel(page).getByRole('button', { name: 'Pausar a troca de banners' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expect(carousel(page).getByText('2 de 3')).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Banner anterior' }).click()
+  await expect(carousel(page).getByText('1 de 3')).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Banner anterior' }).click()
+  await expect(carousel(page).getByText('3 de 3')).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Retomar a troca de banners' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5000)
+  await expect(carousel(page).getByText('1 de 3')).toBeVisible()
+})
+
+test('whoever asked for less motion finds the banners at rest', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStill(page, server)
+  await page.clock.runFor(20_000)
+  await expect(carousel(page).getByText('2 de 3')).toBeVisible()
+  await expect(carousel(page).getByRole('button', { name: 'Retomar a troca de banners' })).toBeVisible()
+})
+
+test('a banner is dragged aside, and a click enlarges it until Back, with the focus where it was', async ({
+  page,
+  server,
+}) => {
+  await openStill(page, server, 2)
+  const box = await carousel(page).boundingBox()
+  if (!box) throw new Error('The carousel is nowhere.')
+  const y = box.y + 30
+  await page.mouse.move(box.x + box.width * 0.9, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, y, { steps: 10 })
+  await page.mouse.up()
+  await page.clock.runFor(1000)
+  await expect(carousel(page).getByText('1 de 2')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.clock.resume()
+  const banner = carousel(page).getByRole('button', { name: 'Ampliar banner 1 de 2' })
+  await banner.click()
+  const dialog = page.getByRole('dialog', { name: 'Publicidade' })
+  const picture = dialog.getByRole('img', { name: 'Banner 1 de 2' })
+  await expect(picture).toBeVisible()
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(box.height + 40)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(banner).toBeFocused()
+})
+
+test('the room of the banners is kept from the beginning, and pictures far from their turn are not fetched', async ({
+  page,
+  server,
+}) => {
+  await putUpBanners(server, 4)
+  await signedIn(server, page, 'client')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/ad_banners*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const fetched = new Set<string>()
+  page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
+  await page.goto(server.url)
+  const below = page.getByRole('heading', { name: 'Nenhum profissional encontrado' })
+  await expect(below).toBeVisible()
+  const before = await below.boundingBox()
+  answer()
+  await expect(carousel(page).getByText('1 de 4')).toBeVisible()
+  await expect.poll(() => fetched.size).toBe(3)
+  expect(await below.boundingBox()).toEqual(before)
+})
+
+test('without banners one is invited to ask for a quote, and by the support number where there is one', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/favoritos`)
+  const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })
+  await expect(invitation.getByRole('link')).toHaveCount(0)
+  await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
+  await expect(page).toHaveURL(/profissionais$/)
+  await expect(invitation).toBeVisible()
+  await expect(invitation.getByRole('button')).toHaveCount(0)
+
+  await page.route(server.url, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace('"supabaseUrl"', '"supportWhatsapp":"21900000009","supabaseUrl"'),
+    })
+  })
+  await page.goto(server.url)
+  const link = invitation.getByRole('link', { name: /Pedir orçamento/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000009\?text=Ol%C3%A1/)
+})
+
+test('an administrator sees the banners under Ajuda and not under Admin', async ({ page, server }) => {
+  await putUpBanners(server, 1)
+  await signedInAsAdmin(server, page)
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
+  await expect(carousel(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Ajuda' }).click()
+  await expect(carousel(page)).toBeVisible()
+  await expect(carousel(page).getByRole('button')).toHaveCount(1)
+})

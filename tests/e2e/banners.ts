@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { admin, type Server } from './server.ts'
+
+const pictures = join(import.meta.dirname, '../../packages/database/demo-pictures')
+
+/** Pictures of a banner's shape, 2400 by 600. */
+export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>
+  join(pictures, `banner-${name}-2400.webp`),
+)
+
+/** What an administrator does outside of the browser that a journey looks at. */
+export async function asAdmin(server: Server) {
+  const config = await fetch(`${server.url}/config.json`)
+  const { supabaseKey } = (await config.json()) as { supabaseKey: string }
+  const client = createClient(server.url, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await client.auth.signInWithPassword(admin)
+  if (error) throw error
+  return client
+}
+
+/** Puts so many different banners up, one after the other. */
+export async function putUpBanners(server: Server, count: number) {
+  const client = await asAdmin(server)
+  const bucket = client.storage.from('app-assets')
+  for (const [index, picture] of bannerPictures.slice(0, count).entries()) {
+    const path = `banners/${Date.now()}_${index}.webp`
+    const { error } = await bucket.upload(path, await readFile(picture), { contentType: 'image/webp' })
+    if (error) throw error
+    await client
+      .from('ad_banners')
+      .insert({ image_url: bucket.getPublicUrl(path).data.publicUrl })
+      .throwOnError()
+  }
+}
+
+export async function takeDownBanners(server: Server) {
+  const client = await asAdmin(server)
+  await client.from('ad_banners').delete().not('id', 'is', null).throwOnError()
+}
