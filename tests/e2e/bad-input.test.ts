@@ -26,6 +26,7 @@ test('signing up with nothing filled in says so and marks the fields', async ({ 
   await expectToast(page, 'Preencha todos os campos obrigatórios')
   await expect(page.getByLabel('Nome Completo')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Nome Completo')).toBeFocused()
 })
 
 test('two passwords that differ are refused and nothing typed is lost, not even by a reload', async ({

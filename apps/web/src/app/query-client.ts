@@ -31,7 +31,7 @@ const maxRetries = 2
 
 /** Only what may pass by itself is tried again; an answer that says no stays no. */
 const mayPass = (error: Error) =>
-  error instanceof AppError && ['network', '57014', '503'].includes(error.code)
+  error instanceof AppError && ['network', 'unavailable', '57014', '503'].includes(error.code)
 
 // Without a connection queries wait, with what they last read on show; when it is back they go on.
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())))
@@ -42,6 +42,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: minute,
       gcTime: 24 * 60 * minute,
+      // Whoever comes back to the tab sees what others did meanwhile.
+      refetchOnWindowFocus: 'always',
       retry: (failures, error) => failures < maxRetries && mayPass(error),
     },
     // Not paused without a connection: whoever presses a button hears at once that there is none.

@@ -30,3 +30,9 @@ test('what the service failed at is known, though auth-js drops its code', () =>
     { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
     'unexpected_failure',
   ))
+
+test('a server that is just starting is unavailable, whatever it answers', () =>
+  assert.throws(
+    () => unwrap({ data: null, error: { message: '' }, status: 503 }),
+    (thrown) => hasCode(thrown, 'unavailable'),
+  ))

@@ -9,7 +9,7 @@ type ServiceError = {
   statusCode?: string | undefined
 }
 
-type Result = { data: unknown; error: ServiceError | null }
+type Result = { data: unknown; error: ServiceError | null; status?: number }
 
 const noAnswer = /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i
 
@@ -17,12 +17,20 @@ const noAnswer = /failed to fetch|networkerror|load failed|fetch failed|^Timeout
 const isUnreachable = (error: ServiceError) =>
   error.name === 'AuthRetryableFetchError' ? error.status === 0 : noAnswer.test(error.message)
 
-/** Of an answer that the service itself failed at, auth-js keeps the message and drops the code. */
-const codeOf = ({ name, code, statusCode }: ServiceError) =>
-  code || statusCode || (name === 'AuthRetryableFetchError' ? 'unexpected_failure' : 'unknown')
+/** A server that is just starting, or a proxy before one that is away, answers in words of its own. */
+const isUnavailable = (status: number | undefined) => status === 502 || status === 503 || status === 504
 
-export function toAppError(error: ServiceError) {
-  const code = isUnreachable(error) ? 'network' : codeOf(error)
+/** Of an answer that the service itself failed at, auth-js keeps the message and drops the code. */
+function codeOf({ name, code, statusCode }: ServiceError, status: number | undefined) {
+  const given = code || statusCode
+  if (given) return given
+  if (name === 'AuthRetryableFetchError') return 'unexpected_failure'
+
+  return isUnavailable(status) ? 'unavailable' : 'unknown'
+}
+
+export function toAppError(error: ServiceError, status?: number) {
+  const code = isUnreachable(error) ? 'network' : codeOf(error, status)
 
   return new AppError(code, error.message, { cause: error })
 }
@@ -31,8 +39,9 @@ export function toAppError(error: ServiceError) {
 export function unwrap<Answer extends Result>({
   data,
   error,
+  status,
 }: Answer): Extract<Answer, { error: null }>['data'] {
-  if (error) throw toAppError(error)
+  if (error) throw toAppError(error, status)
 
   return data
 }

@@ -53,6 +53,7 @@ export const strings = {
     PGRST303: 'Sua sessão terminou. Entre de novo.',
     user_banned: 'Esta conta está bloqueada.',
     unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    unavailable: 'O servidor não está disponível agora. Tente de novo em instantes.',
     PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',

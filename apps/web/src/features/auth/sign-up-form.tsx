@@ -28,6 +28,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   })
   const { control, register } = form
   const { errors } = form.formState
+  // In the order of the screen: of what is wrong, the first registered takes the focus.
+  const name = register('name')
+  const email = register('email')
   const phone = useController({ control, name: 'phone' })
   useKeepSignUpDraft(control)
 
@@ -46,10 +49,10 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
       <SignUpPicture control={control} />
       <Field label={strings.signUp.name} error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="name" aria-required />
+        <Input {...name} autoComplete="name" aria-required />
       </Field>
       <Field label={strings.email} error={errors.email?.message}>
-        <EmailInput {...register('email')} />
+        <EmailInput {...email} />
       </Field>
       <Field label={strings.signUp.phone} error={errors.phone?.message}>
         <PhoneInput {...phone.field} placeholder={strings.signUp.phonePlaceholder} aria-required />

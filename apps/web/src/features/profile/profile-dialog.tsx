@@ -24,6 +24,8 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     resolver: zodResolver(profileSchema),
     defaultValues: { name: profile.name, phone: formatPhone(profile.phone) },
   })
+  // In the order of the screen: of what is wrong, the first registered takes the focus.
+  const name = form.register('name')
   const phone = useController({ control: form.control, name: 'phone' })
   const { errors } = form.formState
 
@@ -39,7 +41,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
         <form noValidate onSubmit={submit} className="mt-5 grid gap-4.5">
           <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
           <Field label={strings.name} error={errors.name?.message}>
-            <Input {...form.register('name')} autoComplete="name" aria-required />
+            <Input {...name} autoComplete="name" aria-required />
           </Field>
           <Field label={strings.phone} error={errors.phone?.message}>
             <PhoneInput {...phone.field} placeholder={strings.phonePlaceholder} aria-required />
