@@ -66,6 +66,27 @@ export const adminScreens: readonly ScreenToSee[] = [
     },
   },
   {
+    id: 'ver-fornecedor',
+    title: 'O perfil de um fornecedor, visto pelo administrador',
+    async open(page, demo) {
+      await openList(page, demo, '?aba=usuarios&tipo=fornecedores')
+      await page.getByRole('searchbox').fill(demoAccounts.provider.email)
+      await page.getByRole('link', { name: demoAccounts.provider.name }).click()
+      await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+    },
+  },
+  {
+    id: 'ver-cliente',
+    title: 'O perfil de um cliente, visto pelo administrador',
+    async open(page, demo) {
+      await openList(page, demo, '?aba=usuarios')
+      await page.getByRole('searchbox').fill(demoAccounts.client.email)
+      await page.getByRole('link', { name: demoAccounts.client.name }).click()
+      await expect(page.getByRole('tab', { name: 'Perfil Cliente' })).toBeVisible()
+      await expect(page.getByText(demoAccounts.client.email)).toBeVisible()
+    },
+  },
+  {
     id: 'ajuda-admin',
     title: 'Ajuda do administrador',
     async open(page, demo) {

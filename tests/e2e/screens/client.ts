@@ -99,6 +99,27 @@ export const clientScreens: readonly ScreenToSee[] = [
     },
   },
   {
+    id: 'banner-ampliado',
+    title: 'Um banner, ampliado',
+    async open(page, demo) {
+      await openAsClient(page, demo, '/favoritos')
+      await page
+        .getByRole('button', { name: /^Ampliar banner/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    id: 'sem-conexao',
+    title: 'Sem conexão, com a última lista',
+    async open(page, demo) {
+      await openListing(page, demo)
+      await page.context().setOffline(true)
+      await expect(page.getByText(/^Sem conexão\. As listas são/)).toBeVisible()
+    },
+  },
+  {
     id: 'nenhum-favorito',
     title: 'Favoritos, ainda vazio',
     async open(page, demo) {

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '..')
+const map = readFileSync(join(import.meta.dirname, 'spec-map.md'), 'utf8')
+
+/** A path of the repository in backticks. */
+const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
+
+/** A file of tests in backticks, then the names of tests in it, each in italics. */
+const tests = /`([^`\s]+\.test\.ts)`((?: \*[^*]+\*)+)/g
+
+/** As it stands in the source, whatever quotes it is in. */
+const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
+
+test('every file and folder that the map of the specification names is there', () => {
+  const named = new Set([...map.matchAll(path)].map(([, file = '']) => file))
+  assert.ok(named.size > 50)
+  assert.deepEqual(
+    [...named].filter((file) => !existsSync(join(root, file))),
+    [],
+  )
+})
+
+test('every test that the map of the specification names is in its file', () => {
+  const named = [...map.matchAll(tests)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
+  )
+  assert.ok(named.length > 100)
+  assert.deepEqual(
+    named.filter(({ file, name }) => !source(file).includes(name)),
+    [],
+  )
+})
+
+test('every row of the map says where, and which test or how it was seen', () => {
+  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
+  for (const row of rows) {
+    const [, , where = '', how = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []
+    assert.match(where, /`/, row)
+    assert.match(how, /\.test\.ts`|^seen: |access-matrix/, row)
+  }
+})

@@ -1,0 +1,101 @@
+// Usage: npm run docs:screens [-- <part of an id>…]. Writes docs/screens: every screen, small and large, light and dark.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { Server } from '../server.ts'
+import { everyScreen, screensByRole } from './every-screen.ts'
+import type { ScreenToSee } from './screen-to-see.ts'
+
+const folder = join(import.meta.dirname, '../../../docs/screens')
+
+const views = [
+  { suffix: '360-claro', width: 360, height: 740, shown: 360, colorScheme: 'light' },
+  { suffix: '360-escuro', width: 360, height: 740, shown: 360, colorScheme: 'dark' },
+  { suffix: '1280-claro', width: 1280, height: 800, shown: 800, colorScheme: 'light' },
+  { suffix: '1280-escuro', width: 1280, height: 800, shown: 800, colorScheme: 'dark' },
+] as const
+
+type View = (typeof views)[number]
+
+const mostBytes = 40 * 1024
+
+/** As good as fits. */
+async function toWebp(png: Buffer, width: number) {
+  for (const quality of [80, 65, 50, 35]) {
+    const webp = await sharp(png).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
+    if (webp.length <= mostBytes) return webp
+  }
+  throw new Error('A picture does not fit into 40 kB.')
+}
+
+async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, view: View) {
+  const { suffix, width, height, shown, colorScheme } = view
+  const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
+  const context = await browser.newContext({
+    ...phone,
+    viewport: { width, height },
+    colorScheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await open(page, demo)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await writeFile(join(folder, `${id}-${suffix}.webp`), await toWebp(await page.screenshot(), shown))
+  } finally {
+    await context.close()
+  }
+}
+
+/** A machine that does much else at a time may be late once. */
+async function takeAtLast(...what: Parameters<typeof take>) {
+  for (let attempts = 2; attempts > 0; attempts -= 1) {
+    try {
+      return await take(...what)
+    } catch (error) {
+      console.warn(`${what[2].id}-${what[3].suffix}:`, error)
+    }
+  }
+  await take(...what)
+}
+
+const picture = (id: string, { suffix, shown }: View) =>
+  `<img src="${id}-${suffix}.webp" width="${shown / 2}" alt="">`
+
+const section = ([role, screens]: [string, readonly ScreenToSee[]]) =>
+  [
+    `## ${role}`,
+    ...screens.map(({ id, title }) =>
+      [`### ${title}`, views.map((view) => picture(id, view)).join('\n')].join('\n\n'),
+    ),
+  ].join('\n\n')
+
+const page = () => `# Every screen
+
+At 360 and 1280 px, light and dark, on the demo. Made by \`npm run docs:screens\`; do not edit.
+
+${Object.entries(screensByRole).map(section).join('\n\n')}
+`
+
+const wanted = process.argv.slice(2)
+const isWanted = ({ id }: ScreenToSee) => wanted.length === 0 || wanted.some((part) => id.includes(part))
+
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const executablePath = process.env.CHROMIUM_PATH
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const demo = await Server.start({ demo: true })
+try {
+  // Those of administrators first: the others leave people and registrations behind.
+  for (const screen of everyScreen.filter(isWanted).toReversed()) {
+    for (const view of views) await takeAtLast(browser, demo, screen, view)
+  }
+  await writeFile(join(folder, 'README.md'), page())
+} finally {
+  await browser.close()
+  await demo.stop()
+}
