@@ -23,6 +23,7 @@ function sourcesHash() {
     join(web, 'src'),
     join(web, 'public'),
     join(web, 'service-worker'),
+    join(web, 'prerender'),
     join(root, 'packages/domain/src'),
   ].filter(existsSync)
   const types = ['database.types.ts', 'error-codes.ts'].map((name) =>

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, isPart } from './chunks.ts'
+import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
 /** Where `npm run dev` finds the server whose public configuration and API the page uses. */
@@ -74,6 +75,7 @@ export default defineConfig({
     tailwindcss(),
     configuration(),
     preloadStart(),
+    prerender(),
     serviceWorker(),
   ],
   build: {
@@ -82,6 +84,8 @@ export default defineConfig({
     // Read by the budgets' test.
     manifest: 'build.json',
     rolldownOptions: {
+      // A slow machine is nothing to warn of.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

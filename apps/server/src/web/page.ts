@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, Secrets } from '#config.ts'
@@ -34,6 +35,15 @@ function replaceIn(html: string, pattern: RegExp, element: string) {
   return html.replace(pattern, () => element)
 }
 
+/** For every address but the first: the welcome that the build wrote into the page is not what they show. */
+export const withoutWelcome = (html: string) => html.replace(/<!--welcome-->[\s\S]*<!--\/welcome-->/, '')
+
+/** What a Content-Security-Policy says of the scripts that are written into the page itself. */
+export const scriptHashes = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
 /** The built `index.html` with the configuration in its `<script id="config">`. */
 export async function loadPage(dist: string, config: PublicConfig): Promise<Page> {
   const html = replaceIn(
@@ -41,10 +51,11 @@ export async function loadPage(dist: string, config: PublicConfig): Promise<Page
     /<script[^>]*id="config"[^>]*>[^<]*/,
     `<script type="application/json" id="config">${inlineJson(config)}`,
   )
+  const named = html.replaceAll('%CREATOR_NAME%', escapeMarkup(config.creatorName ?? 'Fênix Conecta'))
   return (about) => {
-    if (!about) return html
+    if (!about) return named
     const { title, description, elements } = about
-    const titled = replaceIn(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
+    const titled = replaceIn(named, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
     const described = replaceIn(
       titled,
       /<meta\s+name="description"[^>]*>/,

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#context.ts'
 import { loggable } from '#log.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
-import { type About, loadPage, type PublicConfig } from './page.ts'
+import { type About, loadPage, type PublicConfig, scriptHashes, withoutWelcome } from './page.ts'
 import { aboutNobody, aboutProfessional } from './professional-about.ts'
 import { findPublicProfessional } from './professionals.ts'
 
@@ -18,9 +18,10 @@ const keepBriefly = (path: string, c: HttpContext) =>
  * The page may have been opened by another name of this server than its public one (localhost for 127.0.0.1): calls and
  * pictures go to the public one.
  */
-const contentSecurityPolicy = (publicUrl: string) =>
+const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[]) =>
   [
     "default-src 'self'",
+    ["script-src 'self'", ...ownScripts].join(' '),
     `connect-src 'self' ${publicUrl} ${publicUrl.replace(/^http/, 'ws')}`,
     `img-src 'self' data: blob: ${publicUrl}`,
     "worker-src 'self' blob:",
@@ -33,12 +34,13 @@ const contentSecurityPolicy = (publicUrl: string) =>
 /** The built web app: its files, and its page for every other address. */
 export async function webRoutes(dist: string, config: PublicConfig, { database, log }: Context) {
   const page = await loadPage(dist, config)
+  const policy = contentSecurityPolicy(config.supabaseUrl, scriptHashes(page()))
   const web = new Hono()
 
   const servePage = (c: HttpContext, about?: About, status: ContentfulStatusCode = 200) =>
-    c.html(page(about), status, {
+    c.html(c.req.path === '/' ? page(about) : withoutWelcome(page(about)), status, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
+      'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     })

@@ -8,7 +8,14 @@ const picture = 'size-full object-cover'
 const Dusk = () => (
   <picture>
     <source media="(min-width: 56.25rem)" srcSet={landscape} />
-    <img src={portrait} width={720} height={1480} alt="" className={`${picture} object-top`} />
+    <img
+      src={portrait}
+      width={720}
+      height={1480}
+      alt=""
+      fetchPriority="high"
+      className={`${picture} object-top`}
+    />
   </picture>
 )
 

@@ -37,4 +37,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance)
+export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance, currentAppearance)

@@ -16,7 +16,7 @@ export function subscribeToConnection(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected)
+export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected, isConnected)
 
 function publish(next: boolean) {
   if (next === isAnswered) return
