@@ -15,8 +15,8 @@ import { comeAndGo } from './endurance/sockets.ts'
 
 const seconds = Number(process.env.SECONDS ?? 600)
 const SAMPLE_MS = 5_000
-/** Until then the server compiles its code and fills its caches; it is not counted as growth. */
-const warmUp = Math.min(120, seconds / 4)
+/** Until then the server compiles its code, fills its caches and finds room for the most that it holds at once. */
+const warmUp = Math.min(240, seconds * 0.4)
 const IDLE_MS = 30_000
 
 const cluster = await startTestCluster()

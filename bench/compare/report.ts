@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { writeSection } from './section.ts'
+import { today, writeSection } from '../results.ts'
 import type { BesideSignIns } from './sign-ins.ts'
 
 export type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
@@ -53,7 +53,7 @@ const tell = ({ perSecond, seconds, alone, beside, signInsPerSecond }: BesideSig
 
 /** Prints the figures of one size and writes them, where they are meant to stay, in place of what was measured before. */
 export function report({ size, rows, signIns, postgres, notes }: Results, isMeantToStay: boolean) {
-  const text = `## ${size.toLocaleString('en')} professionals beside a bare handler, PostgREST and \`@supabase/lite\` (\`npm run bench\`), ${new Date().toISOString().slice(0, 10)}
+  const text = `## ${size.toLocaleString('en')} professionals beside a bare handler, PostgREST and \`@supabase/lite\` (\`npm run bench\`), ${today()}
 
 ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Postgres ${postgres} (fsync off), PostgREST 12.0.2, \`@supabase/lite\` 0.10.0; 16 connections, the
 load on the same processors, targets alternating, medians of ${rows[0]?.runs.length} runs. \`@supabase/lite\` knows no password but bcrypt's, and its storage is an experiment on tables

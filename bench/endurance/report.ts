@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { writeSection } from '../compare/section.ts'
+import { today, writeSection } from '../results.ts'
 
 export type Sample = NodeJS.MemoryUsage & { seconds: number }
 
@@ -51,7 +51,7 @@ export function report(figures: Figures, isMeantToStay: boolean): boolean {
   const warm = samples.filter((sample) => sample.seconds > warmUp)
   const peak = Math.max(...samples.map(({ rss }) => mb(rss)))
   const rise = slope(warm.map(({ seconds, rss }) => ({ x: seconds / 60, y: mb(rss) })))
-  const text = `## Memory under ${Math.round(seconds / 60)} minutes of mixed load (\`npm run bench:endurance\`), ${new Date().toISOString().slice(0, 10)}
+  const text = `## Memory under ${Math.round(seconds / 60)} minutes of mixed load (\`npm run bench:endurance\`), ${today()}
 
 ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, 10,000 professionals, load average at the end ${loadavg()[0]?.toFixed(1)}. 16 connections at full speed: listings,
 searches, ratings, sign-ins, uploads of 100 kB, images, known etags and ranges (${requests.toLocaleString('en')} requests, ${Math.round(requests / seconds)} a second, p99 ${p99.toFixed(0)} ms); beside them
