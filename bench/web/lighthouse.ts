@@ -28,7 +28,12 @@ export type PageFigures = {
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
 /** One cold visit: a browser and a profile of its own. */
-async function visit(tools: Tools, chromePath: string | undefined, { url, session }: Target) {
+async function visit(
+  tools: Tools,
+  chromePath: string | undefined,
+  { url, session }: Target,
+  onlyCategories: readonly string[],
+) {
   const userDataDir = mkdtempSync(join(tmpdir(), 'fenix-lighthouse-'))
   const chrome = await tools.launch({ chromePath, chromeFlags: flags, userDataDir, logLevel: 'silent' })
   try {
@@ -46,6 +51,7 @@ async function visit(tools: Tools, chromePath: string | undefined, { url, sessio
       port: chrome.port,
       logLevel: 'error',
       disableStorageReset: session !== undefined,
+      onlyCategories,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { runtimeError } = result.lhr
@@ -68,8 +74,10 @@ function bytesByKind({ audits }: LighthouseResult) {
   return bytes
 }
 
+const judgedOnce = ['accessibility', 'best-practices', 'seo'] as const
+
 const failedAudits = ({ categories, audits }: LighthouseResult) =>
-  ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+  judgedOnce.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${category}: ${id}`),
@@ -82,24 +90,25 @@ export async function measurePage(
   target: Target,
   runs: number,
 ): Promise<PageFigures> {
-  const results: LighthouseResult[] = []
-  for (let run = 0; run < runs; run++) results.push(await visit(tools, chromePath, target))
-  const score = (category: string) =>
-    Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)
+  // What does not depend on time is judged once.
+  const first = await visit(tools, chromePath, target, ['performance', ...judgedOnce])
+  const results = [first]
+  while (results.length < runs) results.push(await visit(tools, chromePath, target, ['performance']))
+  const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
+  const judged = (category: (typeof judgedOnce)[number]) => percent(first.categories[category]?.score)
   const value = (audit: string) =>
     median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-  const [first] = results
   return {
     name: target.name,
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    performance: percent(median(results.map(({ categories }) => categories.performance?.score ?? 0))),
+    accessibility: judged('accessibility'),
+    bestPractices: judged('best-practices'),
+    seo: judged('seo'),
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    bytes: first ? bytesByKind(first) : {},
-    failed: [...new Set(results.flatMap(failedAudits))],
+    bytes: bytesByKind(first),
+    failed: failedAudits(first),
   }
 }
