@@ -83,7 +83,15 @@ export const DIFFERENCES: Difference[] = [
 
 const afterHeader = ({ body }: Answer) => (typeof body === 'string' ? body.replace(/^.*\n/, '') : undefined)
 
+/** The same text for the same JSON, however its keys are sorted. */
+const print = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  )
+
 function haveSameRows(ours: unknown[], theirs: unknown) {
-  const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+  const sorted = (rows: unknown[]) => rows.map(print).sort()
   return Array.isArray(theirs) && isDeepStrictEqual(sorted(ours), sorted(theirs))
 }

@@ -82,6 +82,7 @@ test('what cannot be read is a 400 that says where', async () => {
   }
   assert.deepEqual(await refused('GET', '/films?limit=-1'), [416, 'PGRST103'])
   assert.deepEqual(await refused('GET', '/films', { headers: { range: '5-1' } }), [416, 'PGRST103'])
+  assert.deepEqual(await refused('GET', '/films?limit=-1&id=foo.1'), [400, 'PGRST100'])
   assert.deepEqual(await refused('GET', `/films?select=${'studios(films('.repeat(9)}id${'))'.repeat(9)}`), [
     400,
     'PGRST127',

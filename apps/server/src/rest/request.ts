@@ -48,10 +48,24 @@ export function readRequest({ caller, action, name, method, query, headers, body
     isHead,
     isGet,
     scan: found,
-    range: readRange(found.limit, found.offset, rangeHeader),
+    range: rangeOf(found, rangeHeader, action === 'call' && isGet),
     prefer: headers.get('prefer') ?? '',
     accept: headers.get('accept') ?? '',
     body: body === undefined ? undefined : bodyOf(body, found, headers, action),
+  }
+}
+
+/** What is wrong with the query is said before what is wrong with the range. */
+function rangeOf(
+  { limit, offset, params }: Scan,
+  header: string | undefined,
+  takesArguments: boolean,
+): Range {
+  try {
+    return readRange(limit, offset, header)
+  } catch (error) {
+    readQuery(params, takesArguments)
+    throw error
   }
 }
 
