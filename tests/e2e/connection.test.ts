@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asAdmin } from './banners.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 
@@ -28,7 +29,7 @@ test('while the server is away a strip says so, what was read stays, and what wa
 
   await server.start()
   await expect(strip(page)).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText('Tente outra palavra')).toBeVisible()
+  await expect(page.getByText('Tente outra palavra')).toBeVisible({ timeout: 30_000 })
 })
 
 test('without the network a strip says so at once, also to who has not come in', async ({ page, server }) => {
@@ -103,4 +104,28 @@ test('until it is known who is there, the page says that it is loading', async (
   await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
   answer()
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+})
+
+test('what was decided elsewhere is there as soon as one comes back to the tab', async ({ page, server }) => {
+  const { client, id } = await signedIn(server, page, 'provider')
+  await client
+    .from('professionals')
+    .insert({
+      user_id: id,
+      category_id: 2,
+      name: `Som da Serra ${id.slice(0, 6)}`,
+      description: 'Som e luz para festas.',
+      cities: ['Petrópolis'],
+      whatsapp: '21900000005',
+    })
+    .throwOnError()
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  await (await asAdmin(server))
+    .from('professionals')
+    .update({ status: 'approved' })
+    .eq('user_id', id)
+    .throwOnError()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })

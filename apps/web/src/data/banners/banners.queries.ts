@@ -24,7 +24,6 @@ export const bannerQueries = {
     queryOptions({
       queryKey: [...all, 'in-turn'],
       queryFn: ({ signal }) => loadBanners(signal),
-      refetchOnWindowFocus: 'always',
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),
 

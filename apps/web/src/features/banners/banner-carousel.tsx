@@ -17,7 +17,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const total = banners.length
   const [viewport, carousel] = useEmblaCarousel({ loop: true, dragThreshold, duration: 25 })
   const [selected, setSelected] = useState(0)
-  const [enlarged, setEnlarged] = useState<Banner>()
+  const [enlarged, setEnlarged] = useState<{ imageUrl: string; place: number }>()
   const [isFirstThere, setFirstThere] = useState(false)
   const { isPaused, isPlaying, toggle, listeners } = useAutoplay(carousel, enlarged !== undefined)
 
@@ -50,7 +50,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               isShown={index === selected}
               isNear={index === selected || (isFirstThere && isNear(index, selected, total))}
               onSettled={() => setFirstThere(true)}
-              onEnlarge={() => setEnlarged(banner)}
+              onEnlarge={() => setEnlarged({ imageUrl: banner.imageUrl, place: index + 1 })}
             />
           ))}
         </ul>
@@ -68,7 +68,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         <Suspense>
           <EnlargedBanner
             imageUrl={enlarged.imageUrl}
-            alt={strings.enlarged(banners.indexOf(enlarged) + 1, total)}
+            alt={strings.enlarged(enlarged.place, total)}
             onClose={() => setEnlarged(undefined)}
           />
         </Suspense>
