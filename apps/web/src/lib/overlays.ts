@@ -5,13 +5,20 @@ import { useEffect, useEffectEvent } from 'react'
  * leaves: each has an entry in the history, under the address of the page. So nothing may change the address from
  * within an overlay without closing it.
  */
-type Overlay = { close: () => void }
+type Overlay = {
+  close: () => void
+  /** A list that drops down lets the page behind it scroll. */
+  holdsPage: boolean
+}
 
 /** The topmost last. */
 const overlays: Overlay[] = []
 
 /** Since a step back was asked for, until it has been made. */
 let isReturning = false
+
+/** Changes of the address, until that step has been made. */
+const waiting: (() => void)[] = []
 
 /** How many overlays the present entry of the history stands for. */
 function entryDepth() {
@@ -23,7 +30,7 @@ function entryDepth() {
 /** The scrollbar's room stays free while it is hidden, so that nothing jumps: `styles/base.css` does the rest. */
 function holdPage() {
   const root = document.documentElement
-  const isCovered = overlays.length > 0
+  const isCovered = overlays.some(({ holdsPage }) => holdsPage)
   if (isCovered === 'covered' in root.dataset) return
   if (!isCovered) return void delete root.dataset.covered
   root.style.setProperty('--scrollbar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
@@ -42,6 +49,13 @@ function settle() {
   for (let depth = entryDepth(); depth < overlays.length; depth += 1) {
     window.history.pushState({ overlays: depth + 1 }, '')
   }
+  if (!isReturning) for (const act of waiting.splice(0)) act()
+}
+
+/** Runs what changes the address; after the step back over an overlay that has just closed, which would undo it. */
+export function whenSettled(act: () => void) {
+  if (isReturning || entryDepth() > overlays.length) waiting.push(act)
+  else act()
 }
 
 /** Told apart from a step of ours, Back closes what the entry it came to does not stand for. */
@@ -70,10 +84,10 @@ function open(overlay: Overlay) {
   }
 }
 
-export function useOverlay(isOpen: boolean, onClose: () => void) {
+export function useOverlay(isOpen: boolean, onClose: () => void, { holdsPage = true } = {}) {
   const close = useEffectEvent(onClose)
 
-  useEffect(() => (isOpen ? open({ close: () => close() }) : undefined), [isOpen])
+  useEffect(() => (isOpen ? open({ close: () => close(), holdsPage }) : undefined), [isOpen, holdsPage])
 }
 
 /** Answers whether there was one. */

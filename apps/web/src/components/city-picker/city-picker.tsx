@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { type FocusEvent, type Ref, useId } from 'react'
 import { useFieldControl } from '#components/ui/field.tsx'
 import { cn } from '#lib/cn.ts'
+import { useOverlay } from '#lib/overlays.ts'
 import { strings } from '#strings/city-picker.ts'
 import { CityChip } from './city-chip.tsx'
 import { CityOption } from './city-option.tsx'
@@ -41,6 +42,8 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
       if (last !== undefined) remove(last)
     },
   })
+
+  useOverlay(search.isOpen, search.close, { holdsPage: false })
 
   const none = search.found.length === 0 ? strings.none : null
   const notice = search.isOpen ? (isFull ? messages.tooManyCities : none) : null

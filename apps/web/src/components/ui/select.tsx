@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type Ref, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cn } from '#lib/cn.ts'
 import { mainLandmark } from '#lib/main-landmark.ts'
+import { useOverlay } from '#lib/overlays.ts'
 import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
 import { SelectList } from './select-list.tsx'
@@ -36,9 +38,11 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
   const chosenIndex = options.findIndex((option) => option.value === value)
   const choose = (index: number) => {
     const option = options[index]
+    // Closed before anything else: a choice may change the address, which nothing may do from within an overlay.
+    flushSync(() => setOpen(false))
     if (option) onValueChange(option.value)
-    setOpen(false)
   }
+  useOverlay(open, () => setOpen(false), { holdsPage: false })
   const keys = useSelectKeys({
     labels: options.map((option) => option.label),
     open,
