@@ -9,8 +9,9 @@ export const ViewedPerson = ({ profile: { name, email, phone, pictureUrl } }: { 
     <Avatar src={pictureUrl} name={name} size="md" />
     <div className="wrap-anywhere min-w-0 text-sm">
       <p className="font-semibold text-base">{name}</p>
-      <p className="text-muted">
-        {email} · <span className="whitespace-nowrap tabular-nums">{phone || strings.noPhone}</span>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <span>{email}</span>
+        <span className="tabular-nums">{phone || strings.noPhone}</span>
       </p>
     </div>
   </Card>
