@@ -7,12 +7,12 @@ const QUESTION = `
      where (%1$L::text[] is null or private.search_tokens(s.folded) @> %1$L)
        and (%2$L::text[] is null or private.search_tokens(s.folded) && %2$L)
        and (%3$L::text[] is null or private.search_tokens(s.folded) && %3$L)
-       and (%4$L::text is null or s.folded like %4$L) and (%5$L::text is null or s.folded ~ %5$L)
+       and strpos(s.folded, %4$L) > 0 and (%5$L::text is null or s.folded ~ %5$L)
      order by s.score desc, s.submitted_at desc, s.professional_id desc limit 24',
-    of_term.required, of_term.beginnings, of_term.endings, (asked.search).pattern, (asked.search).word_pattern
+    of_term.required, of_term.beginnings, of_term.endings, (asked.search).needle, (asked.search).word_pattern
   ) as text
   from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_tokens((asked.search).needle, (asked.search).pattern is null) as of_term`
+       private.term_tokens((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
 
 /** The plan of the second pass for a term, with its time. */
 export async function explainSecondPass(client: pg.Client, term: string) {

@@ -107,6 +107,7 @@ begin
 end $$;
 
 alter type private.professional_search drop attribute beginnings;
+alter type private.professional_search drop attribute pattern;
 alter type private.professional_search add attribute needle text; -- the term, folded
 
 -- What the caller asked, in the form that the two passes take.
@@ -124,9 +125,7 @@ begin
   search.needle = nullif(private.fold(term), '');
 
   -- A term without three letters or digits in a row is a short term, such as 'dj' or 'r&b'.
-  if search.needle ~ '[a-z0-9]{3}' then
-    search.pattern = private.containing(search.needle);
-  elsif search.needle is not null then
+  if search.needle !~ '[a-z0-9]{3}' then
     search.word_pattern = case when search.needle ~ '^[a-z0-9]' then '(^|[^a-z0-9])' else '' end
                           || regexp_replace(search.needle, '[][\\.^$*+?(){}|]', '\\\&', 'g');
   end if;
@@ -146,6 +145,49 @@ begin
   return search;
 end $$;
 
+-- First pass, as before; strpos takes a third of LIKE's time, and spares most rows the regular expression.
+create or replace function private.search_best(search private.professional_search, budget int, wanted int)
+  returns setof uuid
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
+  if search.needle is null then
+    return query
+      select best.professional_id
+      from (
+        select s.professional_id, s.score, s.submitted_at, s.category_id, s.cities, s.is_recommended
+        from private.searchable_professionals s
+        where (s.score, s.submitted_at, s.professional_id)
+              < (search.after_score, search.after_submitted_at, search.after_id)
+        order by s.score desc, s.submitted_at desc, s.professional_id desc
+        limit budget
+      ) as best
+      where (search.category_id is null or best.category_id = search.category_id)
+        and (search.city is null or best.cities @> array[search.city])
+        and (search.recommended is null or best.is_recommended = search.recommended)
+      order by best.score desc, best.submitted_at desc, best.professional_id desc
+      limit wanted;
+    return;
+  end if;
+
+  return query
+    select best.professional_id
+    from (
+      select *
+      from private.searchable_professionals s
+      where (s.score, s.submitted_at, s.professional_id)
+            < (search.after_score, search.after_submitted_at, search.after_id)
+      order by s.score desc, s.submitted_at desc, s.professional_id desc
+      limit budget
+    ) as best
+    where (search.category_id is null or best.category_id = search.category_id)
+      and (search.city is null or best.cities @> array[search.city])
+      and (search.recommended is null or best.is_recommended = search.recommended)
+      and strpos(best.folded, search.needle) > 0
+      and (search.word_pattern is null or best.folded ~ search.word_pattern)
+    order by best.score desc, best.submitted_at desc, best.professional_id desc
+    limit wanted;
+end $$;
+
 -- Second pass: all that match, by the GIN index, then sorted. Planned anew for the conditions that there are, with that
 -- index alone: any other plan would compute the tokens of each row.
 create function private.search_all(search private.professional_search, wanted int) returns setof uuid
@@ -157,7 +199,7 @@ declare
   endings text[];
 begin
   select of_term.required, of_term.beginnings, of_term.endings into required, beginnings, endings
-    from private.term_tokens(search.needle, search.pattern is null) as of_term;
+    from private.term_tokens(search.needle, search.word_pattern is not null) as of_term;
   if beginnings = '{}' or endings = '{}' then
     return;
   elsif search.city is null and coalesce(required, beginnings, endings) is null then
@@ -176,10 +218,70 @@ begin
       and (required is null or private.search_tokens(s.folded) @> required)
       and (beginnings is null or private.search_tokens(s.folded) && beginnings)
       and (endings is null or private.search_tokens(s.folded) && endings)
-      and (search.pattern is null or s.folded like search.pattern)
+      and (search.needle is null or strpos(s.folded, search.needle) > 0)
       and (search.word_pattern is null or s.folded ~ search.word_pattern)
     order by s.score desc, s.submitted_at desc, s.professional_id desc
     limit wanted;
+end $$;
+
+-- A page of the catalogue, as before: see the comment at its first definition. The listing without any condition, which
+-- everybody opens with, is read straight from the table.
+create or replace function public.search_professionals(
+    term text default null,
+    category_id bigint default null,
+    city text default null,
+    recommended boolean default null,
+    page_size int default 24,
+    after jsonb default null
+  )
+  returns setof public.professionals
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan rows 24
+as $$
+declare
+  search private.professional_search :=
+    private.read_search(term, search_professionals.category_id, city, recommended, after);
+  wanted int := least(greatest(coalesce(page_size, 24), 1), 200);
+  budget int;
+  found_ids uuid[] := '{}';
+begin
+  if coalesce(search.needle, search.category_id::text, search.city, search.recommended::text) is null then
+    return query
+      select p.*
+      from public.professionals p
+      where p.status = 'approved'
+        and (p.score, p.submitted_at, p.id)
+            < (search.after_score, search.after_submitted_at, search.after_id)
+      order by p.score desc, p.submitted_at desc, p.id desc
+      limit wanted;
+    return;
+  end if;
+
+  -- Few of the best are of one category in one city, and the index finds all that are.
+  foreach budget in array case when search.needle is not null and search.city is not null and search.category_id is not null
+                               then '{}'::int[] else array[400, 3000] end loop
+    found_ids = found_ids || array(select private.search_best(search, budget, wanted - cardinality(found_ids)));
+    exit when cardinality(found_ids) = wanted;
+
+    select s.score, s.submitted_at, s.professional_id
+      into search.after_score, search.after_submitted_at, search.after_id
+      from private.searchable_professionals s
+      where (s.score, s.submitted_at, s.professional_id)
+            < (search.after_score, search.after_submitted_at, search.after_id)
+      order by s.score desc, s.submitted_at desc, s.professional_id desc
+      offset budget - 1 limit 1;
+    exit when not found or cardinality(found_ids) < 4;
+  end loop;
+
+  if cardinality(found_ids) < wanted and search.after_id is not null then
+    found_ids = found_ids || array(select private.search_all(search, wanted - cardinality(found_ids)));
+  end if;
+
+  return query
+    select p.*
+    from unnest(found_ids) with ordinality as hit (id, place)
+    join public.professionals p on p.id = hit.id
+    where p.status = 'approved'
+    order by hit.place;
 end $$;
 
 drop function private.word_beginnings(text);
