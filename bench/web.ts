@@ -25,6 +25,12 @@ const runs = Number(process.env.RUNS ?? 5)
 const parts = process.argv.slice(2)
 const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
 
+/** Says at once what was measured: the whole takes minutes. */
+function told<Measured>(measured: Measured) {
+  console.log(measured)
+  return measured
+}
+
 type Server = { url: string; key: string }
 
 async function targets({ url, key }: Server, session: Session): Promise<Target[]> {
@@ -48,12 +54,12 @@ async function measurePages(tools: Tools, server: Server, session: Session) {
   if (isAsked('pages')) {
     figures.pages = []
     for (const target of await targets(server, session)) {
-      figures.pages.push(await measurePage(tools, chromePath, target, runs))
+      figures.pages.push(told(await measurePage(tools, chromePath, target, runs)))
     }
   }
   if (isAsked('starter')) {
     const starter = await startStarter(server.url, server.key)
-    figures.starter = await measurePage(tools, chromePath, { name: 'starter', url: starter.url }, runs)
+    figures.starter = told(await measurePage(tools, chromePath, { name: 'starter', url: starter.url }, runs))
     starter.stop()
   }
   return figures
@@ -63,13 +69,13 @@ async function measureInBrowser({ url, key }: Server, session: Session) {
   const figures: Figures = {}
   const browser = await openBrowser(chromePath)
   try {
-    if (isAsked('hands')) figures.hands = await measureHands(browser, url, session, runs)
-    if (isAsked('memory')) figures.memory = await measureMemory(browser, url, session, CARDS)
+    if (isAsked('hands')) figures.hands = told(await measureHands(browser, url, session, runs))
+    if (isAsked('memory')) figures.memory = told(await measureMemory(browser, url, session, CARDS))
     if (isAsked('uploads')) {
       const client = connect(url, key)
       const provider = await signIn(client, newProvider)
       const id = (await client.auth.getUser()).data.user?.id ?? ''
-      figures.uploads = await measureUploads(browser, url, { client, id, session: provider })
+      figures.uploads = told(await measureUploads(browser, url, { client, id, session: provider }))
     }
     return { figures, chromium: browser.version() }
   } finally {
@@ -91,7 +97,6 @@ try {
   const inBrowser = await measureInBrowser(server, session)
   const tools = await loadTools()
   const figures = { ...inBrowser.figures, ...(await measurePages(tools, server, session)) }
-  console.log(JSON.stringify(figures, null, 2))
   if (parts.length === 0) report(figures, { lighthouse: tools.version, chromium: inBrowser.chromium, runs })
 } finally {
   child.kill('SIGTERM')
