@@ -66,6 +66,16 @@ export const adminScreens: readonly ScreenToSee[] = [
     },
   },
   {
+    id: 'aparencia',
+    title: 'Aparência',
+    async open(page, demo) {
+      await openPanel(page, demo, '?aba=banners')
+      const heading = page.getByRole('heading', { name: 'Aparência' })
+      await expect(heading).toBeVisible()
+      await heading.scrollIntoViewIfNeeded()
+    },
+  },
+  {
     id: 'ver-fornecedor',
     title: 'O perfil de um fornecedor, visto pelo administrador',
     async open(page, demo) {

@@ -9,14 +9,17 @@ import type { ScreenToSee } from './screen-to-see.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/screens')
 
-const views = [
-  { suffix: '360-claro', width: 360, height: 740, shown: 360, colorScheme: 'light' },
-  { suffix: '360-escuro', width: 360, height: 740, shown: 360, colorScheme: 'dark' },
-  { suffix: '1280-claro', width: 1280, height: 800, shown: 800, colorScheme: 'light' },
-  { suffix: '1280-escuro', width: 1280, height: 800, shown: 800, colorScheme: 'dark' },
+const windows = [
+  { name: '360', width: 360, height: 740, shown: 360 },
+  { name: '1280', width: 1280, height: 800, shown: 800 },
 ] as const
 
-type View = (typeof views)[number]
+type Window = (typeof windows)[number]
+
+const themes = [
+  { name: 'claro', colorScheme: 'light' },
+  { name: 'escuro', colorScheme: 'dark' },
+] as const
 
 const mostBytes = 40 * 1024
 
@@ -29,13 +32,13 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, view: View) {
-  const { suffix, width, height, shown, colorScheme } = view
+async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, window: Window) {
+  const { width, height, shown } = window
   const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
   const context = await browser.newContext({
     ...phone,
     viewport: { width, height },
-    colorScheme,
+    colorScheme: 'light',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
@@ -45,7 +48,11 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, v
     await open(page, demo)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    await writeFile(join(folder, `${id}-${suffix}.webp`), await toWebp(await page.screenshot(), shown))
+    for (const { name, colorScheme } of themes) {
+      await page.emulateMedia({ colorScheme })
+      const webp = await toWebp(await page.screenshot(), shown)
+      await writeFile(join(folder, `${id}-${window.name}-${name}.webp`), webp)
+    }
   } finally {
     await context.close()
   }
@@ -57,22 +64,21 @@ async function takeAtLast(...what: Parameters<typeof take>) {
     try {
       return await take(...what)
     } catch (error) {
-      console.warn(`${what[2].id}-${what[3].suffix}:`, error)
+      console.warn(`${what[2].id} at ${what[3].name} px:`, error)
     }
   }
   await take(...what)
 }
 
-const picture = (id: string, { suffix, shown }: View) =>
-  `<img src="${id}-${suffix}.webp" width="${shown / 2}" alt="">`
+const pictures = (id: string) =>
+  windows.flatMap((window) =>
+    themes.map(
+      ({ name }) => `<img src="${id}-${window.name}-${name}.webp" width="${window.shown / 2}" alt="">`,
+    ),
+  )
 
 const section = ([role, screens]: [string, readonly ScreenToSee[]]) =>
-  [
-    `## ${role}`,
-    ...screens.map(({ id, title }) =>
-      [`### ${title}`, views.map((view) => picture(id, view)).join('\n')].join('\n\n'),
-    ),
-  ].join('\n\n')
+  [`## ${role}`, ...screens.map(({ id, title }) => `### ${title}\n\n${pictures(id).join('\n')}`)].join('\n\n')
 
 const page = () => `# Every screen
 
@@ -92,7 +98,7 @@ const demo = await Server.start({ demo: true })
 try {
   // Those of administrators first: the others leave people and registrations behind.
   for (const screen of everyScreen.filter(isWanted).toReversed()) {
-    for (const view of views) await takeAtLast(browser, demo, screen, view)
+    for (const window of windows) await takeAtLast(browser, demo, screen, window)
   }
   await writeFile(join(folder, 'README.md'), page())
 } finally {

@@ -21,6 +21,18 @@ async function recoveryLink(demo: Server) {
   return demo.mailedLink(email)
 }
 
+/** Of whoever has the most reviews. */
+async function professionalPage(demo: Server) {
+  const client = await connect(demo)
+  const best = client
+    .from('professionals')
+    .select('slug')
+    .eq('status', 'approved')
+    .order('feedback_count', { ascending: false })
+  const { data } = await best.limit(1).single().throwOnError()
+  return `${demo.url}/profissional/${data.slug}`
+}
+
 export const visitorScreens: readonly ScreenToSee[] = [
   {
     id: 'boas-vindas',
@@ -28,6 +40,23 @@ export const visitorScreens: readonly ScreenToSee[] = [
     async open(page, demo) {
       await page.goto(demo.url)
       await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+    },
+  },
+  {
+    id: 'pagina-do-profissional',
+    title: 'A página de um profissional',
+    async open(page, demo) {
+      await page.goto(await professionalPage(demo))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
+    },
+  },
+  {
+    id: 'pagina-que-nao-ha',
+    title: 'Uma página que não há',
+    async open(page, demo) {
+      await page.goto(`${demo.url}/profissional/ninguem-aqui`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
   },
   {

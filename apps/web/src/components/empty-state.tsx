@@ -5,6 +5,8 @@ const lamps = 7
 
 type EmptyStateProps = {
   title: string
+  /** Where nothing else is on the page. */
+  isPageTitle?: boolean
   text?: string
   /** The next step, usually a button. */
   action?: ReactNode
@@ -12,11 +14,13 @@ type EmptyStateProps = {
   lit?: number | readonly number[]
 }
 
-export function EmptyState({ title, text, action, lit = [3] }: EmptyStateProps) {
+export function EmptyState({ title, isPageTitle = false, text, action, lit = [3] }: EmptyStateProps) {
+  const Heading = isPageTitle ? 'h1' : 'h2'
+
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-8 text-center">
       <Garland lamps={lamps} lit={lit} className="mb-2 w-60 max-w-full" />
-      <h2 className="text-[1.25rem]">{title}</h2>
+      <Heading className="text-[1.25rem]">{title}</Heading>
       {text && <p className="max-w-[34ch] text-muted text-sm">{text}</p>}
       {action && <div className="mt-2.5">{action}</div>}
     </div>

@@ -1,50 +1,135 @@
 import { limits } from '@fenix/domain/limits.ts'
 
-export type GuideText = { title: string; steps: readonly string[] }
+import { strings as admin } from './admin.ts'
+import { strings as catalog } from './catalog.ts'
+import { strings as registration } from './registration.ts'
+
+/** The button that a step speaks of, as it is labelled where it stands. */
+const buttons = {
+  search: catalog.filters.searchPlaceholder,
+  city: catalog.filters.city,
+  stars: '4,8 (31)',
+  heart: '',
+  whatsapp: catalog.card.whatsapp,
+  instagram: catalog.card.instagram,
+  review: catalog.card.review,
+  newCategory: registration.category.add,
+  addPhotos: registration.photos.add,
+  submit: registration.submit.new,
+  approve: admin.approvals.approve,
+  recommend: admin.suppliers.recommend,
+  remove: admin.feedbacks.remove,
+  addBanner: admin.banners.add,
+} as const
+
+export type GuideButton = keyof typeof buttons
+
+type Step = { text: string; button?: GuideButton }
+
+export type GuideText = { title: string; steps: readonly Step[] }
 
 const guides = {
   find: {
     title: 'Encontrar profissionais',
     steps: [
-      'Na aba Profissionais, escreva o que procura: um nome, um serviço, um estilo de festa. Acentos e maiúsculas não fazem diferença.',
-      'Escolha a categoria e a cidade para ver só quem atende onde a sua festa vai ser.',
-      'Toque nas fotos para vê-las em tela cheia e nas estrelas para ler o que outros clientes contaram.',
-      'A lista começa pelos mais bem avaliados. Em Fênix Indica estão os profissionais que a nossa equipe recomenda.',
+      {
+        text: 'Na aba Profissionais, escreva o que procura: um nome, um serviço, um estilo de festa. Acentos e maiúsculas não fazem diferença.',
+        button: 'search',
+      },
+      {
+        text: 'Escolha a categoria e a cidade para ver só quem atende onde a sua festa vai ser.',
+        button: 'city',
+      },
+      {
+        text: 'Toque nas fotos para vê-las em tela cheia e nas estrelas para ler o que outros clientes contaram.',
+        button: 'stars',
+      },
+      {
+        text: 'A lista começa pelos mais bem avaliados. Em Fênix Indica estão os profissionais que a nossa equipe recomenda.',
+      },
     ],
   },
   favorites: {
     title: 'Guardar seus favoritos',
     steps: [
-      'Toque no coração de um profissional para guardá-lo. Toque de novo para tirá-lo da lista.',
-      'Na aba Favoritos estão todos os que você guardou, com os botões de contato à mão.',
-      'Os favoritos acompanham a sua conta: entre com o mesmo e-mail em outro aparelho e eles estarão lá.',
+      {
+        text: 'Toque no coração de um profissional para guardá-lo. Toque de novo para tirá-lo da lista.',
+        button: 'heart',
+      },
+      { text: 'Na aba Favoritos estão todos os que você guardou, com os botões de contato à mão.' },
+      {
+        text: 'Os favoritos acompanham a sua conta: entre com o mesmo e-mail em outro aparelho e eles estarão lá.',
+      },
     ],
   },
   register: {
     title: 'Cadastrar-se como fornecedor',
     steps: [
-      'Na tela inicial, escolha Sou Fornecedor, crie sua conta e confirme o e-mail pelo link que enviamos.',
-      `Preencha o perfil: nome, categoria, até ${limits.cities.max} cidades, WhatsApp e uma descrição do que você faz. Se a sua categoria não existe, adicione uma nova.`,
-      `Coloque até ${limits.photos} fotos do seu trabalho. A primeira é a capa: escolha a mais bonita.`,
-      'Envie. Enquanto analisamos, aparece Cadastro em Análise; depois de aprovado, os clientes já encontram você.',
-      'Volte quando quiser para trocar fotos e textos: o perfil continua no ar enquanto você edita.',
+      {
+        text: 'Na tela inicial, escolha Sou Fornecedor, crie sua conta e confirme o e-mail pelo link que enviamos.',
+      },
+      {
+        text: `Preencha o perfil: nome, categoria, até ${limits.cities.max} cidades, WhatsApp e uma descrição do que você faz. Se a sua categoria não existe, adicione uma nova.`,
+        button: 'newCategory',
+      },
+      {
+        text: `Coloque até ${limits.photos} fotos do seu trabalho. A primeira é a capa: escolha a mais bonita.`,
+        button: 'addPhotos',
+      },
+      {
+        text: 'Envie. Enquanto analisamos, aparece Cadastro em Análise; depois de aprovado, os clientes já encontram você.',
+        button: 'submit',
+      },
+      {
+        text: 'Volte quando quiser para trocar fotos e textos: o perfil continua no ar enquanto você edita.',
+      },
     ],
   },
   contact: {
     title: 'Entrar em contato e avaliar',
     steps: [
-      'O botão WhatsApp abre uma conversa com a mensagem já começada. Conte a data, o lugar e o número de convidados.',
-      'O botão Instagram mostra mais trabalhos de quem o informou.',
-      'O combinado é feito direto com o profissional: peça o orçamento por escrito e confira o que está incluído.',
-      'Depois da festa, toque em Avaliar, escolha de 1 a 5 estrelas e conte como foi. Avaliar de novo troca a avaliação anterior.',
+      {
+        text: 'O botão WhatsApp abre uma conversa com a mensagem já começada. Conte a data, o lugar e o número de convidados.',
+        button: 'whatsapp',
+      },
+      { text: 'O botão Instagram mostra mais trabalhos de quem o informou.', button: 'instagram' },
+      {
+        text: 'O combinado é feito direto com o profissional: peça o orçamento por escrito e confira o que está incluído.',
+      },
+      {
+        text: 'Depois da festa, toque em Avaliar, escolha de 1 a 5 estrelas e conte como foi. Avaliar de novo troca a avaliação anterior.',
+        button: 'review',
+      },
     ],
   },
   admin: {
     title: 'Guia do administrador',
     steps: [
-      'Em Aprovações estão os cadastros que esperam por você, com fotos, textos e contatos. Confira e toque em Aprovar ou Rejeitar.',
-      'Um cadastro rejeitado não aparece para os clientes. O fornecedor vê que não foi aprovado e pode corrigir e enviar de novo.',
-      'Um perfil aprovado aparece na hora para todos, e o fornecedor pode editá-lo sem nova análise.',
+      {
+        text: 'Em Aprovações estão os cadastros que esperam por você, com fotos, textos e contatos. Confira e toque em Aprovar ou Rejeitar.',
+        button: 'approve',
+      },
+      {
+        text: 'Um cadastro rejeitado não aparece para os clientes. O fornecedor vê que não foi aprovado e pode corrigir e enviar de novo.',
+      },
+      {
+        text: 'Um perfil aprovado aparece na hora para todos, e o fornecedor pode editá-lo sem nova análise.',
+      },
+      {
+        text: 'Em Fornecedores, toque em Recomendar para pôr um profissional em Fênix Indica. Abrir perfil mostra o cadastro como o fornecedor o vê, e você pode corrigi-lo.',
+        button: 'recommend',
+      },
+      {
+        text: 'Em Feedbacks você lê o que os clientes escreveram e exclui o que ofende ou engana. A média muda na hora.',
+        button: 'remove',
+      },
+      {
+        text: 'Em Usuários estão clientes e fornecedores: busque por nome, e-mail ou telefone e abra o perfil de qualquer um.',
+      },
+      {
+        text: 'Em Banners ficam os anúncios e, em Aparência, o logo e a imagem de fundo. Todos veem a troca no mesmo instante.',
+        button: 'addBanner',
+      },
     ],
   },
 } as const satisfies Record<string, GuideText>
@@ -55,6 +140,7 @@ export const strings = {
   title: 'Central de Ajuda',
   text: 'Guias rápidos para cada passo, da busca à festa.',
   guides,
+  buttons,
   support: {
     title: 'Ainda com dúvidas?',
     text: 'Fale com a nossa equipe pelo WhatsApp.',

@@ -21,13 +21,15 @@ export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBanne
             <GalleryButton label={strings.close} icon={X} />
           </DialogClose>
         </div>
-        <div className="flex overflow-auto p-4">
+        {/* Focusable, so that the keyboard can move what is wider than the window. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <section tabIndex={0} aria-label={alt} className="flex overflow-auto p-4 -outline-offset-3">
           <img
             src={wideBanner(imageUrl) ?? imageUrl}
             alt={alt}
             className="m-auto h-[min(18.75rem,100%)] w-auto max-w-none rounded-sm md:h-auto md:max-h-full md:max-w-full"
           />
-        </div>
+        </section>
       </FullScreenContent>
     </Dialog>
   )

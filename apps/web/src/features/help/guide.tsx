@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { GuideText } from '#strings/help.ts'
+import { ButtonPicture } from './button-picture.tsx'
 
 export function Guide({ guide, isOpen }: { guide: GuideText; isOpen: boolean }) {
   return (
@@ -15,15 +16,18 @@ export function Guide({ guide, isOpen }: { guide: GuideText; isOpen: boolean }) 
         />
       </summary>
       <ol className="grid list-none gap-3 px-4 pt-1 pb-5">
-        {guide.steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-3">
+        {guide.steps.map(({ text, button }, index) => (
+          <li key={text} className="grid grid-cols-[1.75rem_1fr] gap-3">
             <span
               aria-hidden="true"
               className="grid size-7 place-items-center rounded-full bg-ember-soft font-bold text-primary text-sm tabular-nums"
             >
               {index + 1}
             </span>
-            <p className="pt-0.5">{step}</p>
+            <div className="grid justify-items-start gap-2 pt-0.5">
+              <p>{text}</p>
+              {button && <ButtonPicture button={button} />}
+            </div>
           </li>
         ))}
       </ol>

@@ -13,14 +13,14 @@ const Logo = ({ url, className }: PreviewProps & { className: string }) =>
     <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   )
 
-/** In the header, and as large as it gets. */
+/** In the header, and as large as it gets. In pixels, like the picture that it is. */
 const LogoPreview = ({ url }: PreviewProps) => (
   <div className="flex h-full items-center justify-center gap-8 bg-surface">
     <div className="flex items-center gap-2">
       <Logo url={url} className="size-10" />
-      <p className="font-bold text-[1.25rem] leading-[1.1] tracking-[-0.01em]">
+      <p className="font-bold text-[20px] leading-[1.1] tracking-[-0.01em]">
         {app.productName}
-        <span className="block font-normal text-muted text-sm tracking-normal">{app.tagline}</span>
+        <span className="block font-normal text-[15px] text-muted tracking-normal">{app.tagline}</span>
       </p>
     </div>
     <Logo url={url} className="size-17 max-sm:hidden" />
@@ -32,8 +32,8 @@ const BackgroundPreview = ({ url }: PreviewProps) => (
   <div className="relative size-full bg-dusk">
     <img src={url ?? landscape} alt="" className="absolute inset-0 size-full object-cover" />
     <div className="absolute bottom-4 left-4 w-36 rounded-sm bg-surface p-3 leading-tight sm:left-8 sm:w-44">
-      <p className="font-extrabold text-sm">{app.productName}</p>
-      <p className="mt-1 text-2xs text-muted">{welcome.choose}</p>
+      <p className="font-extrabold text-[15px]">{app.productName}</p>
+      <p className="mt-1 text-[12px] text-muted">{welcome.choose}</p>
     </div>
   </div>
 )

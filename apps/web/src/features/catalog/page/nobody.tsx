@@ -15,6 +15,7 @@ export function Nobody({ wayIn }: { wayIn: WayIn }) {
       <PageHeader wayIn={wayIn} />
       <main className="mx-auto max-w-form px-4 pt-12">
         <EmptyState
+          isPageTitle
           title={title}
           text={text}
           lit={0}
