@@ -25,7 +25,8 @@ async function open(t: TestContext, { port }: HttpServer) {
     heard += bytes
   })
   socket.on('error', () => {})
-  return { socket, closed: once(socket, 'close').then(() => heard) }
+  // Not by `once`, which a reset rejects: however a connection ends, it ended.
+  return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(heard))) }
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
