@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { demoBanners } from '@fenix/database/demo/banners.ts'
 import { demoAccounts, demoPeople } from '@fenix/database/demo/people.ts'
+import { sceneColours } from '@fenix/database/demo/picture-colours.ts'
 import { avatarPicture, bannerPicture, type SceneName, scenePicture } from '@fenix/database/demo/pictures.ts'
 import { demoProfessionals } from '@fenix/database/demo/professionals.ts'
 import { photoWidths } from '@fenix/domain/limits.ts'
+import { photoId } from '@fenix/domain/photo-colours.ts'
 import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoId, personId } from './demo-id.ts'
 
@@ -22,8 +24,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-export const photoName = (owner: string, professional: string, scene: SceneName) =>
-  photoPath(personId(owner), demoId('photo', `${professional}/${scene}`), 'webp')
+export const photoName = (owner: string, professional: string, scene: SceneName) => {
+  const id = photoId(sceneColours[scene], demoId('photo', `${professional}/${scene}`))
+
+  return photoPath(personId(owner), id, 'webp')
+}
 
 export const avatarName = (person: string) => `${personId(person)}/${demoId('photo', person)}.webp`
 
