@@ -108,6 +108,17 @@ test('anyone reads the whole of a professional’s page, which asks the server f
     )
   })
 
+  await test.step('the first photo is fetched once, in the width that the page asked for ahead', async () => {
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/professional-images/'))
+        .map((entry) => `${entry.toJSON().initiatorType} ${entry.name}`),
+    )
+    expect(fetched[0]).toMatch(/^link /)
+    expect(new Set(fetched.map((entry) => entry.split(' ')[1])).size).toBe(fetched.length)
+  })
+
   expect(asked.filter((path) => !path.endsWith('/app_settings'))).toEqual([])
 
   await test.step('the photos, full-screen; Back closes them', async () => {

@@ -26,6 +26,12 @@ export const limits = {
 /** Widths in pixels that every photo of a professional is stored in. */
 export const photoWidths = { full: 1600, card: 480 } as const
 
+/**
+ * What the first photo of a public page takes of the window, for a browser to choose a width by; said smaller than it is on
+ * a phone: a cheap one gets the small photo, which is there at once, and a sharper screen the large one.
+ */
+export const pagePhotoSizes = '(min-width: 56.25rem) 45rem, 60vw'
+
 export const bannerSize = { width: 1200, height: 300 } as const
 
 /** Listing and screen. */

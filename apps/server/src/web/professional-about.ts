@@ -1,6 +1,6 @@
 import { instagramLink } from '@fenix/domain/contact-links.ts'
-import { limits } from '@fenix/domain/limits.ts'
-import { buckets } from '@fenix/domain/storage-paths.ts'
+import { limits, pagePhotoSizes, photoWidths } from '@fenix/domain/limits.ts'
+import { buckets, cardPhotoPath } from '@fenix/domain/storage-paths.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 import type { About } from './page.ts'
 import type { PublicProfessional } from './professionals.ts'
@@ -50,6 +50,12 @@ const meta = (property: string, content: string) =>
 const embedded = (slug: string, professional: PublicProfessional | null) =>
   `<script type="application/json" id="professional">${inlineJson({ slug, professional })}</script>`
 
+/** The first photo is asked for before the script that shows it: the same choice as the app's. */
+const preload = (picture: string) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeMarkup(
+    `${cardPhotoPath(picture)} ${photoWidths.card}w, ${picture} ${photoWidths.full}w`,
+  )}" imagesizes="${pagePhotoSizes}" fetchpriority="high">`
+
 /** What the page of a professional says to search engines, to messengers and to the app. */
 export function aboutProfessional(one: PublicProfessional, origin: string): About {
   const url = origin + professionalPath(one.slug)
@@ -71,7 +77,11 @@ export function aboutProfessional(one: PublicProfessional, origin: string): Abou
       meta('og:title', `${one.name} · ${one.categories.name}`),
       meta('og:description', description),
       ...(picture
-        ? [meta('og:image', picture), '<meta name="twitter:card" content="summary_large_image">']
+        ? [
+            preload(picture),
+            meta('og:image', picture),
+            '<meta name="twitter:card" content="summary_large_image">',
+          ]
         : []),
       `<script type="application/ld+json">${inlineJson(structured(one, url, pictures))}</script>`,
       embedded(one.slug, one),

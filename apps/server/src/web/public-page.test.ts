@@ -54,6 +54,17 @@ test('the page of a professional says who it is before any script runs', async (
   assert.equal(html.match(/name="description"/g)?.length, 1)
 })
 
+test('the first photo is asked for before the script that shows it', async () => {
+  const { html } = await open(professional.slug)
+  const bucket = `${url}/storage/v1/object/public/professional-images`
+
+  assert.match(
+    html,
+    /<link rel="preload" as="image" imagesrcset="[^"]+" imagesizes="[^"]+" fetchpriority="high">/,
+  )
+  assert.ok(html.includes(`"${bucket}/${photo.replace('1600', '480')} 480w, ${bucket}/${photo} 1600w"`))
+})
+
 test('search engines read the rating, the cities and the category', async () => {
   const { html } = await open(professional.slug)
   const data = script(html, 'type="application/ld\\+json"')

@@ -1,11 +1,8 @@
-import { listing } from '@fenix/domain/limits.ts'
+import { listing, pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
 import type { Photo } from '#components/photo-gallery/photo.ts'
 import { strings as gallery } from '#strings/gallery.ts'
 import { strings } from '#strings/professional-page.ts'
-
-/** A cheap phone gets the small one, which is here at once; sharper and wider screens the large one. */
-const sizes = '(min-width: 56.25rem) 45rem, 60vw'
 
 type PagePhotosProps = {
   name: string
@@ -41,7 +38,7 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
             <img
               src={first.card}
               srcSet={first.srcSet}
-              sizes={sizes}
+              sizes={pagePhotoSizes}
               width={1600}
               height={1200}
               alt=""
