@@ -32,6 +32,13 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
+/** Runs in the page: colours change over some frames, even where motion is unwanted. */
+async function coloursAreThere() {
+  await new Promise(requestAnimationFrame)
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  await new Promise(requestAnimationFrame)
+}
+
 async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, window: Window) {
   const { width, height, shown } = window
   const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
@@ -50,6 +57,7 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, w
     await page.evaluate(() => document.fonts.ready)
     for (const { name, colorScheme } of themes) {
       await page.emulateMedia({ colorScheme })
+      await page.evaluate(coloursAreThere)
       const webp = await toWebp(await page.screenshot(), shown)
       await writeFile(join(folder, `${id}-${window.name}-${name}.webp`), webp)
     }
