@@ -28,6 +28,7 @@ for (const { id, title, open } of everyScreen) {
     await open(page, demo)
     expect.soft(await violations(page), 'in the light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(page, ofColours), 'in the dark').toEqual([])
+    // Another theme's colours come over some frames, longer on a busy machine.
+    await expect.poll(() => violations(page, ofColours), 'in the dark').toEqual([])
   })
 }

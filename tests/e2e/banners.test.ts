@@ -143,7 +143,7 @@ test('the room of the banners is kept from the beginning, and pictures far from 
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
   await page.goto(server.url)
-  const below = page.getByRole('heading', { name: 'Nenhum profissional encontrado' })
+  const below = page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })
   await expect(below).toBeVisible()
   const before = await below.boundingBox()
   answer()

@@ -32,10 +32,14 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-/** Runs in the page: colours change over some frames, even where motion is unwanted. */
+/** Runs in the page: colours change over some frames, even where motion is unwanted. Out of sight nothing moves on. */
 async function coloursAreThere() {
   await new Promise(requestAnimationFrame)
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  const inSight = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return target?.checkVisibility({ contentVisibilityAuto: true })
+  })
+  await Promise.all(inSight.map(({ finished }) => finished.catch(() => undefined)))
   await new Promise(requestAnimationFrame)
 }
 
