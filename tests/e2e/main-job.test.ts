@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectToast, giveStars, photos } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
 const sixPhotos = photos(6)
@@ -145,7 +145,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Enviar' }).click()
     await expectToast(page, 'Preencha tudo')
-    await dialog.getByRole('radio', { name: '5 estrelas' }).check({ force: true })
+    await giveStars(page, 5)
     await dialog.getByRole('textbox').fill('A mesa ficou linda e tudo chegou na hora.')
     await dialog.getByRole('button', { name: 'Enviar' }).click()
     await expectToast(page, 'Feedback enviado!')

@@ -5,7 +5,7 @@ import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
 import { signedIn } from './people.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectToast, giveStars, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -57,7 +57,7 @@ async function review(page: Page, name: string, comment: string) {
     .getByRole('button', { name: /Avaliar/ })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: '5 estrelas' }).check({ force: true })
+  await giveStars(page, 5)
   await dialog.getByRole('textbox').fill(comment)
   await dialog.getByRole('button', { name: 'Enviar' }).click()
   await expect(dialog).toHaveCount(0)

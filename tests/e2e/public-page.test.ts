@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn } from './people.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectToast, giveStars, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
@@ -177,7 +177,7 @@ test('rating leads a visitor through sign-in and back to the open dialog', async
   await page.getByRole('button', { name: /^Avaliar/ }).click()
   await signInHere(page, person)
   const dialog = page.getByRole('dialog', { name: `Avaliar ${professional.name}` })
-  await dialog.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+  await giveStars(page, 4)
   await dialog.getByRole('textbox').fill('Tudo chegou na hora.')
   await dialog.getByRole('button', { name: 'Enviar' }).click()
   await expectToast(page, 'Feedback enviado!')

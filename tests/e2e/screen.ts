@@ -16,3 +16,10 @@ export const expectToast = (page: Page, text: string) =>
   expect(
     page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true }),
   ).toBeVisible()
+
+/** Touches a star where it is seen: the radio itself is only for those who do not see it. */
+export async function giveStars(page: Page, stars: number) {
+  const star = page.getByRole('radio', { name: stars === 1 ? '1 estrela' : `${stars} estrelas` })
+  await page.locator('label').filter({ has: star }).click()
+  await expect(star).toBeChecked()
+}

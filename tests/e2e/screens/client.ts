@@ -1,6 +1,7 @@
 import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { expect, type Page } from '@playwright/test'
 import { signedIn, signedInAs } from '../people.ts'
+import { giveStars } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
@@ -66,7 +67,7 @@ export const clientScreens: readonly ScreenToSee[] = [
         .getByRole('button', { name: /^Avaliar/ })
         .first()
         .click()
-      await page.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+      await giveStars(page, 4)
     },
   },
   {
