@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { heavyPhotos } from '../../tests/e2e/camera.ts'
 import { photos } from '../../tests/e2e/screen.ts'
-import { longestTask, watchTasks } from '../../tests/e2e/tasks.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { connect, Session } from './sessions.ts'
+import { longestTask, watchTasks } from './tasks.ts'
 
 export type UploadFigures = { chosen: number; sent: number; longestTask: number; seconds: number }
 
