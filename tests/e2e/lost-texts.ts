@@ -11,11 +11,14 @@ function findLostTexts() {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
+  // Cards far out of sight are not laid out; those in sight are of the same kind.
+  const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim()
     const parent = node.parentElement
-    if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (!text || !parent?.checkVisibility(seen)) continue
     // Behind a dialog.
     if (parent.closest('[aria-hidden=true], [inert]')) continue
     const range = document.createRange()
