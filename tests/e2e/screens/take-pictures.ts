@@ -32,14 +32,17 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-/** Runs in the page: colours change over some frames, even where motion is unwanted. Out of sight nothing moves on. */
+/**
+ * Runs in the page: colours change over some frames, even where motion is unwanted. What moves with scrolling, or out of
+ * sight, never ends.
+ */
 async function coloursAreThere() {
   await new Promise(requestAnimationFrame)
-  const inSight = document.getAnimations().filter(({ effect }) => {
+  const ending = document.getAnimations().filter(({ effect, timeline }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null
-    return target?.checkVisibility({ contentVisibilityAuto: true })
+    return timeline === document.timeline && target?.checkVisibility({ contentVisibilityAuto: true })
   })
-  await Promise.all(inSight.map(({ finished }) => finished.catch(() => undefined)))
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   await new Promise(requestAnimationFrame)
 }
 
