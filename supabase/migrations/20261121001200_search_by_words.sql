@@ -202,7 +202,8 @@ begin
     from private.term_tokens(search.needle, search.word_pattern is not null) as of_term;
   if beginnings = '{}' or endings = '{}' then
     return;
-  elsif search.city is null and coalesce(required, beginnings, endings) is null then
+  elsif search.needle is not null and coalesce(search.city, search.recommended::text) is null
+        and coalesce(required, beginnings, endings) is null then
     -- A few letters that hundreds of words have: further down the listing there are some.
     return query select private.search_best(search, 1000000000, wanted);
     return;
