@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { syncFolder, withFile } from './synced-file.ts'
 
-type Note = { path: string; keys: Set<string> }
+/** The keys of one call, in a file or an object under a name of its own. */
+export type Note = { name: string; keys: string[] }
 
-/** The keys in doubt, in small files that survive a crash: one for all keys of a call, gone when none is in doubt. */
-export function openDoubts(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const notes = new Map<string, Note>()
+/** Where notes survive a crash. */
+export type NoteStore = {
+  write(note: Note): Promise<void>
+  remove(name: string): Promise<void>
+  /** Those that an earlier process left, or a request of this one; `isInWork` tells the others. */
+  left(isInWork: (name: string) => boolean): Promise<Note[]>
+}
+
+/** The keys in doubt: one note for all keys of a call, gone when none is in doubt. */
+export function openDoubts(store: NoteStore) {
+  const notes = new Map<string, { name: string; keys: Set<string> }>()
   const inWork = new Set<string>()
 
-  function register(path: string, keys: string[]) {
-    const note = { path, keys: new Set(keys) }
+  function register({ name, keys }: Note) {
+    const note = { name, keys: new Set(keys) }
     for (const key of keys) notes.set(key, note)
   }
 
@@ -21,21 +25,17 @@ export function openDoubts(folder: string) {
     async add(keys: string[]) {
       const added = keys.filter((key) => !notes.has(key))
       if (added.length === 0) return
-      const path = join(folder, randomUUID())
-      inWork.add(path)
-      register(path, added)
-      await withFile(path, 'wx', async (file) => {
-        await file.writeFile(added.map((key) => `${key}\n`).join(''))
-        await file.sync()
-      })
-      await syncFolder(folder)
+      const note = { name: randomUUID(), keys: added }
+      inWork.add(note.name)
+      register(note)
+      await store.write(note)
     },
 
     /** No request works on these any more, though their doubt did not end. */
     leave(keys: string[]) {
       for (const key of keys) {
         const note = notes.get(key)
-        if (note) inWork.delete(note.path)
+        if (note) inWork.delete(note.name)
       }
     },
 
@@ -46,30 +46,17 @@ export function openDoubts(folder: string) {
         note?.keys.delete(key)
         if (note?.keys.size !== 0) continue
         try {
-          await rm(note.path, { force: true })
+          await store.remove(note.name)
         } finally {
-          inWork.delete(note.path)
+          inWork.delete(note.name)
         }
       }
     },
 
-    /** Those that an earlier process left, or a request of this one. */
     async left() {
-      const left: string[] = []
-      for (const name of await readdir(folder)) {
-        const path = join(folder, name)
-        if (inWork.has(path)) continue
-        const text = await readFile(path, 'utf8')
-        // Cut short: the process ended while it wrote this, before it touched any bytes.
-        if (!text.endsWith('\n')) {
-          await rm(path)
-          continue
-        }
-        const keys = text.trimEnd().split('\n')
-        register(path, keys)
-        left.push(...keys)
-      }
-      return left
+      const left = await store.left((name) => inWork.has(name))
+      left.forEach(register)
+      return left.flatMap(({ keys }) => keys)
     },
   }
 }

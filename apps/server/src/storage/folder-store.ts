@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openDoubts } from './doubts.ts'
+import { openFolderNotes } from './folder-notes.ts'
 import { keyPath } from './folder-path.ts'
 import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
 import { syncFolder, withFile } from './synced-file.ts'
@@ -28,7 +29,7 @@ async function readWhole(file: FileHandle, { start, end }: ByteRange) {
 export function openFolderStore(root: string): ObjectStore {
   const incoming = join(root, '.incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
-  const doubts = openDoubts(join(root, '.doubt'))
+  const doubts = openDoubts(openFolderNotes(join(root, '.doubt')))
   // The folder that holds `root` is synced too: `root` may be new in it.
   const top = dirname(dirname(root))
   const pathOf = (key: string) => join(root, keyPath(key))

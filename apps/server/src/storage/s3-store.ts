@@ -4,9 +4,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { openDoubts } from './doubts.ts'
 import { MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Settings } from './s3-client.ts'
-import { LEFT_AFTER, openS3Doubts } from './s3-doubts.ts'
+import { LEFT_AFTER, openS3Notes } from './s3-notes.ts'
 import { withFile } from './synced-file.ts'
 
 /** Up to this size an answer is read at once. */
@@ -27,7 +28,7 @@ function s3Key(key: string) {
  */
 export function openS3Store(settings: S3Settings, incoming: string, leftAfter = LEFT_AFTER): ObjectStore {
   const client = createS3Client(settings)
-  const doubts = openS3Doubts(client, leftAfter)
+  const doubts = openDoubts(openS3Notes(client, leftAfter))
   const unsent = new Set<string>()
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
 
