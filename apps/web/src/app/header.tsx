@@ -2,29 +2,15 @@ import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import { LogOut, Settings } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Logo } from '#components/logo.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
+import { Brand } from '#components/brand.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useSignOut } from '#data/session/session.mutations.ts'
 import { strings } from '#strings/app.ts'
-import { addresses } from './addresses.ts'
 
 const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
-
-const Brand = () => (
-  <AppLink to={addresses.welcome} className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
-    <Logo className="size-8 md:size-10" />
-    <span className="min-w-0">
-      <span className="block font-bold text-[1.0625rem] leading-[1.1] tracking-[-0.01em] md:text-[1.25rem]">
-        {strings.productName}
-      </span>
-      <span className="block text-muted text-xs leading-tight md:text-sm">{strings.tagline}</span>
-    </span>
-  </AppLink>
-)
 
 /** On a phone two rows, of which the upper one stays in sight; on a desktop one. */
 export function Header({ profile }: { profile: Profile }) {
