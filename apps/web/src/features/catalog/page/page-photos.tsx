@@ -1,6 +1,7 @@
 import { listing, pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
 import type { Photo } from '#components/photo-gallery/photo.ts'
+import { PhotoThumbnail } from '#components/photo-gallery/photo-thumbnail.tsx'
 import { strings as gallery } from '#strings/gallery.ts'
 import { strings } from '#strings/professional-page.ts'
 
@@ -17,22 +18,16 @@ type PagePhotosProps = {
 export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
   const [first] = photos
   const strip = photos.length > 1 ? photos.slice(0, listing.galleryPreview) : []
-  const others = photos.length - strip.length
-
-  const photo = (index: number) => ({
-    type: 'button' as const,
-    'aria-haspopup': 'dialog' as const,
-    'aria-label': gallery.enlarge(index + 1, photos.length, name),
-    onClick: () => onOpen(index),
-    style: { backgroundImage: photos[index]?.placeholder },
-  })
-
   return (
     <div className="overflow-hidden bg-surface-2 md:rounded-lg">
       <div className="relative">
         {first ? (
           <button
-            {...photo(0)}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={gallery.enlarge(1, photos.length, name)}
+            onClick={() => onOpen(0)}
+            style={{ backgroundImage: first.placeholder }}
             className="block aspect-4/3 w-full bg-skeleton focus-visible:-outline-offset-3 md:aspect-video"
           >
             <img
@@ -58,29 +53,15 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
       </div>
       {strip.length > 0 && (
         <div className="mt-[3px] grid grid-cols-3 gap-[3px]">
-          {strip.map(({ card, full }, index) => (
-            <button
+          {strip.map(({ full }, index) => (
+            <PhotoThumbnail
               key={full}
-              {...photo(index)}
-              className="relative aspect-4/3 bg-skeleton focus-visible:-outline-offset-3 md:aspect-2/1"
-            >
-              <img
-                src={card}
-                width={480}
-                height={360}
-                alt=""
-                decoding="async"
-                className="absolute inset-0 size-full object-cover"
-              />
-              {index === listing.galleryPreview - 1 && others > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl"
-                >
-                  {gallery.others(others)}
-                </span>
-              )}
-            </button>
+              name={name}
+              photos={photos}
+              index={index}
+              className="aspect-4/3 md:aspect-2/1"
+              onOpen={onOpen}
+            />
           ))}
         </div>
       )}

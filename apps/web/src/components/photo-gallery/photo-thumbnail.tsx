@@ -1,0 +1,49 @@
+import { listing } from '@fenix/domain/limits.ts'
+import type { ComponentProps } from 'react'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/gallery.ts'
+import type { Photo } from './photo.ts'
+
+type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
+  /** Whose they are. */
+  name: string
+  photos: readonly Photo[]
+  index: number
+  className: string
+  onOpen: (index: number) => void
+}
+
+/** One of the first photos of somebody, which opens the gallery; over the last of these how many there are besides. */
+export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetching }: PhotoThumbnailProps) {
+  const others = photos.length - listing.galleryPreview
+
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={strings.enlarge(index + 1, photos.length, name)}
+      onClick={() => onOpen(index)}
+      style={{ backgroundImage: photos[index]?.placeholder }}
+      className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
+    >
+      {/* Not the large one, on whatever screen: a phone's three would weigh ten times as much. */}
+      <img
+        src={photos[index]?.card}
+        width={480}
+        height={360}
+        alt=""
+        {...fetching}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+      {index === listing.galleryPreview - 1 && others > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl"
+        >
+          {strings.others(others)}
+        </span>
+      )}
+    </button>
+  )
+}
