@@ -1,24 +1,24 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { callerOf } from '#http/caller.ts'
 import type { Database } from '#postgres/database.ts'
 
 /** A professional with the first reviews, in the columns of the tables: the app reads it as what the API answers. */
-export type PublicProfessional = {
-  id: string
-  slug: string
-  name: string
-  cities: string[]
-  description: string
-  whatsapp: string
-  instagram: string | null
-  images: string[]
-  owner_pic_url: string | null
-  is_recommended: boolean
-  rating: number | null
-  feedback_count: number
-  categories: { name: string }
-  feedbacks: unknown[]
-}
+export type PublicProfessional = Pick<
+  Tables<'professionals'>,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'cities'
+  | 'description'
+  | 'whatsapp'
+  | 'instagram'
+  | 'images'
+  | 'owner_pic_url'
+  | 'is_recommended'
+  | 'rating'
+  | 'feedback_count'
+> & { categories: Pick<Tables<'categories'>, 'name'>; feedbacks: unknown[] }
 
 /** Nobody in particular: policies decide what may be seen, as for any visitor. */
 const visitor = callerOf({ role: 'anon' })

@@ -1,3 +1,4 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Moment } from './newest-first.ts'
 
@@ -13,14 +14,10 @@ export type Feedback = {
 
 export const feedbackColumns = 'id, client_name, client_pic_url, rating, comment, created_at'
 
-export type FeedbackRow = {
-  id: string
-  client_name: string
-  client_pic_url: string | null
-  rating: number
-  comment: string
-  created_at: string
-}
+export type FeedbackRow = Pick<
+  Tables<'feedbacks'>,
+  'id' | 'client_name' | 'client_pic_url' | 'rating' | 'comment' | 'created_at'
+>
 
 const toFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { listing } from '@fenix/domain/limits.ts'
 
@@ -24,21 +25,21 @@ export type Professional = {
 export const cardColumns =
   'id, slug, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
 
-export type CardRow = {
-  id: string
-  slug: string
-  name: string
-  cities: string[]
-  description: string
-  whatsapp: string
-  instagram: string | null
-  images: string[]
-  owner_pic_url: string | null
-  is_recommended: boolean
-  rating: number | null
-  feedback_count: number
-  categories: { name: string }
-}
+export type CardRow = Pick<
+  Tables<'professionals'>,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'cities'
+  | 'description'
+  | 'whatsapp'
+  | 'instagram'
+  | 'images'
+  | 'owner_pic_url'
+  | 'is_recommended'
+  | 'rating'
+  | 'feedback_count'
+> & { categories: Pick<Tables<'categories'>, 'name'> }
 
 export const toProfessional = (row: CardRow): Professional => ({
   id: row.id,
@@ -61,7 +62,7 @@ export type ListingPlace = { score: number; submitted_at: string; id: string }
 
 export const listingColumns = `${cardColumns}, score, submitted_at` as const
 
-type ListingRow = CardRow & { score: number | null; submitted_at: string }
+type ListingRow = CardRow & Pick<Tables<'professionals'>, 'score' | 'submitted_at'>
 
 /** A page of professionals; without `next` it is the last. */
 export type ProfessionalPage<Place> = { professionals: readonly Professional[]; next?: Place }
@@ -71,6 +72,6 @@ export function toListingPage(rows: readonly ListingRow[]): ProfessionalPage<Lis
 
   return {
     professionals: rows.map(toProfessional),
-    ...(last && { next: { score: last.score ?? 0, submitted_at: last.submitted_at, id: last.id } }),
+    ...(last && { next: { score: last.score, submitted_at: last.submitted_at, id: last.id } }),
   }
 }
