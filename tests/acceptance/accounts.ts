@@ -11,6 +11,16 @@ export const newClient = ({ url }: Target, key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 /** Somebody who signed up, followed the mailed link and signed in. */
+/** What a provider sends to be listed. */
+export const registrationOf = (provider: Account) => ({
+  user_id: provider.id,
+  category_id: 2,
+  name: 'Som Maré Alta',
+  description: 'Som e luz.',
+  cities: ['Niterói'],
+  whatsapp: '21900000003',
+})
+
 export async function newAccount(
   target: Target,
   userType = 'client',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type Account, newAccount, newAdministrator, newClient } from './accounts.ts'
+import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { openTarget } from './target.ts'
 
 const target = await openTarget()
@@ -18,17 +18,9 @@ before(async () => {
   admin = await newAdministrator(target)
   client = await newAccount(target, 'client', 'Marina Alves')
   provider = await newAccount(target, 'provider', 'Rafael Souza')
-  const registration = {
-    user_id: provider.id,
-    category_id: 2,
-    name: 'Som Maré Alta',
-    description: 'Som e luz.',
-    cities: ['Niterói'],
-    whatsapp: '21900000003',
-  }
   const { data } = await provider.client
     .from('professionals')
-    .insert(registration)
+    .insert(registrationOf(provider))
     .select('id')
     .single()
     .throwOnError()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
-import { type Account, newAccount, newAdministrator, newClient } from './accounts.ts'
+import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { hangUp } from './hang-up.ts'
 
 const server = await startTestServer()
@@ -49,18 +49,10 @@ test('a registration is heard of by its owner and administrators, and by all onc
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),
   )
-  const registration = {
-    user_id: provider.id,
-    category_id: 2,
-    name: 'Som Maré Alta',
-    description: 'Som e luz.',
-    cities: ['Niterói'],
-    whatsapp: '21900000003',
-  }
   const professionals = admin.client.from('professionals')
   const { data } = await provider.client
     .from('professionals')
-    .insert(registration)
+    .insert(registrationOf(provider))
     .select('id')
     .single()
     .throwOnError()
