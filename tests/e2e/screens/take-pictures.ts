@@ -14,14 +14,19 @@ const windows = [
   { name: '1280', width: 1280, height: 800, shown: 800 },
 ] as const
 
-type Window = (typeof windows)[number]
-
 const themes = [
   { name: 'claro', colorScheme: 'light' },
   { name: 'escuro', colorScheme: 'dark' },
 ] as const
 
+/** Each opened anew: colours that change under a page that is there already take some frames to be right. */
+const looks = windows.flatMap((window) => themes.map((theme) => ({ window, theme })))
+
+type Look = (typeof looks)[number]
+
 const mostBytes = 40 * 1024
+
+const pictureName = (id: string, { window, theme }: Look) => `${id}-${window.name}-${theme.name}.webp`
 
 /** As good as fits. */
 async function toWebp(png: Buffer, width: number) {
@@ -32,27 +37,13 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-/**
- * Runs in the page: colours change over some frames, even where motion is unwanted. What moves with scrolling, or out of
- * sight, never ends.
- */
-async function coloursAreThere() {
-  await new Promise(requestAnimationFrame)
-  const ending = document.getAnimations().filter(({ effect, timeline }) => {
-    const target = effect instanceof KeyframeEffect ? effect.target : null
-    return timeline === document.timeline && target?.checkVisibility({ contentVisibilityAuto: true })
-  })
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-  await new Promise(requestAnimationFrame)
-}
-
-async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, window: Window) {
+async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, { window, theme }: Look) {
   const { width, height, shown } = window
   const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
   const context = await browser.newContext({
     ...phone,
     viewport: { width, height },
-    colorScheme: 'light',
+    colorScheme: theme.colorScheme,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
@@ -62,12 +53,8 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, w
     await open(page, demo)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    for (const { name, colorScheme } of themes) {
-      await page.emulateMedia({ colorScheme })
-      await page.evaluate(coloursAreThere)
-      const webp = await toWebp(await page.screenshot(), shown)
-      await writeFile(join(folder, `${id}-${window.name}-${name}.webp`), webp)
-    }
+    const webp = await toWebp(await page.screenshot(), shown)
+    await writeFile(join(folder, pictureName(id, { window, theme })), webp)
   } finally {
     await context.close()
   }
@@ -79,18 +66,14 @@ async function takeAtLast(...what: Parameters<typeof take>) {
     try {
       return await take(...what)
     } catch (error) {
-      console.warn(`${what[2].id} at ${what[3].name} px:`, error)
+      console.warn(`${pictureName(what[2].id, what[3])}:`, error)
     }
   }
   await take(...what)
 }
 
 const pictures = (id: string) =>
-  windows.flatMap((window) =>
-    themes.map(
-      ({ name }) => `<img src="${id}-${window.name}-${name}.webp" width="${window.shown / 2}" alt="">`,
-    ),
-  )
+  looks.map((look) => `<img src="${pictureName(id, look)}" width="${look.window.shown / 2}" alt="">`)
 
 const section = ([role, screens]: [string, readonly ScreenToSee[]]) =>
   [`## ${role}`, ...screens.map(({ id, title }) => `### ${title}\n\n${pictures(id).join('\n')}`)].join('\n\n')
@@ -113,7 +96,7 @@ const demo = await Server.start({ demo: true })
 try {
   // Those of administrators first: the others leave people and registrations behind.
   for (const screen of everyScreen.filter(isWanted).toReversed()) {
-    for (const window of windows) await takeAtLast(browser, demo, screen, window)
+    for (const look of looks) await takeAtLast(browser, demo, screen, look)
   }
   await writeFile(join(folder, 'README.md'), page())
 } finally {
