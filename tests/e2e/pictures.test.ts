@@ -188,6 +188,27 @@ test('a profile picture is stored as a square of 256 pixels', async ({ page, ser
   expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
 })
 
+test('a profile picture that is still being prepared is waited for, not lost', async ({ page, server }) => {
+  const prepare = Promise.withResolvers<void>()
+  await page.route(/shrink-image\.worker/, async (route) => {
+    await prepare.promise
+    await route.continue()
+  })
+  const { client, id } = await signedIn(server, page, 'client')
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(photos(1))
+  await dialog.getByRole('textbox', { name: 'Nome Completo' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  prepare.resolve()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const { data } = await client.from('profiles').select('profile_pic_url').eq('id', id).single()
+  expect(data?.profile_pic_url).toContain(`/${id}/`)
+})
+
 test('a banner is stored in two widths and removed with both', async ({ page, server }) => {
   const { client } = await signedInAsAdmin(server, page)
   const list = async () =>

@@ -1,6 +1,7 @@
 import type { SignUpType } from '@fenix/domain/roles.ts'
 import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { PhoneInput } from '#components/phone-input.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -22,6 +23,7 @@ type SignUpFormProps = {
 
 export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp(userType)
+  const [isReadingPicture, setReadingPicture] = useState(false)
   const form = useForm<SignUpInput, unknown, SignUpOutput>({
     resolver: zodResolver(signUpSchema),
     defaultValues: { ...readSignUpDraft(), password: '', passwordConfirmation: '' },
@@ -47,7 +49,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
-      <SignUpPicture control={control} />
+      <SignUpPicture control={control} isReading={isReadingPicture} onReading={setReadingPicture} />
       <Field label={strings.signUp.name} error={errors.name?.message}>
         <Input {...name} autoComplete="name" aria-required />
       </Field>
@@ -63,7 +65,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       <Field label={strings.signUp.passwordConfirmation} error={errors.passwordConfirmation?.message}>
         <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" aria-required />
       </Field>
-      <SubmitButton busy={signUp.isPending ? strings.processing : undefined}>
+      <SubmitButton busy={isReadingPicture || signUp.isPending ? strings.processing : undefined}>
         {strings.signUp.submit}
       </SubmitButton>
     </form>

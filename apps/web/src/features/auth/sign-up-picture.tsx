@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { ImagePicker } from '#components/image-picker.tsx'
 import { takeProfilePicture, toDataUrl } from '#lib/profile-picture.ts'
@@ -6,16 +5,21 @@ import { strings } from '#strings/auth.ts'
 import { strings as profile } from '#strings/profile.ts'
 import type { SignUpControl } from './sign-up-draft.ts'
 
-export function SignUpPicture({ control }: { control: SignUpControl }) {
+type SignUpPictureProps = {
+  control: SignUpControl
+  isReading: boolean
+  onReading: (isReading: boolean) => void
+}
+
+export function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
   const { field, fieldState } = useController({ control, name: 'profilePicture' })
   const name = useWatch({ control, name: 'name' })
-  const [isReading, setReading] = useState(false)
 
   const pick = async (file: File) => {
-    setReading(true)
+    onReading(true)
     const picture = await takeProfilePicture(file)
     if (picture) field.onChange(await toDataUrl(picture))
-    setReading(false)
+    onReading(false)
   }
 
   return (

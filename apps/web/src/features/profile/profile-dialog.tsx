@@ -10,6 +10,7 @@ import { Input } from '#components/ui/input.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useEditProfile } from '#data/profiles/profiles.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
+import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 import { usePickedPicture } from './use-picked-picture.ts'
@@ -34,6 +35,9 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     (problems) => showFormProblems(problems, messages.requiredProfileFields),
   )
 
+  /** Saved before it is read, a picture would be lost. */
+  const busy = picture.isReading ? app.loading : edit.isPending ? strings.saving : undefined
+
   return (
     <Dialog onClose={onClose}>
       <DialogContent>
@@ -46,7 +50,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           <Field label={strings.phone} error={errors.phone?.message}>
             <PhoneInput {...phone.field} placeholder={strings.phonePlaceholder} aria-required />
           </Field>
-          <DialogSubmit label={strings.save} busy={edit.isPending ? strings.saving : undefined} />
+          <DialogSubmit label={strings.save} busy={busy} />
         </form>
       </DialogContent>
     </Dialog>
