@@ -200,7 +200,7 @@ test('a profile picture that is still being prepared is waited for, not lost', a
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(photos(1))
   await dialog.getByRole('textbox', { name: 'Nome Completo' }).press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Carregando...' })).toBeDisabled()
+  await expect(dialog.locator('button[type=submit]')).toBeDisabled()
   prepare.resolve()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toHaveCount(0)
