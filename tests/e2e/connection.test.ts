@@ -1,9 +1,10 @@
+import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { asAdmin } from './banners.ts'
 import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn } from './people.ts'
+import { signedIn, signedInAs } from './people.ts'
 import type { Server } from './server.ts'
 
 const strip = (page: Page) =>
@@ -114,6 +115,25 @@ test('until it is known who is there, the page says that it is loading', async (
   await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
   answer()
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+})
+
+test('a list opens also on a phone that is so slow that all is there when it first draws', async ({
+  page,
+  demo,
+}) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = (...request) => {
+      const answer = ask(...request)
+      for (const started = performance.now(); performance.now() - started < 300; );
+      return answer
+    }
+  })
+  await page.goto(`${demo.url}/profissionais`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Cidade' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
 })
 
 test('what was decided elsewhere is there as soon as one comes back to the tab', async ({ page, server }) => {

@@ -3,8 +3,8 @@ import { Popover } from 'radix-ui'
 import { type Ref, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cn } from '#lib/cn.ts'
-import { mainLandmark } from '#lib/main-landmark.ts'
 import { useOverlay } from '#lib/overlays.ts'
+import { useMainLandmark } from '#lib/use-main-landmark.ts'
 import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
 import { SelectList } from './select-list.tsx'
@@ -33,6 +33,7 @@ const pageMargin = 16
  */
 export function Select({ label, value, onValueChange, options, placeholder, ref }: SelectProps) {
   const field = useFieldControl()
+  const main = useMainLandmark()
   const id = useId()
   const [open, setOpen] = useState(false)
   const chosenIndex = options.findIndex((option) => option.value === value)
@@ -95,7 +96,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
         </button>
       </Popover.Trigger>
-      <Popover.Portal container={mainLandmark()}>
+      <Popover.Portal container={main}>
         <Popover.Content
           role="listbox"
           id={listId}

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { mainLandmark } from '#lib/main-landmark.ts'
+import { useMainLandmark } from '#lib/use-main-landmark.ts'
 import { strings } from '#strings/registration.ts'
 
 type PhotoMenuProps = {
@@ -18,6 +18,8 @@ const itemLook =
 
 /** The photo itself opens it; dragging would leave out the keyboard and fight with scrolling. */
 export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMenuProps) {
+  const main = useMainLandmark()
+
   return (
     // Not modal: that would lock the page's scrolling through a style element, which our policy refuses.
     <DropdownMenu.Root modal={false}>
@@ -27,7 +29,7 @@ export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMen
       >
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={mainLandmark()}>
+      <DropdownMenu.Portal container={main}>
         <DropdownMenu.Content
           sideOffset={4}
           collisionPadding={8}
