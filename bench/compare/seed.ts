@@ -63,7 +63,7 @@ async function fill(database: pg.Client, size: number) {
   for (const { definition } of indexes) await database.query(definition)
   // What an index says of its statistics is not part of its definition.
   await database.query(
-    'alter index private.searchable_professionals_conditions alter column 3 set statistics 0',
+    'alter index private.searchable_professionals_conditions alter column 1 set statistics 0',
   )
   await database.query(WORDS)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
@@ -114,5 +114,7 @@ const SEARCHABLE = `
 
 /** As the trigger keep_search_words writes them. */
 const WORDS = `
-  insert into private.search_words (word)
-  select distinct word from private.searchable_professionals, unnest(private.words_of(folded)) as word`
+  insert into private.search_words (word, professionals)
+  select word, count(distinct professional_id)
+  from private.searchable_professionals, unnest(private.words_of(folded)) as word
+  group by word`

@@ -4,25 +4,19 @@ import type pg from 'pg'
 const QUESTION = `
   select format(
     'select s.professional_id from private.searchable_professionals s
-     where (%1$L::text[] is null or private.search_tokens(s.folded) @> %1$L)
-       and (%2$L::text[] is null or private.search_tokens(s.folded) && %2$L)
-       and (%3$L::text[] is null or private.search_tokens(s.folded) && %3$L)
-       and strpos(s.folded, %4$L) > 0 and (%5$L::text is null or s.folded ~ %5$L)
+     where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ %1$L
+       and strpos(s.folded, %2$L) > 0 and (%3$L::text is null or s.folded ~ %3$L)
      order by s.score desc, s.submitted_at desc, s.professional_id desc limit 24',
-    of_term.required, of_term.beginnings, of_term.endings, (asked.search).needle, (asked.search).word_pattern
+    of_term.condition, (asked.search).needle, (asked.search).word_pattern
   ) as text
   from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_tokens((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
+       private.term_condition((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
 
 /** The plan of the second pass for a term, with its time. */
 export async function explainSecondPass(client: pg.Client, term: string) {
   const { rows } = await client.query<{ text: string }>(QUESTION, [term])
-  await client.query('begin')
-  await client.query('set local enable_seqscan = off')
-  await client.query('set local enable_indexscan = off')
   const plan = await client.query<Record<'QUERY PLAN', string>>(
     `explain (analyze, costs off, summary on) ${rows[0]?.text}`,
   )
-  await client.query('commit')
   return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
 }

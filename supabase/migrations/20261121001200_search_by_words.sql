@@ -1,9 +1,10 @@
 -- Search looks words up, and pairs of neighbouring words, in place of runs of three letters: on a million professionals
--- a phrase of common words, or a part of a word that exists nowhere, took seconds before it found nothing. The first
--- pass over the best rows, the order and what matches stay as they were; what is said there of short terms of several
--- words no longer holds. bench/RESULTS.md has the figures.
+-- a phrase of common words, or a part of a word that exists nowhere, took seconds before it found nothing. The order and
+-- what matches stay as they were; what was said of short terms of several words no longer holds. bench/RESULTS.md has
+-- the figures.
 
 drop index private.searchable_professionals_conditions;
+drop index private.searchable_professionals_recommended;
 drop function private.search_all(private.professional_search, int);
 
 -- Words are runs of letters and digits; any other character is a word of its own.
@@ -13,15 +14,20 @@ create function private.words_of(folded text) returns text[]
     string_to_array(regexp_replace(translate(folded, E'\n', ' '), '([^a-z0-9 ])', ' \1 ', 'g'), ' '), '')
 $$;
 
--- What a row can be found by: each word, its first one and two characters (after '^'), and where two words meet, the
--- last two characters of the one with the first one, two and three of the other. Its cost keeps the planner from
--- computing it for each row.
-create function private.search_tokens(folded text) returns text[]
+-- What a row can be found by: its category ('#1'), its cities ('@Niterói'), both ('#1@Niterói'), and whether it is
+-- recommended; each word, its first one and two characters (after '^'), and where two words meet, the last two
+-- characters of the one with the first one, two and three of the other. Its cost keeps the planner from computing it for
+-- each row.
+create function private.search_document(category_id bigint, cities text[], is_recommended boolean, folded text)
+  returns tsvector
   language sql immutable parallel safe strict cost 20000 set search_path = '' as $$
-  select array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
-         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 1))
-         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 2))
-         || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 3))
+  select array_to_tsvector(
+    array['#' || category_id, case when is_recommended then '#recommended' else '#' end]
+    || array(select unnest(array['@' || city, '#' || category_id || '@' || city]) from unnest(cities) as city)
+    || array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
+    || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 1))
+    || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 2))
+    || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 3)))
   from (
     select word, lead(word, 1, '') over (order by place) as next_word
     from unnest(private.words_of(folded)) with ordinality as spelled (word, place)
@@ -30,13 +36,13 @@ $$;
 
 -- One index for any combination of conditions. Without a pending list, which every search would have to read through.
 create index searchable_professionals_conditions on private.searchable_professionals
-  using gin (category_id, cities, private.search_tokens(folded)) with (fastupdate = off);
--- Statistics of the tokens would tell the planner nothing that it does not get from their cost, and take minutes.
-alter index private.searchable_professionals_conditions alter column 3 set statistics 0;
+  using gin (private.search_document(category_id, cities, is_recommended, folded)) with (fastupdate = off);
+-- Statistics of it would tell the planner nothing that it does not get from its cost, and take minutes.
+alter index private.searchable_professionals_conditions alter column 1 set statistics 0;
 
--- Every word of the catalogue, to complete what somebody typed of one. A word stays when its last professional goes.
-create table private.search_words (word text collate "C" primary key);
-comment on table private.search_words is 'The words that approved professionals used, kept by a trigger.';
+-- Every word of the catalogue, to complete what somebody typed of one, and how many professionals use it.
+create table private.search_words (word text collate "C" primary key, professionals int not null);
+comment on table private.search_words is 'The words of approved professionals, kept by a trigger.';
 create index search_words_parts on private.search_words using gin (word extensions.gin_trgm_ops);
 alter table private.search_words enable row level security;
 
@@ -44,39 +50,54 @@ alter table private.search_words enable row level security;
 create function private.keep_search_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.search_words (word)
-    select distinct word collate "C" from unnest(private.words_of(new.folded)) as word order by 1
-    on conflict do nothing;
+  insert into private.search_words as known (word, professionals)
+    select word collate "C", sum(change)
+    from (
+      select distinct word, 1 as change from unnest(private.words_of(new.folded)) as word
+      union all
+      select distinct word, -1 from unnest(private.words_of(old.folded)) as word
+    ) as changes
+    group by word having sum(change) <> 0
+    order by 1
+    on conflict (word) do update set professionals = known.professionals + excluded.professionals;
   return null;
 end $$;
 
 create trigger keep_search_words
-  after insert or update of folded on private.searchable_professionals
+  after insert or delete or update of folded on private.searchable_professionals
   for each row execute function private.keep_search_words();
 
-insert into private.search_words (word)
-  select distinct word
-  from private.searchable_professionals, unnest(private.words_of(folded)) as word;
+insert into private.search_words (word, professionals)
+  select word, count(distinct professional_id)
+  from private.searchable_professionals, unnest(private.words_of(folded)) as word
+  group by word;
 
--- The words like `pattern`; null where there are more than `most`, or where finding them would read them all.
-create function private.completions(pattern text, most int) returns text[]
+-- As it stands in a tsquery.
+create function private.lexeme(token text) returns text
+  language sql immutable parallel safe strict set search_path = '' as $$
+  select '''' || replace(replace(token, '\', '\\'), '''', '''''') || ''''
+$$;
+
+-- Any of the words like `pattern`, a part of a word, as it stands in a tsquery, and how many professionals use one of them at most. Both
+-- null where there are more than `most_words` such words, or where finding them would read them all.
+create function private.completions(
+    pattern text, most_words int, out condition text, out at_most bigint
+  )
   language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-declare
-  found_words text[];
 begin
-  if char_length(pattern) < 3 then
-    return null;
+  if char_length(pattern) >= 3 then
+    select '(' || string_agg(word, '|') || ')', coalesce(sum(professionals), 0)
+      into condition, at_most
+      from (select word, professionals from private.search_words where word like pattern limit most_words + 1) as likely
+      having count(*) <= most_words;
   end if;
-  found_words = array(select word from private.search_words where word like pattern limit most + 1);
-  return case when cardinality(found_words) <= most then found_words end;
 end $$;
 
--- The tokens of a term: each row that matches has all of `required`, one of `beginnings` and one of `endings`, where
--- these are not null; without a term all are. Anything may stand before a term's first word, unless the term is short
--- (see read_search), and after its last. Where too many words are like one of them to look each up, it is left to what
--- else there is.
-create function private.term_tokens(
-    needle text, is_short boolean, out required text[], out beginnings text[], out endings text[]
+-- What each row that matches a term has, as it stands in a tsquery, and how many rows have it at most; null where that is
+-- not known. Anything may stand before a term's first word, unless the term is short (see read_search), and after its
+-- last. Where too many words are like one of them to look each up, it is left to what else there is.
+create function private.term_condition(
+    needle text, is_short boolean, out condition text, out at_most bigint
   )
   language plpgsql stable strict set search_path = '' as $$
 declare
@@ -84,31 +105,36 @@ declare
   size int := cardinality(words);
   first_word text := words[1];
   is_whole boolean := is_short or first_word !~ '[a-z0-9]';
+  tokens text[];
+  ending text;
+  with_ending bigint;
 begin
+  if size = 1 and is_whole then
+    condition = private.lexeme(case when first_word ~ '[a-z0-9]' then '^' else '' end || first_word);
+    return;
+  end if;
+  if not is_whole then
+    select * into condition, at_most
+      from private.completions('%' || first_word || case when size = 1 then '%' else '' end,
+                               case when size = 1 then 500 else 50 end);
+  end if;
   if size = 1 then
-    if not is_whole then
-      beginnings = private.completions('%' || first_word || '%', 500);
-    elsif first_word ~ '[a-z0-9]' then
-      required = array['^' || first_word];
-    else
-      required = words;
-    end if;
     return;
   end if;
 
-  required = words[(case when is_whole then 1 else 2 end):size - 1]
+  tokens = words[(case when is_whole then 1 else 2 end):size - 1]
     || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 3)
              from generate_series(1, size - 1) as place
              where place > 1 or is_whole or char_length(first_word) > 1);
-  if not is_whole then
-    beginnings = private.completions('%' || first_word, 50);
-  end if;
-  endings = private.completions(words[size] || '%', 50);
+  select * into ending, with_ending from private.completions(words[size] || '%', 50);
+  condition = concat_ws('&', condition, (select string_agg(private.lexeme(token), '&') from unnest(tokens) as token), ending);
+  at_most = least(at_most, with_ending);
 end $$;
 
 alter type private.professional_search drop attribute beginnings;
 alter type private.professional_search drop attribute pattern;
-alter type private.professional_search add attribute needle text; -- the term, folded
+alter type private.professional_search add attribute needle text;        -- the term, folded
+alter type private.professional_search add attribute condition tsquery;  -- what the index finds; null: no row less
 
 -- What the caller asked, in the form that the two passes take.
 create or replace function private.read_search(
@@ -188,45 +214,33 @@ begin
     limit wanted;
 end $$;
 
--- Second pass: all that match, by the GIN index, then sorted. Planned anew for the conditions that there are, with that
--- index alone: any other plan would compute the tokens of each row.
+-- Second pass: all that match, by the GIN index, then sorted. What comes after the page before is picked out of these
+-- (hence the offset), since the listing's index would be read whole for it.
 create function private.search_all(search private.professional_search, wanted int) returns setof uuid
-  language plpgsql stable set search_path = ''
-  set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_indexscan = off as $$
-declare
-  required text[];
-  beginnings text[];
-  endings text[];
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
-  select of_term.required, of_term.beginnings, of_term.endings into required, beginnings, endings
-    from private.term_tokens(search.needle, search.word_pattern is not null) as of_term;
-  if beginnings = '{}' or endings = '{}' then
-    return;
-  elsif search.needle is not null and coalesce(search.city, search.recommended::text) is null
-        and coalesce(required, beginnings, endings) is null then
-    -- A few letters that hundreds of words have: further down the listing there are some.
-    return query select private.search_best(search, 1000000000, wanted);
-    return;
-  end if;
   return query
-    select s.professional_id
-    from private.searchable_professionals s
-    where (s.score, s.submitted_at, s.professional_id)
+    select matching.professional_id
+    from (
+      select s.professional_id, s.score, s.submitted_at
+      from private.searchable_professionals s
+      where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ search.condition
+        and (search.recommended is null or s.is_recommended = search.recommended)
+        and (search.needle is null or strpos(s.folded, search.needle) > 0)
+        and (search.word_pattern is null or s.folded ~ search.word_pattern)
+      offset 0
+    ) as matching
+    where (matching.score, matching.submitted_at, matching.professional_id)
           < (search.after_score, search.after_submitted_at, search.after_id)
-      and (search.category_id is null or s.category_id = search.category_id)
-      and (search.city is null or s.cities @> array[search.city])
-      and (search.recommended is null or s.is_recommended = search.recommended)
-      and (required is null or private.search_tokens(s.folded) @> required)
-      and (beginnings is null or private.search_tokens(s.folded) && beginnings)
-      and (endings is null or private.search_tokens(s.folded) && endings)
-      and (search.needle is null or strpos(s.folded, search.needle) > 0)
-      and (search.word_pattern is null or s.folded ~ search.word_pattern)
-    order by s.score desc, s.submitted_at desc, s.professional_id desc
+    order by matching.score desc, matching.submitted_at desc, matching.professional_id desc
     limit wanted;
 end $$;
 
 -- A page of the catalogue, as before: see the comment at its first definition. The listing without any condition, which
 -- everybody opens with, is read straight from the table.
+--
+-- To read the listing in its order costs some microsecond a row, to fetch by the index and sort some three. Whichever is
+-- expected to cost less goes first, or on.
 create or replace function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -242,8 +256,13 @@ declare
   search private.professional_search :=
     private.read_search(term, search_professionals.category_id, city, recommended, after);
   wanted int := least(greatest(coalesce(page_size, 24), 1), 200);
-  budget int;
   found_ids uuid[] := '{}';
+  term_condition text;
+  at_most bigint;
+  total real;
+  is_reading boolean;
+  budget int;
+  seen real := 0;
 begin
   if coalesce(search.needle, search.category_id::text, search.city, search.recommended::text) is null then
     return query
@@ -257,9 +276,22 @@ begin
     return;
   end if;
 
-  -- Few of the best are of one category in one city, and the index finds all that are.
-  foreach budget in array case when search.needle is not null and search.city is not null and search.category_id is not null
-                               then '{}'::int[] else array[400, 3000] end loop
+  select of_term.condition, of_term.at_most into term_condition, at_most
+    from private.term_condition(search.needle, search.word_pattern is not null) as of_term;
+  if at_most = 0 then
+    return;
+  end if;
+  search.condition = nullif(concat_ws('&',
+    private.lexeme(nullif(concat('#' || search.category_id, '@' || search.city), '')),
+    case when search.recommended then '''#recommended''' end, term_condition), '');
+
+  select reltuples into total from pg_catalog.pg_class where oid = 'private.searchable_professionals'::regclass;
+  is_reading = search.condition is null
+    or (search.needle is null or search.category_id is null or search.city is null)
+       and (at_most is null or wanted * total < 3.0 * at_most * at_most);
+  -- As many as should do; a few hundred to learn where that is not known.
+  budget = greatest(400, 1.5 * wanted * total / at_most);
+  while is_reading loop
     found_ids = found_ids || array(select private.search_best(search, budget, wanted - cardinality(found_ids)));
     exit when cardinality(found_ids) = wanted;
 
@@ -270,7 +302,12 @@ begin
             < (search.after_score, search.after_submitted_at, search.after_id)
       order by s.score desc, s.submitted_at desc, s.professional_id desc
       offset budget - 1 limit 1;
-    exit when not found or cardinality(found_ids) < 4;
+    exit when not found;
+
+    seen = seen + budget;
+    budget = budget * 8;
+    is_reading = search.condition is null
+      or (wanted - cardinality(found_ids)) * seen * seen < 3 * total * cardinality(found_ids) ^ 2;
   end loop;
 
   if cardinality(found_ids) < wanted and search.after_id is not null then

@@ -6,8 +6,8 @@ const { owner, visitor } = await openTestDatabase()
 const PROFESSIONALS = 4000
 
 /**
- * More than the bounded passes of a search read, so that common conditions end in the first, others in the second, and
- * rare ones in the index. Scores repeat, so that pages end between equals.
+ * Enough for common conditions to be read in the listing's order, others to be begun there and ended by the index, and
+ * rare ones to be left to the index. Scores repeat, so that pages end between equals.
  */
 before(() =>
   owner.query(`
@@ -87,5 +87,19 @@ describe('search_professionals over many rows', () => {
         }
       })
     }
+  })
+
+  test('the words are counted as professionals come, change and go', async () => {
+    await owner.query(`update professionals set description = 'comum inédito comum' where slug = 'casa-90'`)
+    await owner.query(`delete from professionals where slug = 'casa-700'`)
+    const { rows: kept } = await owner.query(
+      'select word, professionals from private.search_words where professionals > 0 order by word',
+    )
+    const { rows: counted } = await owner.query(`
+      select word collate "C" as word, count(distinct professional_id)::int as professionals
+      from private.searchable_professionals, unnest(private.words_of(folded)) as word
+      group by 1 order by 1`)
+    assert.equal(kept.length > PROFESSIONALS * 0.9, true)
+    assert.deepEqual(kept, counted)
   })
 })
