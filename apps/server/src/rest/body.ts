@@ -21,7 +21,9 @@ export function readBody(
   { isCall, columns }: { isCall: boolean; columns: string[] | undefined },
 ): Body {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json'
-  if (type === 'application/json') return readJson(isCall && text === '' ? '{}' : text, columns)
+  if (type === 'application/json') {
+    return isCall && text === '' ? { text, names: columns ?? [], kind: 'json' } : readJson(text, columns)
+  }
   if (type === 'application/x-www-form-urlencoded') return readForm(text)
   const kind = WHOLE[type]
   if (!isCall || kind === undefined) throw unreadableBody(`Content-Type not acceptable: ${type}`)

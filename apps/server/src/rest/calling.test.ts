@@ -35,6 +35,8 @@ test('arguments have names, defaults, and the types that the function gives them
 
 test('a function with one unnamed argument takes the body whole', async () => {
   assert.deepEqual(await call('echo', { any: ['thing'] }), { any: ['thing'] })
+  assert.deepEqual(await call('echo', ''), [400, '22P02'])
+  assert.equal(await call('who', ''), 'anon')
   assert.equal(await call('doubled', 'ab', { headers: { 'content-type': 'text/plain' } }), 'abab')
 })
 
@@ -79,6 +81,8 @@ test('the rows that a function returns are selected, filtered, ordered and embed
     [counted.status, counted.headers.get('content-range'), counted.body],
     [206, '0-0/3', [{ id: 1, headline: 'Aurora (1990)', lead: { name: 'Caio' } }]],
   )
+  const unselected = '/rpc/films_of?select=id&headline=like.*20*&order=year.desc'
+  assert.deepEqual((await ask('GET', unselected, { headers })).body, [{ id: 3 }, { id: 2 }])
   const head = await ask('HEAD', '/rpc/films_of?tag=mar', { headers })
   assert.deepEqual([head.status, head.headers.get('content-range'), head.text], [200, '0-1/2', ''])
 })

@@ -107,6 +107,14 @@ test('a function of a row is a relationship', async () => {
     { id: 1, lead: { name: 'Caio' } },
     { id: 3, lead: null },
   ])
+  assert.deepEqual(await read('/films?id=eq.1&select=posters(films(title)),lead(name)'), [
+    { posters: { films: { title: 'Aurora' } }, lead: { name: 'Caio' } },
+  ])
+})
+
+test('a row of which nothing is selected is an empty object', async () => {
+  assert.deepEqual(await read('/films?select=studios!inner()&studios.name=eq.Norte'), [{}, {}])
+  assert.deepEqual(await read('/films?select=...studios()&limit=1'), [{}])
 })
 
 test('a view has the relationships of the columns that it shows', async () => {
@@ -118,9 +126,13 @@ test('a view has the relationships of the columns that it shows', async () => {
     { character: 'Herói', released: { title: 'Aurora' } },
   ])
   assert.deepEqual(
-    await read('/credits?select=who,title,posters(path),people(name)&order=who,title&limit=1'),
+    await read('/credits?select=who,title,posters(path),people!who(name)&order=who,title&limit=1'),
     [{ who: 3, title: 'AURORA', posters: { path: 'aurora.webp' }, people: { name: 'Caio' } }],
   )
+  assert.deepEqual(await read('/people?id=eq.4&select=name,released(title)&released.order=id'), [
+    { name: 'Duda', released: [{ title: 'Aurora' }, { title: 'Brisa, "a leve"' }] },
+  ])
+  assert.equal((await refused('/credits?select=who,people(name)')).code, 'PGRST201')
   assert.deepEqual(
     await read('/roles?film_id=eq.1&person_id=eq.3&select=film_id(title),film:roles_film_id_fkey(id)'),
     [{ film_id: { title: 'Aurora' }, film: { id: 1 } }],

@@ -70,7 +70,7 @@ function rangeOf(
 }
 
 function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], action: Action): Body {
-  const columns = params.find(({ key }) => key === 'columns')?.value
+  const columns = action === 'upsert' ? undefined : params.find(({ key }) => key === 'columns')?.value
   return readBody(text, headers.get('content-type') ?? undefined, {
     isCall: action === 'call',
     columns: columns === undefined ? undefined : readColumns(decode(columns), 'columns parameter'),

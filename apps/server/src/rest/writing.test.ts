@@ -116,6 +116,28 @@ test('an update changes the rows that its filters leave', async () => {
   assert.deepEqual(await titles(), ['Aurora', 'Névoa', 'Sol'])
 })
 
+test('what a write answers comes in the order asked for', async () => {
+  assert.deepEqual(await write('PATCH', '/films?id=gt.1&select=title&order=id.desc', { year: 2020 }), [
+    200,
+    [{ title: 'Chuva' }, { title: 'Brisa' }],
+  ])
+  assert.deepEqual(
+    await write('POST', '/studios?select=*&order=name', [
+      { id: 8, name: 'Oeste' },
+      { id: 9, name: 'Leste' },
+    ]),
+    [
+      201,
+      [
+        { id: 9, name: 'Leste' },
+        { id: 8, name: 'Oeste' },
+      ],
+    ],
+  )
+  const all = await ask('DELETE', '/films?id=eq.2&select=*&order=headline', member())
+  assert.doesNotMatch(all.text, /headline/)
+})
+
 test('a row that row-level security hides is not changed, and an object asked for says so', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=eq.1', { title: 'X' }), [200, []])
   const accept = 'application/vnd.pgrst.object+json'
@@ -200,6 +222,8 @@ test('PUT makes or replaces the one row that its address names', async () => {
     'PGRST115',
   ])
   assert.deepEqual(await refused('PUT', '/roles?film_id=eq.1', { body: row }), [405, 'PGRST105'])
+  const columns = '/roles?film_id=eq.1&person_id=eq.3&columns=film_id,person_id'
+  assert.deepEqual(await refused('PUT', columns, { body: { ...row, nope: 1 } }), [400, 'PGRST204'])
   assert.deepEqual(await refused('PUT', '/roles?film_id=eq.1&person_id=eq.3&limit=1', { body: row }), [
     400,
     'PGRST114',

@@ -6,7 +6,6 @@ type Owner = { table: Table | undefined; reference: string }
 
 /** A column, a computed column, or what its JSON holds at a path. */
 export function fieldSql({ table, reference }: Owner, { name, path }: Field, bindings: Bindings): string {
-  if (name === '*') return `${reference}.*`
   const column = `${reference}.${identifier(name)}`
   if (path.length === 0) return column
   const type = table?.columns.get(name)?.type
@@ -16,6 +15,10 @@ export function fieldSql({ table, reference }: Owner, { name, path }: Field, bin
     return `${sql}${arrow}${typeof key === 'number' ? `${value}::int` : value}`
   }, root)
 }
+
+/** The columns of `table` in `reference`, where others may stand beside them. */
+export const columnsSql = ({ columns }: Table, reference: string) =>
+  [...columns.keys()].map((name) => `${reference}.${identifier(name)}`).join(', ')
 
 /** The name of a column in the result where the request gives no other. */
 export function resultName({ name, path }: Field): string | undefined {

@@ -2,6 +2,7 @@ import { aggregatesDisabled, notEmbedded, notImplemented } from '#rest/errors.ts
 import type { Query, SelectEmbed, SelectItem } from '#rest/parse/tree.ts'
 import { findRelationship } from '#rest/schema/find-relationship.ts'
 import { isToOne, type Relationship, type Schema, type Table } from '#rest/schema/schema.ts'
+import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
 import { identifier, inPublic } from './sql.ts'
 
@@ -33,8 +34,12 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
     // Those of the root say which rows are written.
     if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
   }
+  for (const { path, terms } of query.orders) {
+    const at = nodeAt(node, path)
+    // The first of several counts.
+    if (at.order.length === 0) at.order = terms
+  }
   if (isWrite) return node
-  for (const { path, terms } of query.orders) nodeAt(node, path).order = terms
   for (const { path, limit, offset } of query.limits) {
     const at = nodeAt(node, path)
     if (limit !== undefined) at.limit = Math.max(0, Math.min(limit, MAX_ROWS))
@@ -124,9 +129,8 @@ function joined(relationship: Relationship, parent: ReadNode, reference: string,
   }
 }
 
-/** A row of the parent's table, for a function that takes one. */
+/** A row of the parent's table, for a function that takes one. Without the star a column of that name would be meant. */
 function rowOf({ name, table, reference, isRow }: ReadNode): string {
-  if (isRow || !table) return reference
-  const columns = [...table.columns.keys()].map((column) => `${reference}.${identifier(column)}`)
-  return `row(${columns.join(', ')})::${inPublic(name)}`
+  if (isRow || !table) return `${reference}.*`
+  return `row(${columnsSql(table, reference)})::${inPublic(name)}`
 }

@@ -1,13 +1,19 @@
+import type { Condition } from '#rest/parse/tree.ts'
 import type { Table } from '#rest/schema/schema.ts'
+import { embedOf } from './condition.ts'
 import type { ReadNode } from './read-node.ts'
 import { identifier } from './sql.ts'
 
 /**
- * The columns of `reference` that `node` reads: those selected, and those that lead to what is embedded. Computed
- * columns are among them, because only here the row still is one of its table.
+ * The columns of `reference` that `node` reads: those selected, filtered or sorted by, and those that lead to what is
+ * embedded. Computed columns are among them, because only here the row still is one of its table.
  */
 export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
-  const names = new Set(node.columns.map(({ field }) => field.name))
+  const names = new Set([
+    ...node.columns.map(({ field }) => field.name),
+    ...node.order.flatMap(({ relation, field }) => (relation === undefined ? field.name : [])),
+    ...node.conditions.flatMap((condition) => columnsIn(node, condition)),
+  ])
   const isComputed = (name: string) => table !== undefined && name !== '*' && !table.columns.has(name)
   const isAll =
     names.has('*') || node.embeds.some(({ relationship }) => relationship.cardinality === 'computed')
@@ -22,4 +28,9 @@ export function neededColumns(node: ReadNode, table: Table | undefined, referenc
     for (const [column] of pairs) names.add(column)
   }
   return [...names].map((name) => `${reference}.${identifier(name)}`).join(', ') || '1'
+}
+
+function columnsIn(node: ReadNode, condition: Condition): string[] {
+  if (condition.kind !== 'filter') return condition.members.flatMap((member) => columnsIn(node, member))
+  return embedOf(node, condition) ? [] : [condition.field.name]
 }

@@ -2,7 +2,7 @@ import { notEmbedded, orderNeedsToOne } from '#rest/errors.ts'
 import type { OrderTerm, SelectColumn } from '#rest/parse/tree.ts'
 import { isToOne } from '#rest/schema/schema.ts'
 import { conditionSql } from './condition.ts'
-import { fieldSql, resultName } from './field.ts'
+import { columnsSql, fieldSql, resultName } from './field.ts'
 import { type Embed, isEmpty, keyOf, type ReadNode } from './read-node.ts'
 import { type Bindings, identifier } from './sql.ts'
 
@@ -18,7 +18,7 @@ export function selectSql(node: ReadNode, bindings: Bindings): string {
     ...node.conditions.map((condition) => conditionSql(node, condition, bindings)),
   ]
   const parts = [
-    `select ${items.length > 0 ? items.join(', ') : '1'} from ${node.from}`,
+    `select ${items.join(', ')} from ${node.from}`,
     ...laterals,
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
     node.order.length > 0
@@ -30,11 +30,15 @@ export function selectSql(node: ReadNode, bindings: Bindings): string {
 }
 
 function columnSql(node: ReadNode, { field, cast, alias }: SelectColumn, bindings: Bindings): string {
+  if (field.name === '*') return allSql(node)
   const value = fieldSql(node, field, bindings)
   const name = alias ?? resultName(field)
   const typed = cast === undefined ? value : `cast(${value} as ${cast})`
   return name === undefined ? typed : `${typed} as ${identifier(name)}`
 }
+
+const allSql = ({ table, reference, isRow }: ReadNode) =>
+  isRow || !table ? `${reference}.*` : columnsSql(table, reference)
 
 function embeddedItem(embed: Embed): string {
   const { reference, relationship } = embed

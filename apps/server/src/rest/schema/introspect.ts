@@ -15,7 +15,7 @@ export async function introspect(database: Database): Promise<Schema> {
     find<FoundRoutine[]>(database, ROUTINES),
   ])
   const { keys, primaryKeys } = inheritKeys(tables, foreignKeys)
-  const relationships = relationshipsOf(foreignKeys, keys, primaryKeys)
+  const relationships = relationshipsOf(keys, primaryKeys)
   // One that a function computes goes before one of the same name that a foreign key makes.
   const all = [
     ...relationships.filter(

@@ -8,17 +8,10 @@ export type ForeignKey = {
   isOneToOne: boolean
 }
 
-/**
- * Every way from a relation to another: each foreign key in both directions, those that views `inherit` included, and
- * through each junction of tables.
- */
-export function relationshipsOf(
-  keys: ForeignKey[],
-  inherited: ForeignKey[],
-  primaryKeys: Map<string, string[]>,
-): Relationship[] {
+/** Every way from a relation to another: each foreign key in both directions, and through each junction. */
+export function relationshipsOf(keys: ForeignKey[], primaryKeys: Map<string, string[]>): Relationship[] {
   const junctions = keys.flatMap((key) => throughJunction(key, keys, primaryKeys))
-  return [...inherited.flatMap(alongKey), ...junctions].sort(byCardinality)
+  return [...keys.flatMap(alongKey), ...junctions].sort(byCardinality)
 }
 
 function alongKey({ name, origin, target, columns, isOneToOne }: ForeignKey): Relationship[] {
@@ -35,7 +28,7 @@ function alongKey({ name, origin, target, columns, isOneToOne }: ForeignKey): Re
   ]
 }
 
-/** A table whose primary key holds the columns of two foreign keys joins the tables that they refer to. */
+/** A table or view whose primary key holds the columns of two foreign keys joins the tables that they refer to. */
 function throughJunction(
   key: ForeignKey,
   keys: ForeignKey[],
