@@ -4,13 +4,13 @@ import type pg from 'pg'
 const QUESTION = `
   select format(
     'select s.professional_id from private.searchable_professionals s
-     where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ %1$L
+     where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ any (%1$L::tsquery[])
        and strpos(s.folded, %2$L) > 0 and (%3$L::text is null or s.folded ~ %3$L)
      order by s.score desc, s.submitted_at desc, s.professional_id desc limit 24',
-    of_term.condition, (asked.search).needle, (asked.search).word_pattern
+    of_term.conditions, (asked.search).needle, (asked.search).word_pattern
   ) as text
   from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_condition((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
+       private.term_conditions((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
 
 /** The plan of the second pass for a term, with its time. */
 export async function explainSecondPass(client: pg.Client, term: string) {

@@ -6,16 +6,6 @@ import type { measureMemory } from './memory.ts'
 import { SLOW_DOWN } from './phone.ts'
 import type { UploadFigures } from './uploads.ts'
 
-export type Figures = {
-  pages?: PageFigures[]
-  starter?: PageFigures
-  hands?: Latencies
-  memory?: Awaited<ReturnType<typeof measureMemory>>
-  uploads?: UploadFigures
-}
-
-type About = { lighthouse: string; chromium: string; runs: number }
-
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 const kilobytes = (bytes = 0) => Math.round(bytes / 1000)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
@@ -50,57 +40,75 @@ const weights = (pages: PageFigures[]) =>
 const failures = (pages: PageFigures[]) =>
   pages.filter(({ failed }) => failed.length > 0).map(({ name, failed }) => `- ${name}: ${failed.join(', ')}`)
 
-function ratios({ pages, starter }: Figures) {
-  const listing = pages?.find(({ name }) => name === 'listing')
-  if (!listing || !starter) return []
-  const script = (listing.bytes.Script ?? 0) / (starter.bytes.Script ?? Number.NaN)
-  return [
-    `Beside a shadcn/ui + supabase-js + React + Vite starter page of the same 24 cards: ${script.toFixed(2)} times its
-script bytes, ${Math.round(listing.blocking)} ms of blocking to its ${Math.round(starter.blocking)} ms.`,
-  ]
-}
+const measured = (rows: string[][]) => table(['what', 'measured', 'bar'], rows)
 
-const others = ({ hands, memory, uploads }: Figures) => [
-  ...(hands
-    ? [
-        [`typing a search, slowest key, ${SLOW_DOWN}× slower`, `${Math.round(hands.typing)} ms`, '150 ms'],
-        [`opening reviews, ${SLOW_DOWN}× slower`, `${Math.round(hands.reviews)} ms`, '150 ms'],
-        [`hearting, ${SLOW_DOWN}× slower`, `${Math.round(hands.heart)} ms`, '150 ms'],
-      ]
-    : []),
-  ...(memory
-    ? [
-        [
-          `heap after ${memory.cards} cards beyond that after 24 (${megabytes(memory.first)} MB)`,
-          `${megabytes(memory.all - memory.first)} MB`,
-          '80 MB',
-        ],
-      ]
-    : []),
-  ...(uploads
-    ? [
-        [
-          `six photos of ${megabytes(uploads.chosen)} MB in all are sent as`,
-          `${megabytes(uploads.sent)} MB`,
-          '3 MB',
-        ],
-        [`longest task meanwhile, ${SLOW_DOWN}× slower`, `${Math.round(uploads.longestTask)} ms`, '200 ms'],
-      ]
-    : []),
-]
-
-/** Writes what was measured, in place of what was measured before. */
-export function report(figures: Figures, { lighthouse, chromium, runs }: About) {
-  const pages = [...(figures.pages ?? []), ...(figures.starter ? [figures.starter] : [])]
-  const text = [
-    `## The app in Chromium (\`npm run bench:web\`), ${today()}`,
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${chromium}, Lighthouse ${lighthouse} (mobile preset), medians of ${runs}
-cold visits to the built app on the real server. Load average at the end ${loadavg()[0]?.toFixed(1)}. ${process.env.NOTES ?? ''}`,
+/** What is written of each part, as paragraphs. */
+export const paragraphs = {
+  pages: (pages: PageFigures[]) => [
     scores(pages),
     weights(pages),
-    ...ratios(figures),
-    table(['what', 'measured', 'bar'], others(figures)),
     ...(failures(pages).length > 0 ? [`Audits not passed:\n\n${failures(pages).join('\n')}`] : []),
+  ],
+
+  starter: (listing: PageFigures, starter: PageFigures) => {
+    const script = (listing.bytes.Script ?? 0) / (starter.bytes.Script ?? Number.NaN)
+    const blocking = listing.blocking / starter.blocking
+
+    return [
+      `Beside a fresh shadcn/ui + supabase-js + React + Vite starter page of the same 24 cards: ${script.toFixed(2)} times its script
+bytes, ${blocking.toFixed(2)} times its blocking time (${Math.round(listing.blocking)} ms to ${Math.round(starter.blocking)} ms).`,
+      scores([listing, starter]),
+      weights([listing, starter]),
+    ]
+  },
+
+  hands: ({ typing, reviews, heart }: Latencies) => [
+    measured([
+      [`typing a search, slowest key, ${SLOW_DOWN}× slower`, `${Math.round(typing)} ms`, '150 ms'],
+      [`opening reviews, ${SLOW_DOWN}× slower`, `${Math.round(reviews)} ms`, '150 ms'],
+      [`hearting, ${SLOW_DOWN}× slower`, `${Math.round(heart)} ms`, '150 ms'],
+    ]),
+  ],
+
+  memory: ({ cards, first, all }: Awaited<ReturnType<typeof measureMemory>>) => [
+    measured([
+      [
+        `heap after ${cards} cards beyond that after 24 (${megabytes(first)} MB)`,
+        `${megabytes(all - first)} MB`,
+        '80 MB',
+      ],
+    ]),
+  ],
+
+  uploads: ({ chosen, sent, longestTask }: UploadFigures) => [
+    measured([
+      [`six photos of ${megabytes(chosen)} MB in all are sent as`, `${megabytes(sent)} MB`, '3 MB'],
+      [`longest task meanwhile, ${SLOW_DOWN}× slower`, `${Math.round(longestTask)} ms`, '200 ms'],
+    ]),
+  ],
+}
+
+export type Part = keyof typeof paragraphs
+
+const titles: Record<Part, string> = {
+  pages: 'The app in Chromium',
+  starter: 'The listing beside a starter page',
+  hands: 'Touches',
+  memory: 'Memory',
+  uploads: 'Uploads',
+}
+
+export type About = { lighthouse: string; chromium: string; runs: number }
+
+/** Writes what was measured of one part, in place of what was measured before. */
+export function report(part: Part, texts: string[], { lighthouse, chromium, runs }: About) {
+  const howOften = part === 'memory' || part === 'uploads' ? 'once' : `medians of ${runs} visits`
+  const command = `npm run bench:web ${part}`
+  const text = [
+    `## ${titles[part]} (\`${command}\`), ${today()}`,
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${chromium}, Lighthouse ${lighthouse} (mobile preset), ${howOften}
+to the built app on the real server. Load average at the end ${loadavg()[0]?.toFixed(1)}. ${process.env.NOTES ?? ''}`.trimEnd(),
+    ...texts,
   ].join('\n\n')
-  writeSection('npm run bench:web', text)
+  writeSection(command, text)
 }

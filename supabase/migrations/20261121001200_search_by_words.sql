@@ -78,26 +78,24 @@ create function private.lexeme(token text) returns text
   select '''' || replace(replace(token, '\', '\\'), '''', '''''') || ''''
 $$;
 
--- Any of the words like `pattern`, a part of a word, as it stands in a tsquery, and how many professionals use one of them at most. Both
--- null where there are more than `most_words` such words, or where finding them would read them all.
-create function private.completions(
-    pattern text, most_words int, out condition text, out at_most bigint
-  )
+-- The words like `pattern`, a part of a word, and how many professionals use one of them at most. Both null where there
+-- are more than `most` such words, or where finding them would read them all.
+create function private.completions(pattern text, most int, out words text[], out at_most bigint)
   language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   if char_length(pattern) >= 3 then
-    select '(' || string_agg(word, '|') || ')', coalesce(sum(professionals), 0)
-      into condition, at_most
-      from (select word, professionals from private.search_words where word like pattern limit most_words + 1) as likely
-      having count(*) <= most_words;
+    select coalesce(array_agg(word), '{}'), coalesce(sum(professionals), 0)
+      into words, at_most
+      from (select word, professionals from private.search_words where word like pattern limit most + 1) as likely
+      having count(*) <= most;
   end if;
 end $$;
 
--- What each row that matches a term has, as it stands in a tsquery, and how many rows have it at most; null where that is
--- not known. Anything may stand before a term's first word, unless the term is short (see read_search), and after its
--- last. Where too many words are like one of them to look each up, it is left to what else there is.
-create function private.term_condition(
-    needle text, is_short boolean, out condition text, out at_most bigint
+-- Each row that matches a term fulfils one of `conditions`, written as tsqueries are, and there are so many at most; null
+-- where that is not known. Anything may stand before a term's first word, unless the term is short (see read_search), and
+-- after its last. Where too many words are like one of them to look each up, it is left to what else there is.
+create function private.term_conditions(
+    needle text, is_short boolean, out conditions text[], out at_most bigint
   )
   language plpgsql stable strict set search_path = '' as $$
 declare
@@ -105,36 +103,40 @@ declare
   size int := cardinality(words);
   first_word text := words[1];
   is_whole boolean := is_short or first_word !~ '[a-z0-9]';
-  tokens text[];
-  ending text;
+  rest text;
+  beginnings text[];
+  endings text[];
+  with_beginning bigint;
   with_ending bigint;
 begin
   if size = 1 and is_whole then
-    condition = private.lexeme(case when first_word ~ '[a-z0-9]' then '^' else '' end || first_word);
+    conditions = array[private.lexeme(case when first_word ~ '[a-z0-9]' then '^' else '' end || first_word)];
     return;
-  end if;
-  if not is_whole then
-    select * into condition, at_most
-      from private.completions('%' || first_word || case when size = 1 then '%' else '' end,
-                               case when size = 1 then 500 else 50 end);
-  end if;
-  if size = 1 then
+  elsif size = 1 then
+    select * into conditions, at_most from private.completions('%' || first_word || '%', 500);
     return;
   end if;
 
-  tokens = words[(case when is_whole then 1 else 2 end):size - 1]
-    || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 3)
-             from generate_series(1, size - 1) as place
-             where place > 1 or is_whole or char_length(first_word) > 1);
-  select * into ending, with_ending from private.completions(words[size] || '%', 50);
-  condition = concat_ws('&', condition, (select string_agg(private.lexeme(token), '&') from unnest(tokens) as token), ending);
-  at_most = least(at_most, with_ending);
+  select * into endings, with_ending from private.completions(words[size] || '%', 10);
+  rest = nullif(concat_ws('&',
+    (select string_agg(private.lexeme(token), '&')
+     from unnest(words[(case when is_whole then 1 else 2 end):size - 1]
+                 || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 3)
+                          from generate_series(1, size - 1) as place
+                          where place > 1 or is_whole or char_length(first_word) > 1)) as token),
+    '(' || nullif(array_to_string(endings, '|'), '') || ')'), '');
+  if not is_whole then
+    select * into beginnings, with_beginning from private.completions('%' || first_word, 100);
+  end if;
+  conditions = array(select nullif(concat_ws('&', beginning, rest), '')
+                     from unnest(coalesce(beginnings, array[null])) as beginning);
+  at_most = least(with_beginning, with_ending);
 end $$;
 
 alter type private.professional_search drop attribute beginnings;
 alter type private.professional_search drop attribute pattern;
-alter type private.professional_search add attribute needle text;        -- the term, folded
-alter type private.professional_search add attribute condition tsquery;  -- what the index finds; null: no row less
+alter type private.professional_search add attribute needle text;          -- the term, folded
+alter type private.professional_search add attribute conditions tsquery[]; -- what the index finds; null: no row less
 
 -- What the caller asked, in the form that the two passes take.
 create or replace function private.read_search(
@@ -224,7 +226,7 @@ begin
     from (
       select s.professional_id, s.score, s.submitted_at
       from private.searchable_professionals s
-      where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ search.condition
+      where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ any (search.conditions)
         and (search.recommended is null or s.is_recommended = search.recommended)
         and (search.needle is null or strpos(s.folded, search.needle) > 0)
         and (search.word_pattern is null or s.folded ~ search.word_pattern)
@@ -257,7 +259,7 @@ declare
     private.read_search(term, search_professionals.category_id, city, recommended, after);
   wanted int := least(greatest(coalesce(page_size, 24), 1), 200);
   found_ids uuid[] := '{}';
-  term_condition text;
+  term_conditions text[];
   at_most bigint;
   total real;
   is_reading boolean;
@@ -276,17 +278,18 @@ begin
     return;
   end if;
 
-  select of_term.condition, of_term.at_most into term_condition, at_most
-    from private.term_condition(search.needle, search.word_pattern is not null) as of_term;
+  select of_term.conditions, of_term.at_most into term_conditions, at_most
+    from private.term_conditions(search.needle, search.word_pattern is not null) as of_term;
   if at_most = 0 then
     return;
   end if;
-  search.condition = nullif(concat_ws('&',
-    private.lexeme(nullif(concat('#' || search.category_id, '@' || search.city), '')),
-    case when search.recommended then '''#recommended''' end, term_condition), '');
+  search.conditions = array(
+    select nullif(concat_ws('&', private.lexeme(nullif(concat('#' || search.category_id, '@' || search.city), '')),
+                            case when search.recommended then '''#recommended''' end, condition), '')::tsquery
+    from unnest(coalesce(term_conditions, array[null])) as condition);
 
   select reltuples into total from pg_catalog.pg_class where oid = 'private.searchable_professionals'::regclass;
-  is_reading = search.condition is null
+  is_reading = search.conditions[1] is null
     or (search.needle is null or search.category_id is null or search.city is null)
        and (at_most is null or wanted * total < 3.0 * at_most * at_most);
   -- As many as should do; a few hundred to learn where that is not known.
@@ -306,7 +309,7 @@ begin
 
     seen = seen + budget;
     budget = budget * 8;
-    is_reading = search.condition is null
+    is_reading = search.conditions[1] is null
       or (wanted - cardinality(found_ids)) * seen * seen < 3 * total * cardinality(found_ids) ^ 2;
   end loop;
 

@@ -50,7 +50,7 @@ async function pages(term: string | null, category: number | null, city: string 
 async function plainly(pattern: string, category: number | null, city: string | null) {
   const { rows } = await owner.query<{ id: string }>(
     `select id from professionals
-     where status = 'approved' and private.fold(description) ~ $1
+     where status = 'approved' and private.fold(name) || E'\\n' || private.fold(description) ~ $1
        and ($2::int is null or category_id = $2) and ($3::text is null or $3 = any (cities))
      order by score desc, submitted_at desc, id desc`,
     [pattern, category, city],
@@ -78,6 +78,7 @@ describe('search_professionals over many rows', () => {
       ['xy z1', '\\mxy z1'],
       ['m xy', '\\mm xy'],
       ['m mediano', 'm mediano'],
+      ['a 123', 'a 123'],
     ] as const) {
       test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
         for (const category of [null, 1, 2]) {
