@@ -1,12 +1,10 @@
+import { listingColumns } from '../../apps/web/src/data/professionals/professionals.mapper.ts'
 import { IMAGE } from './image.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
-/** What a card shows; the app's own select. */
-export const COLUMNS = [
-  ...['id', 'name', 'cities', 'description', 'whatsapp', 'instagram', 'images', 'owner_pic_url'],
-  ...['is_recommended', 'rating', 'feedback_count', 'categories(name)', 'score', 'submitted_at'],
-]
+/** What a card shows, as the app asks for it. */
+export const COLUMNS = listingColumns.split(', ')
 
 export type Request = {
   method: string
