@@ -39,31 +39,36 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** React is needed at once, but it is no static import of the small entry, so Vite would not ask for it in the page. */
-const preloadStart = (): Plugin => ({
-  name: 'preload-start',
+/** Where a visit goes on after `main.ts`. */
+const beginnings = {
+  start: '/src/app/start.tsx',
+  screen: '/src/app/screen.tsx',
+  listing: '/src/features/catalog/professionals-screen.tsx',
+}
+
+/** No static imports of the small entry, so Vite would not ask for them in the page: its own script does, for whom they are. */
+const preloads = (): Plugin => ({
+  name: 'preloads',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {}, chunk: entry }) {
+    handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const needed = new Set<string>()
-      const need = (fileName: string | undefined) => {
-        const chunk = chunks.find((candidate) => candidate.fileName === fileName)
-        if (!chunk || chunk === entry || needed.has(chunk.fileName)) return
-        needed.add(chunk.fileName)
-        for (const imported of chunk.imports) need(imported)
-      }
-      need(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'))?.fileName)
+      const neededBy = (module: string) => {
+        const needed = new Set<string>()
+        const need = (fileName: string | undefined) => {
+          const chunk = chunks.find((candidate) => candidate.fileName === fileName)
+          if (!chunk || needed.has(`/${chunk.fileName}`)) return
+          needed.add(`/${chunk.fileName}`)
+          for (const imported of chunk.imports) need(imported)
+        }
+        need(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.fileName)
 
-      return [...needed]
-        .map((fileName) => `/${fileName}`)
-        .filter((href) => !html.includes(`href="${href}"`))
-        .map((href) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href },
-          injectTo: 'head' as const,
-        }))
+        return [...needed].filter((href) => !html.includes(`href="${href}"`))
+      }
+      const lists = Object.entries(beginnings).map(([name, module]) => [name, neededBy(module)])
+
+      return html.replace('const chunks = {}', `const chunks = ${JSON.stringify(Object.fromEntries(lists))}`)
     },
   },
 })
@@ -74,7 +79,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     configuration(),
-    preloadStart(),
+    preloads(),
     prerender(),
     serviceWorker(),
   ],

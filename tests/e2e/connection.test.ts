@@ -26,6 +26,8 @@ test('while the server is away a strip says so, what was read stays, and what wa
   const search = page.getByRole('searchbox')
   await expect(listing).toBeVisible()
   await expect(strip(page)).toBeHidden()
+  // What comes after the list, the banner's code too.
+  await page.waitForLoadState('networkidle')
 
   await server.kill()
   await search.fill('xilofonista')

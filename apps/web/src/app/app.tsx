@@ -2,21 +2,23 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#data/session/session-store.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { useAddress } from '#lib/address.ts'
+import { chunk } from '#lib/chunk.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
 import { slugIn } from '#lib/professional-address.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { whenQuiet } from '#lib/when-quiet.ts'
 import { strings } from '#strings/app.ts'
 import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { loadScreen, loadServedPage } from './fetch-ahead.ts'
+import { screen, servedPage } from './fetch-ahead.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
-const Screen = lazy(loadScreen)
-const ServedPage = lazy(loadServedPage)
-const Toaster = lazy(() => import('#components/ui/toaster.tsx'))
+const Screen = chunk(screen)
+const ServedPage = chunk(servedPage)
+const Toaster = lazy(() => whenIdle().then(() => import('#components/ui/toaster.tsx')))
 
 const brokenApp = (
   <main className="grid min-h-dvh place-content-center">
@@ -28,7 +30,7 @@ const brokenApp = (
 function useFetchAhead() {
   useEffect(() => {
     void whenQuiet().then(() => {
-      for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
+      for (const load of [screen.load, loadAuthScreen]) load().catch(() => undefined)
     })
   }, [])
 }
@@ -59,9 +61,11 @@ export function App() {
           <ChosenScreen />
         </Suspense>
       </ErrorBoundary>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }

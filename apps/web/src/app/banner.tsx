@@ -1,8 +1,11 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { lazy, Suspense } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import { whenIdle } from '#lib/when-idle.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-const BannerSpace = lazy(() => import('#features/banners/banner-space.tsx'))
+const BannerSpace = lazy(() => whenIdle().then(() => import('#features/banners/banner-space.tsx')))
 
 type BannerProps = {
   userType: UserType
@@ -10,9 +13,23 @@ type BannerProps = {
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** Its room is there from the first moment, its code comes when the page has been painted. */
-export const Banner = (props: BannerProps) => (
-  <Suspense fallback={<BannerFrame />}>
-    <BannerSpace {...props} />
-  </Suspense>
-)
+/** Whether what somebody came to see has been read, once. */
+function useHasRead() {
+  const isReading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+  const [hasRead, setHasRead] = useState(false)
+  if (!isReading && !hasRead) setHasRead(true)
+
+  return hasRead
+}
+
+/** Its room is there from the first moment; its code and pictures come when the page has been read and painted. */
+export const Banner = (props: BannerProps) =>
+  useHasRead() ? (
+    <ErrorBoundary fallback={<BannerFrame />}>
+      <Suspense fallback={<BannerFrame />}>
+        <BannerSpace {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  ) : (
+    <BannerFrame />
+  )

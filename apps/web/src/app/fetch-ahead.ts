@@ -4,15 +4,13 @@ import { storedSession } from '#data/supabase/stored-session.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
 import { parseAddress } from '#lib/parse-address.ts'
 import { slugIn } from '#lib/professional-address.ts'
+import { remembered } from '#lib/remembered.ts'
 import { isWelcome } from './addresses.ts'
-import { loadPanel } from './panels.ts'
+import { panels } from './panels.ts'
 import { type TabId, tabAt } from './tabs-by-role.ts'
 
-export const loadScreen = () => import('./screen.tsx')
-export const loadServedPage = () => import('./served-page.tsx')
-
-/** Whoever needs the code that could not be fetched asks again, and reports it then. */
-const quietly = (fetched: Promise<unknown>) => void fetched.catch(() => undefined)
+export const screen = remembered(() => import('./screen.tsx'))
+export const servedPage = remembered(() => import('./served-page.tsx'))
 
 /** The tab that this visit most likely opens: the role is the one chosen at sign-up, which hardly ever changes. */
 export function expectedTab(): TabId | undefined {
@@ -21,15 +19,26 @@ export function expectedTab(): TabId | undefined {
   return isUserType(userType) ? tabAt(userType, parseAddress(window.location.pathname).path) : undefined
 }
 
-/** Asks for the code that the address and the stored session will need, side by side with React. */
-export function fetchAhead() {
+/** The code that the address and the stored session will need. */
+function expected() {
   const isLanding = readLanding(window.location.hash) !== undefined
   const isVisitor = !storedSession() && !isLanding
   const address = parseAddress(window.location.pathname)
-  if (isVisitor && isWelcome(address)) return
+  if (isVisitor && isWelcome(address)) return []
   const slug = slugIn(address.path)
-  if (isVisitor && slug !== undefined && embeddedFor(slug)) return quietly(loadServedPage())
-  quietly(loadScreen())
+  if (isVisitor && slug !== undefined && embeddedFor(slug)) return [servedPage]
   const tab = expectedTab()
-  if (tab) quietly(loadPanel[tab]())
+
+  return tab ? [screen, panels[tab]] : [screen]
 }
+
+let fetched: Promise<unknown> | undefined
+
+/** Asks for it side by side with React. Whoever needs what could not be fetched asks again, and reports it then. */
+export function fetchAhead() {
+  const loaders = expected()
+  if (loaders.length > 0) fetched = Promise.allSettled(loaders.map(({ load }) => load()))
+}
+
+/** When it is there, or will not come; undefined where nothing was expected. */
+export const fetchedAhead = () => fetched

@@ -1,9 +1,4 @@
-/** When the first screen has been painted and nothing more urgent waits. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
+import { whenIdle } from '#lib/when-idle.ts'
 
 /** Logo and background change for everybody at once; the first paint does not wait for them. */
 export async function followAppearance() {

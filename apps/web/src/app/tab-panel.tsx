@@ -1,20 +1,21 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { navigate, useAddress } from '#lib/address.ts'
+import { chunk } from '#lib/chunk.ts'
 import type { Address } from '#lib/parse-address.ts'
 import { adminAddress, type Viewing, viewingAddress } from './admin-viewing.ts'
 import { Banner } from './banner.tsx'
-import { loadPanel } from './panels.ts'
+import { panels } from './panels.ts'
 import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
 
-const AdminPanel = lazy(loadPanel.admin)
-const ProfessionalsScreen = lazy(loadPanel.professionals)
-const RecommendedScreen = lazy(loadPanel.recommended)
-const FavoritesScreen = lazy(loadPanel.favorites)
-const RegistrationScreen = lazy(loadPanel.registration)
-const ViewedClientScreen = lazy(loadPanel.client)
+const AdminPanel = chunk(panels.admin)
+const ProfessionalsScreen = chunk(panels.professionals)
+const RecommendedScreen = chunk(panels.recommended)
+const FavoritesScreen = chunk(panels.favorites)
+const RegistrationScreen = chunk(panels.registration)
+const ViewedClientScreen = chunk(panels.client)
 const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
-const HelpScreen = lazy(loadPanel.help)
+const HelpScreen = chunk(panels.help)
 
 type PanelProps = {
   profile: Profile
@@ -33,7 +34,7 @@ const AfterTask = ({ children }: { children: ReactNode }) => (
 
 const showProfessionals = () => navigate(tabPaths.professionals)
 
-const panels: Record<TabId, ComponentType<PanelProps>> = {
+const faces: Record<TabId, ComponentType<PanelProps>> = {
   admin: ({ address }) => <AdminPanel addressOf={(person) => viewingAddress(person, address)} />,
   professionals: ({ profile, banner }) => <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />,
   recommended: ({ profile, banner }) => (
@@ -66,7 +67,7 @@ const panels: Record<TabId, ComponentType<PanelProps>> = {
 type TabPanelProps = Pick<PanelProps, 'profile' | 'viewing'> & { tab: TabId }
 
 export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
-  const Panel = panels[tab]
+  const Panel = faces[tab]
   const canBrowse = tab !== 'professionals' && tabsFor(profile.userType).includes('professionals')
   const banner = viewing ? undefined : (
     <Banner userType={profile.userType} onShowProfessionals={canBrowse ? showProfessionals : undefined} />

@@ -1,11 +1,7 @@
+import { whenIdle } from './when-idle.ts'
+
 const patienceMs = 6000
 const touches = ['pointerdown', 'keydown'] as const
-
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
 
 const whenTouchedOrOpenForAWhile = () =>
   new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
@@ -9,6 +9,12 @@ import { ProfessionalCard } from './professional-card.tsx'
 /** A card that is out of sight is neither laid out nor painted; its shadow reaches beyond what would then be cut. */
 const idleOutOfSight =
   '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+
+/** As many as anybody sees at first on a phone. The others are made a few at a time, between touches. */
+const firstCards = 3
+
+/** Whether a list has been on show already: whoever comes back finds it whole, and where it was left. */
+let hasBeenShown = false
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
@@ -28,20 +34,25 @@ export function ProfessionalList({
   action,
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
+  const isWhole = useDeferredValue(true, hasBeenShown)
   // As it is now: a review just sent shows in the open dialog too.
   const current = professionals.find(({ id }) => id === opened?.professional.id)
+
+  useEffect(() => {
+    hasBeenShown = true
+  }, [])
 
   return (
     <>
       <CardGrid>
-        {professionals.map((professional, index) => {
+        {(isWhole ? professionals : professionals.slice(0, firstCards)).map((professional, index) => {
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             setOpened({ ...dialog, professional })
 
           return (
             <li
               key={professional.id}
-              className={cn('animate-rise', idleOutOfSight)}
+              className={cn(index === 0 ? 'animate-lift' : 'animate-rise', idleOutOfSight)}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
               <ProfessionalCard
@@ -57,11 +68,13 @@ export function ProfessionalList({
           )
         })}
       </CardGrid>
-      <CardDialogs
-        opened={opened && { ...opened, professional: current ?? opened.professional }}
-        clientId={clientId}
-        onClose={() => setOpened(undefined)}
-      />
+      {isWhole && (
+        <CardDialogs
+          opened={opened && { ...opened, professional: current ?? opened.professional }}
+          clientId={clientId}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }
