@@ -70,7 +70,8 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
   /** A socket with one channel that is subscribed as the holder of `token`. */
   async function subscribe(token: string, ...changes: Record<string, unknown>[]) {
     const client = await open()
-    await client.join('realtime:test', { postgres_changes: changes }, token)
+    const { status, response } = await client.join('realtime:test', { postgres_changes: changes }, token)
+    if (status !== 'ok') throw new Error(response.reason)
     await client.hears(({ event, payload }) => event === 'system' && payload.status === 'ok')
     return client
   }
