@@ -11,12 +11,17 @@ export const VALUES = {
 
 export type Type = keyof typeof VALUES
 
+/** What a select may embed, as it is written there, with the table that comes, and how many of its rows. */
+type Embeddable = [text: string, table: string, rows: 'one' | 'many']
+
 export type Table = {
   columns: Record<string, Type>
-  /** What a select may embed, as it is written there, with the table that comes. */
-  embeds: [text: string, table: string][]
+  /** The columns that no two rows share, and another such column. */
+  key: string[]
+  unique?: string
+  embeds: Embeddable[]
   /** Embeds that can be read in two ways. */
-  mistaken?: [text: string, table: string][]
+  mistaken?: Embeddable[]
   /** The filters that name one row, for writes. */
   one: string[]
   /** What an insert may send, and what is wrong with the columns. */
@@ -38,16 +43,18 @@ export const TABLES: Record<string, Table> = {
       info: 'json',
       seasons: 'range',
     },
+    key: ['id'],
     embeds: [
-      ['studios', 'studios'],
-      ['studio:studio_id', 'studios'],
-      ['director:people!director_id', 'people'],
-      ['people!films_editor_id_fkey', 'people'],
-      ['posters', 'posters'],
-      ['roles', 'roles'],
-      ['lead', 'people'],
+      ['studios', 'studios', 'one'],
+      ['studio:studio_id', 'studios', 'one'],
+      ['director:people!director_id', 'people', 'one'],
+      ['people!films_editor_id_fkey', 'people', 'one'],
+      ['posters!left', 'posters', 'one'],
+      ['roles', 'roles', 'many'],
+      ['cast:people!roles', 'people', 'many'],
+      ['lead', 'people', 'one'],
     ],
-    mistaken: [['people', 'people']],
+    mistaken: [['people', 'people', 'one']],
     one: ['id=eq.1', 'id=eq.2', 'id=eq.4', 'id=eq.77'],
     rows: [
       { title: 'Nova' },
@@ -64,7 +71,9 @@ export const TABLES: Record<string, Table> = {
   },
   studios: {
     columns: { id: 'int', name: 'text' },
-    embeds: [['films', 'films']],
+    key: ['id'],
+    unique: 'name',
+    embeds: [['films', 'films', 'many']],
     one: ['id=eq.1', 'id=eq.3', 'id=eq.77'],
     rows: [
       { id: 7, name: 'Leste' },
@@ -74,13 +83,16 @@ export const TABLES: Record<string, Table> = {
   },
   people: {
     columns: { id: 'int', name: 'text', mentor_id: 'int' },
+    key: ['id'],
     embeds: [
-      ['mentor:mentor_id', 'people'],
-      ['roles', 'roles'],
-      ['directed:films!films_director_id_fkey', 'films'],
-      ['films!roles', 'films'],
+      ['mentor:mentor_id', 'people', 'one'],
+      ['students:people', 'people', 'many'],
+      ['roles', 'roles', 'many'],
+      ['directed:films!films_director_id_fkey', 'films', 'many'],
+      ['films!roles', 'films', 'many'],
+      ['released', 'released', 'many'],
     ],
-    mistaken: [['films', 'films']],
+    mistaken: [['films', 'films', 'many']],
     one: ['id=eq.2', 'id=eq.4', 'id=eq.77'],
     rows: [
       { id: 20, name: 'Eva', mentor_id: 1 },
@@ -90,10 +102,12 @@ export const TABLES: Record<string, Table> = {
   },
   roles: {
     columns: { film_id: 'int', person_id: 'int', character: 'text' },
+    key: ['film_id', 'person_id'],
     embeds: [
-      ['films', 'films'],
-      ['people', 'people'],
-      ['person:people!inner', 'people'],
+      ['films', 'films', 'one'],
+      ['people', 'people', 'one'],
+      ['person:people!inner', 'people', 'one'],
+      ['released', 'released', 'one'],
     ],
     one: ['film_id=eq.1&person_id=eq.3', 'film_id=eq.1&person_id=eq.9'],
     rows: [
@@ -104,7 +118,8 @@ export const TABLES: Record<string, Table> = {
   },
   posters: {
     columns: { film_id: 'int', path: 'text' },
-    embeds: [['films', 'films']],
+    key: ['film_id'],
+    embeds: [['films', 'films', 'one']],
     one: ['film_id=eq.1', 'film_id=eq.2'],
     rows: [
       { film_id: 2, path: 'brisa.webp' },
@@ -113,11 +128,33 @@ export const TABLES: Record<string, Table> = {
   },
   released: {
     columns: { id: 'int', title: 'text' },
-    embeds: [],
+    key: ['id'],
+    embeds: [
+      ['posters', 'posters', 'one'],
+      ['roles', 'roles', 'many'],
+      ['people', 'people', 'many'],
+    ],
     one: ['id=eq.1'],
     rows: [{ title: 'Nova' }],
   },
-  vaults: { columns: { id: 'int', content: 'text' }, embeds: [], one: ['id=eq.1'], rows: [{ id: 2 }] },
+  credits: {
+    columns: { who: 'int', film: 'int', title: 'text' },
+    key: ['who', 'film'],
+    embeds: [
+      ['person:people!who', 'people', 'one'],
+      ['posters', 'posters', 'one'],
+    ],
+    mistaken: [['people', 'people', 'one']],
+    one: ['who=eq.3'],
+    rows: [{ who: 1 }],
+  },
+  vaults: {
+    columns: { id: 'int', content: 'text' },
+    key: ['id'],
+    embeds: [],
+    one: ['id=eq.1'],
+    rows: [{ id: 2 }],
+  },
 }
 
 export type Call = {
@@ -127,7 +164,8 @@ export type Call = {
   wrong?: Record<string, unknown>[]
   /** The table whose rows it answers. */
   table?: string
-  isVolatile?: true
+  /** What changes something, or takes the body whole, is not asked for by GET. */
+  isPosted?: true
 }
 
 /** Its functions. */
@@ -141,9 +179,12 @@ export const CALLS: Call[] = [
     name: 'rename_film',
     args: [{ film_id: 2, title: 'Ventania' }],
     wrong: [{ film_id: 2, title: '' }],
-    isVolatile: true,
+    isPosted: true,
   },
-  { name: 'drop_films', args: [{ tag: 'drama' }, { tag: 'nada' }], table: 'films', isVolatile: true },
+  { name: 'drop_films', args: [{ tag: 'drama' }, { tag: 'nada' }], table: 'films', isPosted: true },
+  { name: 'films_among', args: [{ ids: [1, 3] }, { ids: [] }], table: 'films' },
+  { name: 'member_of', args: [{ item: { n: 3 } }, { item: { a: [1] }, key: 'a' }], wrong: [{ key: 'n' }] },
+  { name: 'echo', args: [{ a: 1 }, {}], isPosted: true },
   { name: 'joined', args: [{ words: ['a', 'b'] }, { words: [] }] },
   { name: 'twice', args: [{ x: 2 }, { x: 'ab' }] },
   { name: 'who', args: [{}], wrong: [{ x: 1 }] },

@@ -27,16 +27,18 @@ const tokens: Record<Role, string | undefined> = {
 }
 
 /** What has to be the same: all of a result; of a refusal its code, since its words change between versions. */
-function compared(status: number, text: string): Answer {
-  if (!/^[[{]/.test(text)) return { status, body: text }
+function compared(status: number, headers: Headers, text: string): Answer {
+  const range = headers.get('content-range')
+  if (!/^[[{]/.test(text)) return { status, range, body: text }
   const body: unknown = JSON.parse(text)
-  return { status, body: status >= 300 && body !== null && 'code' in Object(body) ? Object(body).code : body }
+  const isRefusal = status >= 300 && body !== null && 'code' in Object(body)
+  return { status, range, body: isRefusal ? Object(body).code : body }
 }
 
 async function askOurs(role: Role, { method, path, headers, body }: Request): Promise<Answer> {
   const as = role === 'member' ? MEMBER : role
-  const { status, text } = await ask(method, path, { as, headers, body })
-  return compared(status, text)
+  const answer = await ask(method, path, { as, headers, body })
+  return compared(answer.status, answer.headers, answer.text)
 }
 
 async function askTheirs(role: Role, { method, path, headers, body }: Request): Promise<Answer> {
@@ -51,7 +53,7 @@ async function askTheirs(role: Role, { method, path, headers, body }: Request): 
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   })
-  return compared(response.status, await response.text())
+  return compared(response.status, response.headers, await response.text())
 }
 
 for (const [index, role] of (['visitor', 'member', 'service'] as const).entries()) {

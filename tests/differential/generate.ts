@@ -13,6 +13,7 @@ export type Request = {
 }
 
 const OPEN = Object.keys(TABLES).filter((name) => name !== 'vaults')
+const WRITABLE = OPEN.filter((name) => name !== 'credits')
 const tableOf = (name: string) => TABLES[name] as Table
 
 const OPERATORS: Partial<Record<Type, string[]>> = {
@@ -28,15 +29,19 @@ const OPERATORS: Partial<Record<Type, string[]>> = {
     'in',
     'isdistinct',
     'like(any)',
+    'ilike(all)',
     'eq(any)',
     'fts',
+    'plfts',
+    'phfts',
+    'wfts',
   ],
   bool: ['is', 'eq', 'neq', 'in', 'isdistinct'],
   array: ['cs', 'cd', 'ov', 'eq', 'is'],
   json: ['cs', 'cd', 'eq', 'is'],
-  range: ['sl', 'sr', 'nxl', 'nxr', 'adj', 'ov', 'eq'],
+  range: ['cs', 'cd', 'sl', 'sr', 'nxl', 'nxr', 'adj', 'ov', 'eq'],
 }
-const ORDERED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'isdistinct', 'eq(any)']
+const ORDERED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'isdistinct', 'eq(any)', 'lte(all)']
 
 const quoted = (value: string) => (/[,(){}"\s]/.test(value) ? `"${value.replaceAll('"', '\\"')}"` : value)
 
@@ -80,56 +85,101 @@ function tree(random: Random, table: Table, depth: number): string {
   return `(${parts.join(',')})`
 }
 
-type Embedded = { name: string; table: Table; text: string }
+/** How deep a select embeds. */
+const DEPTH = 2
+
+type Embedded = {
+  name: string
+  table: Table
+  rows: 'one' | 'many'
+  text: string
+  /** What is embedded in it. */
+  embedded: Embedded[]
+}
 
 function selection(random: Random, table: Table, depth: number): { text: string; embedded: Embedded[] } {
   const columns = Object.keys(table.columns)
   const items = random.oneIn(4) ? ['*'] : random.some(columns, 4).map((name) => decorated(random, name))
   if (table === TABLES.films && random.oneIn(4))
-    items.push(random.pick(['headline', 'n:info->n', 'info->a->>b']))
+    items.push(random.pick(['headline', 'n:info->n', 'info->a->>b', 'info->a->b->-1->>c']))
   if (random.slip(15)) items.push(random.pick(['nope', 'count()', 'id.sum()', 'zzz(id)', 'id(']))
   const offered = random.slip(12) ? (table.mistaken ?? table.embeds) : table.embeds
   const embedded =
-    depth === 0 ? [] : random.some(offered, random.below(3)).map((embed) => embedding(random, embed, depth))
+    depth === 0
+      ? []
+      : random
+          .some(offered, random.below(3))
+          .filter(isAddressable)
+          .map((embed) => embedding(random, embed, depth))
   return { text: [...items, ...embedded.map(({ text }) => text)].join(',') || '*', embedded }
 }
 
-function embedding(random: Random, [text, name]: Table['embeds'][number], depth: number): Embedded {
-  const table = tableOf(name)
-  const inner = selection(random, table, depth - 1).text
+const relationOf = (text: string) => text.replace(/^.*:/, '').replace(/!.*/, '')
+
+/** Where a relation is embedded twice, its own name would mean the one or the other. */
+const isAddressable = ([text]: Table['embeds'][number], _: number, all: Table['embeds']) =>
+  text.includes(':') || all.filter(([other]) => relationOf(other) === relationOf(text)).length === 1
+
+function embedding(random: Random, [text, target, rows]: Table['embeds'][number], depth: number): Embedded {
+  const table = tableOf(target)
+  const { text: selected, embedded } = selection(random, table, depth - 1)
+  // What is empty deeper down, 12.0.2 answers in ways of its own.
+  const inner = depth === DEPTH && random.oneIn(15) ? '' : selected
   const [alias, plain] = text.includes(':') ? text.split(':') : [text.split('!')[0], text]
+  const of = { table, rows, embedded: inner ? embedded : [] }
   // A spread embed has no name, so nothing can be asked of it.
-  if (random.oneIn(12)) return { name: '', table, text: `...${plain}(${inner})` }
-  const join = random.oneIn(4) && !text.includes('!inner') ? '!inner' : ''
-  return { name: alias ?? '', table, text: `${text}${join}(${inner})` }
+  if (random.oneIn(12)) return { ...of, name: '', text: `...${plain}(${selected})` }
+  const join = random.oneIn(4) && !/!(inner|left)/.test(text) ? '!inner' : ''
+  return { ...of, name: alias ?? '', text: `${text}${join}(${inner})` }
 }
 
 const decorated = (random: Random, name: string) =>
   random.oneIn(6) ? `alias_${name}:${name}` : random.oneIn(8) ? `${name}::text` : name
 
-const order = (random: Random, table: Table) =>
-  [...random.some(Object.keys(table.columns), 2), ...(random.slip(20) ? ['nope'] : [])]
+/** Ends with the key: rows that share what they are sorted by come as the plan has them. */
+function order(random: Random, table: Table, embedded: Embedded[]) {
+  const sortable = [
+    ...Object.keys(table.columns),
+    ...(table === TABLES.films ? ['headline', 'info->n', 'info->>n'] : []),
+    ...embedded
+      .filter(({ name, rows }) => name !== '' && (rows === 'one' || random.slip(20)))
+      .flatMap(({ name, table }) => Object.keys(table.columns).map((column) => `${name}(${column})`)),
+  ]
+  return [...random.some(sortable, 2), ...(random.slip(20) ? ['nope'] : []), ...table.key]
     .map(
       (name) =>
         `${name}${random.pick(['', '.asc', '.desc'])}${random.pick(['', '', '.nullsfirst', '.nullslast'])}`,
     )
     .join(',')
+}
 
-function narrowing(random: Random, table: Table, embedded: Embedded[]) {
+const LOGIC = ['or', 'and', 'not.or', 'not.and']
+
+function narrowing(random: Random, table: Table, embedded: Embedded[], path = ''): [string, string][] {
   const query: [string, string][] = Array.from({ length: random.below(3) }, () => {
     const [name, type] = column(random, table)
-    return [name, condition(random, type, false)]
+    return [path + name, condition(random, type, false)]
   })
-  if (random.oneIn(6)) query.push([random.pick(['or', 'and', 'not.or']), tree(random, table, 2)])
-  for (const { name, table: inner } of embedded.filter(({ name }) => name !== '')) {
-    if (random.oneIn(3)) {
-      const [key, type] = column(random, inner)
-      query.push([`${name}.${key}`, condition(random, type, false)])
+  if (random.oneIn(6)) query.push([path + random.pick(LOGIC), tree(random, table, 2)])
+  for (const { name, table: inner, embedded: deeper } of embedded.filter(({ name }) => name !== '')) {
+    const within = `${path}${name}.`
+    if (random.oneIn(3)) query.push(...narrowing(random, inner, deeper, within))
+    const isLimited = random.oneIn(5)
+    if (isLimited || random.oneIn(4)) query.push([`${within}order`, order(random, inner, deeper)])
+    if (isLimited) {
+      query.push(
+        ...random.pick<[string, string][]>([
+          [[`${within}limit`, '0']],
+          [[`${within}limit`, '1']],
+          [[`${within}offset`, '1']],
+          [
+            [`${within}limit`, '1'],
+            [`${within}offset`, '1'],
+          ],
+        ]),
+      )
     }
-    if (random.oneIn(4))
-      query.push([`${name}.order`, order(random, inner) || Object.keys(inner.columns).join()])
-    if (random.oneIn(5)) query.push([`${name}.limit`, String(random.below(3))])
-    if (random.oneIn(6)) query.push([name, random.pick(['is.null', 'not.is.null'])])
+    if (random.oneIn(6)) query.push([path + name, random.pick(['is.null', 'not.is.null'])])
   }
   return query
 }
@@ -143,23 +193,43 @@ const written = (query: [string, string][]) => {
 
 function reading(random: Random, name: string) {
   const table = tableOf(name)
-  const { text, embedded } = selection(random, table, 2)
-  const query: [string, string][] = random.oneIn(8) ? [] : [['select', text]]
-  query.push(...narrowing(random, table, query.length > 0 ? embedded : []))
-  const sorted = order(random, table)
-  if (sorted && random.oneIn(2)) query.push(['order', sorted])
-  const limit = random.oneIn(4) ? (random.slip(6) ? '-1' : random.pick(['0', '1', '2', '5'])) : undefined
+  const { text, embedded } = selection(random, table, DEPTH)
+  const isSelected = !random.oneIn(8)
+  const query: [string, string][] = isSelected ? [['select', text]] : []
+  query.push(...narrowing(random, table, isSelected ? embedded : []))
+  if (random.oneIn(2)) return query
+  query.push(['order', order(random, table, isSelected ? embedded : [])])
+  const limit = random.oneIn(3) ? (random.slip(6) ? '-1' : random.pick(['0', '1', '2', '5'])) : undefined
   if (limit) query.push(['limit', limit])
-  if (limit !== '-1' && random.oneIn(5)) query.push(['offset', random.pick(['0', '1', '50'])])
+  if (limit !== '-1' && random.oneIn(4)) query.push(['offset', random.pick(['0', '1', '50'])])
   return query
 }
 
-function readHeaders(random: Random): Record<string, string> {
+const prefer = (preferences: string[]) => {
+  const given = preferences.filter(Boolean)
+  return given.length > 0 ? { Prefer: given.join(', ') } : {}
+}
+
+const strictness = (random: Random) =>
+  random.oneIn(20) ? `handling=strict${random.oneIn(3) ? ', max-affected=1' : ''}` : ''
+
+const accepted = (random: Random): Record<string, string> => ({
+  ...(random.oneIn(10) && { Accept: `application/vnd.pgrst.object+json${nulls(random)}` }),
+  ...(random.oneIn(15) && { Accept: 'text/csv' }),
+  ...(random.oneIn(25) && { Accept: `application/vnd.pgrst.array+json${nulls(random)}` }),
+})
+
+const nulls = (random: Random) => (random.oneIn(3) ? ';nulls=stripped' : '')
+
+function readHeaders(random: Random, query: [string, string][]): Record<string, string> {
+  const isSorted = query.some(([key]) => key === 'order')
   return {
-    ...(random.oneIn(5) && { Prefer: `count=${random.pick(['exact', 'planned', 'estimated'])}` }),
-    ...(random.oneIn(10) && { Accept: 'application/vnd.pgrst.object+json' }),
-    ...(random.oneIn(15) && { Accept: 'text/csv' }),
-    ...(random.oneIn(12) && { Range: random.pick(['0-0', '1-2', '9-12', '2-1']) }),
+    ...prefer([
+      random.oneIn(4) ? `count=${random.pick(['exact', 'planned', 'estimated'])}` : '',
+      strictness(random),
+    ]),
+    ...accepted(random),
+    ...(isSorted && random.oneIn(6) && { Range: random.pick(['0-0', '1-2', '1-', '9-12', '2-1']) }),
   }
 }
 
@@ -169,56 +239,78 @@ function read(random: Random): Request {
   return {
     method: random.oneIn(10) ? 'HEAD' : 'GET',
     path: `/${name}${written(query)}`,
-    headers: readHeaders(random),
+    headers: readHeaders(random, query),
   }
 }
 
 function write(random: Random): Request {
-  const name = random.slip(10) ? random.pick(['released', 'vaults']) : random.pick(OPEN)
+  const name = random.slip(10) ? random.pick(['released', 'credits', 'vaults']) : random.pick(WRITABLE)
   const table = tableOf(name)
   const method = random.pick(['POST', 'POST', 'POST', 'PATCH', 'PATCH', 'DELETE', 'PUT'])
-  const query: [string, string][] = random.oneIn(2) ? [['select', selection(random, table, 1).text]] : []
-  const filters = method === 'POST' ? '' : random.pick(table.one)
-  const preferences = [
-    random.pick([
-      'return=representation',
-      'return=representation',
-      'return=minimal',
-      'return=headers-only',
-      '',
-    ]),
-    method === 'POST' ? random.pick(['', 'resolution=merge-duplicates', 'resolution=ignore-duplicates']) : '',
-    random.oneIn(4) ? 'missing=default' : '',
-    random.oneIn(5) ? 'count=exact' : '',
-  ]
+  const isInsert = method === 'POST'
   const one = random.pick(random.slip(4) && table.wrong ? table.wrong : table.rows)
-  const body = method === 'POST' && random.oneIn(3) ? random.some(table.rows, 2) : one
+  const body = isInsert && random.oneIn(3) ? random.some(table.rows, 2) : one
+  const resolution = isInsert ? random.pick(['', 'merge-duplicates', 'ignore-duplicates']) : ''
+  const query = writing(random, table, method)
+  if (method !== 'DELETE' && random.oneIn(6)) query.push(['columns', columnsOf(random, table, one)])
+  if (resolution && random.oneIn(3)) query.push(['on_conflict', table.unique ?? table.key.join()])
   return {
     method,
-    path: `/${name}${[written(query), filters]
-      .filter(Boolean)
-      .join(query.length > 0 ? '&' : '?')
-      .replace(/^(?=[a-z_]+=)/, '?')}`,
-    headers: { Prefer: preferences.filter(Boolean).join(', ') },
+    path: `/${name}${written(query)}`,
+    headers: {
+      ...prefer([
+        random.pick([
+          'return=representation',
+          'return=representation',
+          'return=minimal',
+          'return=headers-only',
+          '',
+        ]),
+        resolution && `resolution=${resolution}`,
+        random.pick(['', '', 'missing=default', 'missing=null']),
+        random.oneIn(5) ? 'count=exact' : '',
+        random.oneIn(10) ? 'tx=rollback' : '',
+        strictness(random),
+      ]),
+      ...accepted(random),
+    },
     ...(method !== 'DELETE' && { body }),
   }
 }
 
+/** The rows that are written, and what is answered of them. */
+function writing(random: Random, table: Table, method: string): [string, string][] {
+  const { text, embedded } = selection(random, table, 1)
+  const isSelected = random.oneIn(2)
+  const query: [string, string][] = isSelected ? [['select', text]] : []
+  if (method !== 'POST') query.push(...new URLSearchParams(random.pick(table.one)))
+  if (method === 'PATCH' || method === 'DELETE') {
+    if (random.oneIn(4)) query.push(...narrowing(random, table, []))
+  }
+  if (random.oneIn(6)) query.push(['order', order(random, table, isSelected ? embedded : [])])
+  return query
+}
+
+const columnsOf = (random: Random, table: Table, row: Record<string, unknown>) =>
+  (random.oneIn(2) ? Object.keys(row) : [...table.key, ...random.some(Object.keys(row), 2)]).join()
+
 function call(random: Random): Request {
-  const { name, args, wrong, table, isVolatile } = random.pick(CALLS)
+  const { name, args, wrong, table, isPosted } = random.pick(CALLS)
   const given = random.pick(wrong && random.slip(4) ? wrong : args)
   const query = table && random.oneIn(2) ? reading(random, table).filter(([key]) => !(key in given)) : []
-  const isGet = !isVolatile && random.oneIn(2)
-  const plain = Object.entries(given).map(([key, value]): [string, string] => [
-    key,
-    Array.isArray(value) ? `{${value}}` : String(value),
-  ])
+  const method = isPosted || random.oneIn(2) ? 'POST' : random.oneIn(8) ? 'HEAD' : 'GET'
+  const plain = Object.entries(given).map(([key, value]): [string, string] => [key, inAddress(value)])
   return {
-    method: isGet ? 'GET' : 'POST',
-    path: `/rpc/${name}${written(isGet ? [...plain, ...query] : query)}`,
-    headers: readHeaders(random),
-    ...(!isGet && { body: given }),
+    method,
+    path: `/rpc/${name}${written(method === 'POST' ? query : [...plain, ...query])}`,
+    headers: readHeaders(random, query),
+    ...(method === 'POST' && { body: given }),
   }
+}
+
+function inAddress(value: unknown) {
+  if (Array.isArray(value)) return `{${value}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Requests of the language that the README lists, most of them right; the same ones for the same seed. */

@@ -90,6 +90,7 @@ test('rows come in the order asked for, and as many', async () => {
   assert.deepEqual(await first('order=is_classic.nullsfirst,id&limit=1'), [{ id: 3 }])
   assert.deepEqual(await first('order=is_classic.desc.nullslast&limit=1&offset=1'), [{ id: 2 }])
   assert.deepEqual(await first('order=info->n.desc.nullslast&limit=1'), [{ id: 1 }])
+  assert.deepEqual(await read('/films?select=id,studios()&order=studios(name).desc,id&limit=1'), [{ id: 3 }])
   assert.deepEqual(await first('limit=0'), [])
   assert.deepEqual(await first('order=id&order=year.desc&limit=1'), [{ id: 1 }])
   assert.deepEqual(await read('/films?select=id,studios(name)&order=studios(name).desc,id.desc&limit=2'), [

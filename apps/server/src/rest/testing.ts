@@ -118,6 +118,9 @@ export const CINEMA = `
   create function add_up(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
   create function films_of(year_from int default 0, tag text default null) returns setof films language sql stable
     as $$ select * from films where year >= year_from and (tag is null or tag = any (tags)) order by id $$;
+  create function films_among(ids int[]) returns setof films language sql stable
+    as $$ select * from films where id = any (ids) order by id $$;
+  create function member_of(item json, key text default 'n') returns json language sql immutable as $$ select item -> key $$;
   create function film(film_id int) returns films language sql stable as $$ select * from films where id = film_id $$;
   create function counted_to(n int) returns setof int language sql immutable as $$ select generate_series(1, n) $$;
   create function squares(n int) returns table (root int, square int) language sql immutable

@@ -11,6 +11,8 @@ export function selectSql(node: ReadNode, bindings: Bindings): string {
   const items = [
     ...node.columns.map((column) => columnSql(node, column, bindings)),
     ...node.embeds.filter((embed) => !isEmpty(embed)).map(embeddedItem),
+    // The parent may be sorted by what is not in the result.
+    ...(node.columns.length + node.embeds.length === 0 ? [allSql(node)] : []),
   ]
   const laterals = node.embeds.map((embed) => lateralSql(embed, bindings))
   const conditions = [
