@@ -5,6 +5,7 @@ import { asAdmin } from './banners.ts'
 import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn, signedInAs } from './people.ts'
+import { expectKept } from './screen.ts'
 import type { Server } from './server.ts'
 
 const strip = (page: Page) =>
@@ -62,7 +63,7 @@ test('a session that expired and cannot be refreshed still opens the last listin
   const listing = await listed(server, page)
   await page.goto(server.url)
   await expect(listing).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:cache'))).toContain('professionals')
+  await expectKept(page, 'professionals')
 
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-127-auth-token') ?? '{}')

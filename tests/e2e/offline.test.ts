@@ -5,7 +5,7 @@ import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
 import { signedIn } from './people.ts'
-import { expectToast, giveStars, photos } from './screen.ts'
+import { expectKept, expectToast, giveStars, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -48,7 +48,7 @@ async function untilKept(page: Page, name: string) {
       picture.evaluate(async (img: HTMLImageElement) => (await caches.match(img.currentSrc)) !== undefined),
     )
     .toBe(true)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:cache'))).toContain(name)
+  await expectKept(page, name)
 }
 
 async function review(page: Page, name: string, comment: string) {

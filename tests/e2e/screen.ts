@@ -23,3 +23,10 @@ export async function giveStars(page: Page, stars: number) {
   await page.locator('label').filter({ has: star }).click()
   await expect(star).toBeChecked()
 }
+
+/** Once the browser keeps the person's profile and `text` for when there is no connection. */
+export async function expectKept(page: Page, text: string) {
+  const kept = () => page.evaluate(() => localStorage.getItem('fenix:cache'))
+  await expect.poll(kept).toContain('"profiles","own"')
+  await expect.poll(kept).toContain(text)
+}
