@@ -25,11 +25,16 @@ export const DialogClose = Primitive.Close
 
 type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
 
+type DialogContentProps = ContentProps & {
+  /** False where the page behind is darkened already. */
+  hasScrim?: boolean
+}
+
 /** A sheet from the bottom on a phone, a card in the middle of a desktop. */
-export function DialogContent({ className, children, ...props }: ContentProps) {
+export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Scrim />
+      {hasScrim && <Scrim />}
       <Primitive.Content
         className={cn(
           'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',

@@ -24,7 +24,7 @@ const texts = strings.rating
 const empty: ReviewInput = { rating: 0, comment: '' }
 
 /** Stars and a comment. Once sent, nothing of it stays behind. */
-export function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
+export default function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
   const send = useSendReview(clientId, { id, name })
   const waiting = useWaitingReview(clientId, id)
   const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({

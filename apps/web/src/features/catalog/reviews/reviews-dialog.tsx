@@ -1,26 +1,50 @@
-import { useState } from 'react'
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx'
+import { Suspense, useState } from 'react'
+import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { RatingForm } from './rating-form.tsx'
+import { chunk } from '#lib/chunk.ts'
+import { remembered } from '#lib/remembered.ts'
+import { strings } from '#strings/catalog.ts'
 import { ReviewList } from './review-list.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
+
+/** Brings the validation of forms with it, which reading needs not. */
+export const ratingForm = remembered(() => import('./rating-form.tsx'))
+const RatingForm = chunk(ratingForm)
 
 type ReviewsDialogProps = {
   professional: Professional
   /** The client who may review. */
   clientId: string | null
   startsWith: 'reviews' | 'rating'
+  /** Whether the page behind is to be darkened; false where it is already. */
+  hasScrim?: boolean
   onClose: () => void
 }
 
 /** What clients wrote, and the form to write; one dialog, since the first leads to the second. */
-export default function ReviewsDialog({ professional, clientId, startsWith, onClose }: ReviewsDialogProps) {
+export default function ReviewsDialog({
+  professional,
+  clientId,
+  startsWith,
+  hasScrim = true,
+  onClose,
+}: ReviewsDialogProps) {
   const [isWriting, setWriting] = useState(startsWith === 'rating')
 
   return (
     <Dialog onClose={onClose}>
-      <DialogContent className="md:min-w-120">
+      <DialogContent className="md:min-w-120" hasScrim={hasScrim}>
         {isWriting && clientId !== null ? (
-          <RatingForm professional={professional} clientId={clientId} onSent={onClose} />
+          <Suspense
+            fallback={
+              <>
+                <DialogTitle>{strings.rating.title(professional.name)}</DialogTitle>
+                <ReviewSkeletons />
+              </>
+            }
+          >
+            <RatingForm professional={professional} clientId={clientId} onSent={onClose} />
+          </Suspense>
         ) : (
           <ReviewList
             professional={professional}
