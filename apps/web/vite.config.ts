@@ -44,6 +44,7 @@ const beginnings = {
   start: '/src/app/start.tsx',
   screen: '/src/app/screen.tsx',
   listing: '/src/features/catalog/professionals-screen.tsx',
+  page: '/src/app/served-page.tsx',
 }
 
 /** No static imports of the small entry, so Vite would not ask for them in the page: its own script does, for whom they are. */

@@ -10,8 +10,8 @@ import { ProfessionalCard } from './professional-card.tsx'
 const idleOutOfSight =
   '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
-/** As many as anybody sees at first on a phone. The others are made a few at a time, between touches. */
-const firstCards = 3
+/** What anybody sees at first on a phone. The others have their places, and are made a few at a time between touches. */
+const firstCards = 1
 
 /** Whether a list has been on show already: whoever comes back finds it whole, and where it was left. */
 let hasBeenShown = false
@@ -45,7 +45,7 @@ export function ProfessionalList({
   return (
     <>
       <CardGrid>
-        {(isWhole ? professionals : professionals.slice(0, firstCards)).map((professional, index) => {
+        {professionals.map((professional, index) => {
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             setOpened({ ...dialog, professional })
 
@@ -55,15 +55,17 @@ export function ProfessionalList({
               className={cn(index === 0 ? 'animate-lift' : 'animate-rise', idleOutOfSight)}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
-              <ProfessionalCard
-                professional={professional}
-                isFirst={index === 0}
-                descriptionLines={descriptionLines}
-                corner={corner?.(professional)}
-                action={action?.(professional, () => open({ kind: 'rating' }))}
-                onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
-                onOpenReviews={() => open({ kind: 'reviews' })}
-              />
+              {(isWhole || index < firstCards) && (
+                <ProfessionalCard
+                  professional={professional}
+                  isFirst={index === 0}
+                  descriptionLines={descriptionLines}
+                  corner={corner?.(professional)}
+                  action={action?.(professional, () => open({ kind: 'rating' }))}
+                  onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
+                  onOpenReviews={() => open({ kind: 'reviews' })}
+                />
+              )}
             </li>
           )
         })}
