@@ -114,7 +114,9 @@ test('bodies, media types, methods and preferences that are not understood are r
     [400, 'PGRST102'],
   )
   assert.deepEqual(await refused('POST', '/films', { as, body: '{"title":"\\u0000"}' }), [400, '22P05'])
-  assert.deepEqual(await refused('POST', '/films?columns=title', { as, body: '{' }), [400, '22P02'])
+  for (const body of ['{', '', ' ']) {
+    assert.deepEqual(await refused('POST', '/films?columns=title', { as, body }), [400, '22P02'], body)
+  }
   assert.deepEqual(await refused('GET', '/films', { headers: { accept: 'image/png' } }), [406, 'PGRST107'])
   assert.deepEqual(
     await refused('GET', '/films', { headers: { accept: 'application/vnd.pgrst.plan+json' } }),

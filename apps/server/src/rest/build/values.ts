@@ -28,4 +28,5 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
   }
 }
 
-const asRows = (json: string) => (/^\s*\[/.test(json) ? json : `[${json}]`)
+/** No text is no row: it stays what it is, for Postgres to refuse. */
+const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)
