@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -30,22 +30,25 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** Hands a request on to the server, so that the starter asks its own origin as our app does. */
+function handOn(origin: string, from: IncomingMessage, to: ServerResponse) {
+  const { method, headers } = from
+  const asked = request(new URL(from.url ?? '/', origin), { method, headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(to)
+  })
+  from.pipe(asked)
+}
+
 /** A page of cards as a shadcn/ui starter has it, asking the given server; built, and served compressed. */
 export async function startStarter(url: string, key: string) {
   const folder = installInto('fenix-bench-starter', dependencies)
-  cpSync(join(import.meta.dirname, 'starter'), folder, { recursive: true })
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      cwd: folder,
-      env: { ...process.env, VITE_SUPABASE_URL: url, VITE_SUPABASE_KEY: key },
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) throw new Error('The starter page could not be built')
-
-  const server = createServer(({ url: path = '/' }, response) => {
+  const server = createServer((asked, response) => {
+    const { url: path = '/' } = asked
+    if (/^\/(rest|storage)\//.test(path)) {
+      handOn(url, asked, response)
+      return
+    }
     const name = path === '/' ? '/index.html' : path
     const type = types[extname(name)]
     if (type === undefined || name.includes('..')) {
@@ -56,8 +59,25 @@ export async function startStarter(url: string, key: string) {
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  cpSync(join(import.meta.dirname, 'starter'), folder, { recursive: true })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    {
+      cwd: folder,
+      env: { ...process.env, VITE_SUPABASE_URL: origin, VITE_SUPABASE_KEY: key },
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) throw new Error('The starter page could not be built')
+
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => void server.close(),
+    url: `${origin}/`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
