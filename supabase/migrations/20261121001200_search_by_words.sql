@@ -93,9 +93,10 @@ end $$;
 
 -- Each row that matches a term fulfils one of `conditions`, written as tsqueries are, and there are so many at most; null
 -- where that is not known. Anything may stand before a term's first word, unless the term is short (see read_search), and
--- after its last. Where too many words are like one of them to look each up, it is left to what else there is.
+-- after its last. A word of several is left to where it meets the others if too many words are like it to look each up, or
+-- if as many as `frequent` professionals use it: the index is slow to tell what several long lists have in common.
 create function private.term_conditions(
-    needle text, is_short boolean, out conditions text[], out at_most bigint
+    needle text, is_short boolean, frequent bigint, out conditions text[], out at_most bigint
   )
   language plpgsql stable strict set search_path = '' as $$
 declare
@@ -117,20 +118,22 @@ begin
     return;
   end if;
 
-  select * into endings, with_ending from private.completions(words[size] || '%', 10);
+  select * into endings, with_ending from private.completions(words[size] || '%', 50);
   rest = nullif(concat_ws('&',
     (select string_agg(private.lexeme(token), '&')
-     from unnest(words[(case when is_whole then 1 else 2 end):size - 1]
+     from unnest(case when is_whole then words[1:1] end
                  || array(select right(' ' || words[place], 2) || ' ' || left(words[place + 1], 3)
                           from generate_series(1, size - 1) as place
                           where place > 1 or is_whole or char_length(first_word) > 1)) as token),
-    '(' || nullif(array_to_string(endings, '|'), '') || ')'), '');
+    case when with_ending < frequent then '(' || nullif(array_to_string(endings, '|'), '') || ')' end), '');
   if not is_whole then
     select * into beginnings, with_beginning from private.completions('%' || first_word, 100);
   end if;
   conditions = array(select nullif(concat_ws('&', beginning, rest), '')
-                     from unnest(coalesce(beginnings, array[null])) as beginning);
+                     from unnest(case when with_beginning < frequent then beginnings else array[null] end) as beginning);
+  -- Where frequent words meet, how many have it is anybody's guess.
   at_most = least(with_beginning, with_ending);
+  at_most = case when at_most < frequent then at_most end;
 end $$;
 
 alter type private.professional_search drop attribute beginnings;
@@ -241,8 +244,9 @@ end $$;
 -- A page of the catalogue, as before: see the comment at its first definition. The listing without any condition, which
 -- everybody opens with, is read straight from the table.
 --
--- To read the listing in its order costs some microsecond a row, to fetch by the index and sort some three. Whichever is
--- expected to cost less goes first, or on.
+-- To read the listing in its order costs some half a microsecond a row; to fetch by the index and sort three times that for
+-- each row that matches, and a quarter of it for each entry that is walked over. Whichever is expected to cost less goes
+-- first, or on.
 create or replace function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -262,9 +266,12 @@ declare
   term_conditions text[];
   at_most bigint;
   total real;
+  walked real;
+  is_narrow boolean;
   is_reading boolean;
   budget int;
   seen real := 0;
+  hits real;
 begin
   if coalesce(search.needle, search.category_id::text, search.city, search.recommended::text) is null then
     return query
@@ -278,20 +285,26 @@ begin
     return;
   end if;
 
+  select reltuples into total from pg_catalog.pg_class where oid = 'private.searchable_professionals'::regclass;
   select of_term.conditions, of_term.at_most into term_conditions, at_most
-    from private.term_conditions(search.needle, search.word_pattern is not null) as of_term;
+    from private.term_conditions(search.needle, search.word_pattern is not null, greatest(total / 20, 50)::bigint) as of_term;
   if at_most = 0 then
     return;
   end if;
+  is_narrow = search.category_id is not null and search.city is not null;
   search.conditions = array(
     select nullif(concat_ws('&', private.lexeme(nullif(concat('#' || search.category_id, '@' || search.city), '')),
                             case when search.recommended then '''#recommended''' end, condition), '')::tsquery
-    from unnest(coalesce(term_conditions, array[null])) as condition);
+    -- One category in one city has few enough to look at each, unless fewer still have the term.
+    from unnest(case when not is_narrow or at_most < total / 100 then coalesce(term_conditions, array[null])
+                     else array[null] end) as condition);
 
-  select reltuples into total from pg_catalog.pg_class where oid = 'private.searchable_professionals'::regclass;
   is_reading = search.conditions[1] is null
-    or (search.needle is null or search.category_id is null or search.city is null)
-       and (at_most is null or wanted * total < 3.0 * at_most * at_most);
+    or not (is_narrow and search.needle is not null) and (at_most is null or wanted * total < 3.0 * at_most * at_most);
+  -- A city and a category have some fiftieth and some fifth of all.
+  walked = case when at_most is not null then
+    least(at_most, cardinality(search.conditions) * case when search.city is not null then total / 50
+                                                         when search.category_id is not null then total / 5 end) end;
   -- As many as should do; a few hundred to learn where that is not known.
   budget = greatest(400, 1.5 * wanted * total / at_most);
   while is_reading loop
@@ -309,8 +322,9 @@ begin
 
     seen = seen + budget;
     budget = budget * 8;
+    hits = cardinality(found_ids);
     is_reading = search.conditions[1] is null
-      or (wanted - cardinality(found_ids)) * seen * seen < 3 * total * cardinality(found_ids) ^ 2;
+      or (wanted - hits) * seen < (hits + 1) * greatest((hits + 1) / seen * total * 3, walked / 4);
   end loop;
 
   if cardinality(found_ids) < wanted and search.after_id is not null then

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -40,6 +40,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     port: PORT,
     max_connections: 100,
     jit: 'off',
+    // Memory is taken as it is used: a catalogue that fits is searched without asking the system for its pages.
+    shared_buffers: `${Math.min(2048, Math.floor(totalmem() / 4 / 2 ** 20))}MB`,
     timezone: 'UTC',
     // What people wrote must not reach the log: no statements, no row contents, no errors, which quote them and are
     // told to whoever asked.
