@@ -17,10 +17,10 @@ $$;
 -- What a row can be found by: its category ('#1'), its cities ('@Niterói'), both ('#1@Niterói'), and whether it is
 -- recommended; each word, its first one and two characters (after '^'), and where two words meet, the last two
 -- characters of the one with the first one, two and three of the other. Its cost keeps the planner from computing it for
--- each row.
+-- each row; that it is not called parallel safe, from starting processes for some thousand.
 create function private.search_document(category_id bigint, cities text[], is_recommended boolean, folded text)
   returns tsvector
-  language sql immutable parallel safe strict cost 20000 set search_path = '' as $$
+  language sql immutable strict cost 20000 set search_path = '' as $$
   select array_to_tsvector(
     array['#' || category_id, case when is_recommended then '#recommended' else '#' end]
     || array(select unnest(array['@' || city, '#' || category_id || '@' || city]) from unnest(cities) as city)
@@ -43,7 +43,8 @@ alter index private.searchable_professionals_conditions alter column 1 set stati
 -- Every word of the catalogue, to complete what somebody typed of one, and how many professionals use it.
 create table private.search_words (word text collate "C" primary key, professionals int not null);
 comment on table private.search_words is 'The words of approved professionals, kept by a trigger.';
-create index search_words_parts on private.search_words using gin (word extensions.gin_trgm_ops);
+create index search_words_parts on private.search_words
+  using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
 alter table private.search_words enable row level security;
 
 -- Definer: the table is nobody's to write. In order, so that two registrations wait for each other and do not lock up.
@@ -295,9 +296,9 @@ begin
   search.conditions = array(
     select nullif(concat_ws('&', private.lexeme(nullif(concat('#' || search.category_id, '@' || search.city), '')),
                             case when search.recommended then '''#recommended''' end, condition), '')::tsquery
-    -- One category in one city has few enough to look at each, unless fewer still have the term.
-    from unnest(case when not is_narrow or at_most < total / 100 then coalesce(term_conditions, array[null])
-                     else array[null] end) as condition);
+    -- One category in one city has few enough to look at each, rather than to go through them for each of many words.
+    from unnest(case when not is_narrow or cardinality(term_conditions) = 1 or at_most < total / 100
+                     then coalesce(term_conditions, array[null]) else array[null] end) as condition);
 
   is_reading = search.conditions[1] is null
     or not (is_narrow and search.needle is not null) and (at_most is null or wanted * total < 3.0 * at_most * at_most);
