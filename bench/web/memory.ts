@@ -19,9 +19,10 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     await articles.nth(23).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await heap(phone)
-    for (let seen = await articles.count(); seen < cards; seen = await articles.count()) {
+    // Again and again: what a turn of the wheel reached may be laid out anew meanwhile.
+    while ((await articles.count()) < cards) {
       await page.mouse.wheel(0, 20_000)
-      await articles.nth(seen).waitFor({ state: 'attached' })
+      await page.waitForTimeout(250)
     }
     await page.waitForLoadState('networkidle')
     return { first, all: await heap(phone), cards: await articles.count() }

@@ -46,16 +46,21 @@ export function ProfessionalList({
     <>
       <CardGrid>
         {professionals.map((professional, index) => {
+          const isMade = isWhole || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             setOpened({ ...dialog, professional })
 
           return (
             <li
               key={professional.id}
-              className={cn(index === 0 ? 'animate-lift' : 'animate-rise', idleOutOfSight)}
+              className={cn(
+                index === 0 ? 'animate-lift' : 'animate-rise',
+                idleOutOfSight,
+                !isMade && 'min-h-128',
+              )}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
-              {(isWhole || index < firstCards) && (
+              {isMade && (
                 <ProfessionalCard
                   professional={professional}
                   isFirst={index === 0}
