@@ -33,6 +33,12 @@ export type ClusterOptions = {
   durable?: boolean
 }
 
+/** A quarter of what there is, taken as it is used: a catalogue that fits is searched without asking the system for its pages. */
+function buffersInMegabytes() {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(2048, Math.floor(available / 4 / 2 ** 20))
+}
+
 const settings = (socketFolder: string, durable: boolean) =>
   Object.entries({
     unix_socket_directories: socketFolder,
@@ -40,8 +46,7 @@ const settings = (socketFolder: string, durable: boolean) =>
     port: PORT,
     max_connections: 100,
     jit: 'off',
-    // Memory is taken as it is used: a catalogue that fits is searched without asking the system for its pages.
-    shared_buffers: `${Math.min(2048, Math.floor(totalmem() / 4 / 2 ** 20))}MB`,
+    shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
     // What people wrote must not reach the log: no statements, no row contents, no errors, which quote them and are
     // told to whoever asked.
