@@ -106,3 +106,17 @@ test('what is not of the schema that is shown cannot be asked for', async () => 
   assert.deepEqual((await hidden.from('users').select()).error?.code, 'PGRST106')
   assert.deepEqual((await hidden.rpc('uid')).error?.code, 'PGRST106')
 })
+
+test('a page of another origin may read every answer, refusals too', async () => {
+  for (const path of [
+    'rest/v1/categories?select=name',
+    'rest/v1/nowhere',
+    'auth/v1/settings',
+    'auth/v1/user',
+    'storage/v1/object/public/avatars/nobody.png',
+  ]) {
+    const headers = { apikey: server.publishableKey, origin: 'https://festas.example' }
+    const answer = await fetch(`${server.url}/${path}`, { headers })
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*', path)
+  }
+})

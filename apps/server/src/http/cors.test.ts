@@ -6,13 +6,14 @@ import { allowOtherOrigins } from './cors.ts'
 const app = new Hono()
   .use(allowOtherOrigins)
   .get('/', (c) => c.text('here'))
+  .get('/own', () => new Response('a response of its own', { headers: { 'Content-Type': 'text/plain' } }))
   .onError((_, c) => c.json({}, 500))
   .get('/broken', () => {
     throw new Error('broken')
   })
 
 test('pages of other origins may read answers, failures too', async () => {
-  for (const path of ['/', '/broken']) {
+  for (const path of ['/', '/own', '/broken']) {
     const { headers } = await app.request(path, { headers: { Origin: 'https://example.com' } })
     assert.equal(headers.get('access-control-allow-origin'), '*')
     assert.match(headers.get('access-control-expose-headers') ?? '', /Content-Range/)
