@@ -10,11 +10,11 @@ const QUESTION = `
     of_term.conditions, (asked.search).needle, (asked.search).word_pattern
   ) as text
   from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_conditions((asked.search).needle, (asked.search).word_pattern is not null) as of_term`
+       private.term_conditions((asked.search).needle, (asked.search).word_pattern is not null, $2) as of_term`
 
-/** The plan of the second pass for a term, with its time. */
-export async function explainSecondPass(client: pg.Client, term: string) {
-  const { rows } = await client.query<{ text: string }>(QUESTION, [term])
+/** The plan of the second pass for a term among `size` professionals, with its time. */
+export async function explainSecondPass(client: pg.Client, term: string, size: number) {
+  const { rows } = await client.query<{ text: string }>(QUESTION, [term, size / 20])
   const plan = await client.query<Record<'QUERY PLAN', string>>(
     `explain (analyze, costs off, summary on) ${rows[0]?.text}`,
   )
