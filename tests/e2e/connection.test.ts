@@ -49,6 +49,7 @@ test('without the network a strip says so at once, also to who has not come in',
   await page.goto(server.url)
   const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(text).toBeVisible()
   await page.context().setOffline(false)
@@ -118,6 +119,19 @@ test('until it is known who is there, the page says that it is loading', async (
   await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
   answer()
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
+})
+
+test('what could not be fetched without the network comes when it is back', async ({ page, demo }) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.route(/\/assets\/banner-space-/, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`${demo.url}/profissionais`)
+  await expect(strip(page)).toBeVisible()
+  await page.unroute(/\/assets\/banner-space-/)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
 test('a list opens also on a phone that is so slow that all is there when it first draws', async ({

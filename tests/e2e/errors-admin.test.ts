@@ -2,6 +2,7 @@ import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
+import { takeDownBanners } from './banners.ts'
 import { asOwner, restart, stopDatabase } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { signedInAsAdmin } from './people.ts'
@@ -29,6 +30,7 @@ async function refusing(server: Server, what: string, work: () => Promise<void>)
 }
 
 test('every list of the panel says by its own title that it could not be read', async ({ page, server }) => {
+  await takeDownBanners(server)
   await signedInAsAdmin(server, page)
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()

@@ -4,6 +4,7 @@ import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { useAddress } from '#lib/address.ts'
 import { chunk } from '#lib/chunk.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
+import { persistently } from '#lib/persistently.ts'
 import { slugIn } from '#lib/professional-address.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { whenQuiet } from '#lib/when-quiet.ts'
@@ -18,7 +19,8 @@ const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
 const Screen = chunk(screen)
 const ServedPage = chunk(servedPage)
-const Toaster = lazy(() => whenIdle().then(() => import('#components/ui/toaster.tsx')))
+const loadToaster = () => persistently(() => import('#components/ui/toaster.tsx'))
+const Toaster = lazy(() => whenIdle().then(loadToaster))
 
 const brokenApp = (
   <main className="grid min-h-dvh place-content-center">

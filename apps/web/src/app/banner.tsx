@@ -2,10 +2,12 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import { persistently } from '#lib/persistently.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const BannerSpace = lazy(() => whenIdle().then(() => import('#features/banners/banner-space.tsx')))
+const load = () => persistently(() => import('#features/banners/banner-space.tsx'))
+const BannerSpace = lazy(() => whenIdle().then(load))
 
 type BannerProps = {
   userType: UserType

@@ -2,24 +2,25 @@ import { whenQuiet } from './when-quiet.ts'
 
 const hourMs = 60 * 60_000
 
-const shownPictures = () =>
-  performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img')
-    .map(({ name }) => name)
-
 const controlled = () =>
   new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
-/** On a first visit, pictures were shown before there was anybody to keep them. */
+const isPicture = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img'
+
+/** On a first visit, pictures were asked for before there was anybody to keep them; some are still on their way. */
 async function keepShown() {
   const isFirstVisit = navigator.serviceWorker.controller === null
   if (!isFirstVisit) return
   await controlled()
+  const controlledAt = performance.now()
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ shown: shownPictures() })
+  new PerformanceObserver((list) => {
+    const pictures = list.getEntries().filter((entry) => isPicture(entry) && entry.startTime < controlledAt)
+    if (pictures.length > 0) active?.postMessage({ shown: pictures.map(({ name }) => name) })
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** An installed app may stay open for days: it asks for a new version when it is looked at, hourly at most. */
