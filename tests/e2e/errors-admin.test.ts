@@ -32,8 +32,11 @@ async function refusing(server: Server, what: string, work: () => Promise<void>)
 test('every list of the panel says by its own title that it could not be read', async ({ page, server }) => {
   await takeDownBanners(server)
   await signedInAsAdmin(server, page)
+  // The socket is what tells that the server went away.
+  const socket = page.waitForEvent('websocket')
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
+  await (await socket).waitForEvent('framereceived')
   stopDatabase(server)
   await openTab(page, 'Admin')
   const titles = {

@@ -43,6 +43,8 @@ async function untilKept(page: Page, name: string) {
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
   const picture = page.getByRole('article', { name }).locator('img').first()
+  // Somebody without a rating may stand below many that other journeys left.
+  await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
       picture.evaluate(async (img: HTMLImageElement) => (await caches.match(img.currentSrc)) !== undefined),

@@ -3,6 +3,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { checkConnection } from '#lib/connection.ts'
+import { persistently } from '#lib/persistently.ts'
 import { whenQuiet } from '#lib/when-quiet.ts'
 import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
@@ -30,7 +31,7 @@ export async function followSettings() {
     if (document.visibilityState === 'visible') read()
   })
   await whenQuiet()
-  const realtime = await loadRealtime()
+  const realtime = await persistently(loadRealtime)
   realtime
     .channel('app_settings')
     .on<Setting>('postgres_changes', { event: '*', schema: 'public', table: 'app_settings' }, (change) => {
