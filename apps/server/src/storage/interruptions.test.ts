@@ -57,10 +57,17 @@ async function until(condition: () => boolean) {
 
 const storage = await startStorage()
 
-const files = () =>
-  readdirSync(storage.folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+function files(): string[] {
+  try {
+    return readdirSync(storage.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+  } catch (error) {
+    // A folder went while it was read.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return files()
+    throw error
+  }
+}
 
 /** What the next start does: a store that knows nothing of the past, and the sweep. */
 const restart = () => sweepOrphans({ ...storage.context, objects: openFolderStore(storage.folder) })
