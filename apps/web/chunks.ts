@@ -3,7 +3,7 @@ type ModuleInfo = { importedIds: readonly string[]; code: string | null }
 type GetModuleInfo = (id: string) => ModuleInfo | null
 
 /** Where a visit begins, beside `main.ts`: the modules that one of these needs at once come in as few files as can be. */
-const beginnings = {
+export const beginnings = {
   start: '/src/app/start.tsx',
   screen: '/src/app/screen.tsx',
   listing: '/src/features/catalog/professionals-screen.tsx',

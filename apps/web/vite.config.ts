@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkOf, isPart } from './chunks.ts'
+import { beginnings, chunkOf, isPart } from './chunks.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
@@ -39,14 +39,6 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** Where a visit goes on after `main.ts`. */
-const beginnings = {
-  start: '/src/app/start.tsx',
-  screen: '/src/app/screen.tsx',
-  listing: '/src/features/catalog/professionals-screen.tsx',
-  page: '/src/app/served-page.tsx',
-}
-
 /** No static imports of the small entry, so Vite would not ask for them in the page: its own script does, for whom they are. */
 const preloads = (): Plugin => ({
   name: 'preloads',
@@ -69,7 +61,10 @@ const preloads = (): Plugin => ({
       }
       const lists = Object.entries(beginnings).map(([name, module]) => [name, neededBy(module)])
 
-      return html.replace('const chunks = {}', `const chunks = ${JSON.stringify(Object.fromEntries(lists))}`)
+      const slot = 'const chunks = {}'
+      if (!html.includes(slot)) throw new Error(`The page has no room for its chunks: ${slot}`)
+
+      return html.replace(slot, `const chunks = ${JSON.stringify(Object.fromEntries(lists))}`)
     },
   },
 })

@@ -18,6 +18,7 @@ type PagePhotosProps = {
 export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
   const [first] = photos
   const strip = photos.length > 1 ? photos.slice(0, listing.galleryPreview) : []
+
   return (
     <div className="overflow-hidden bg-surface-2 md:rounded-lg">
       <div className="relative">
