@@ -22,7 +22,7 @@ create function private.search_document(category_id bigint, cities text[], is_re
   returns tsvector
   language sql immutable strict cost 20000 set search_path = '' as $$
   select array_to_tsvector(
-    array['#' || category_id, case when is_recommended then '#recommended' else '#' end]
+    array['#' || category_id] || case when is_recommended then array['#recommended'] end
     || array(select unnest(array['@' || city, '#' || category_id || '@' || city]) from unnest(cities) as city)
     || array_agg(word) || array_agg('^' || left(word, 1)) || array_agg('^' || left(word, 2))
     || array_agg(right(' ' || word, 2) || ' ' || left(next_word, 1))
