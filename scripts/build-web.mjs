@@ -48,7 +48,7 @@ function compress() {
   }
 }
 
-/** Builds `apps/web/dist` where its sources changed since the last build. */
+/** Builds `apps/web/dist`, and `dist-server` beside it for our own server, where its sources changed since the last build. */
 export function buildWeb() {
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return

@@ -1,10 +1,17 @@
+import { demoAccounts } from '@fenix/database/demo/people.ts'
+import { firstName } from '@fenix/domain/text.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { signedIn } from './people.ts'
+import { connect, signedIn, signedInAs } from './people.ts'
+import type { Server } from './server.ts'
 
 const invitation = 'Escolha seu perfil para começar'
+const scripts = '**/assets/*.js'
+
+const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
 test('the welcome is painted before any script has come', async ({ page, server }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await withoutScripts(page)
   await page.goto(server.url)
 
   await expect(page.getByText(invitation)).toBeVisible()
@@ -16,11 +23,88 @@ test('whoever is signed in, or comes by another address, sees nothing of the wel
   page,
   server,
 }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
 
   await signedIn(server, page, 'client')
   await page.goto(server.url)
   await expect(page.getByText(invitation)).toBeHidden()
+})
+
+async function anyProfessional(server: Server) {
+  const client = await connect(server)
+  const { data } = await client.from('professionals').select('slug, name').limit(1).single().throwOnError()
+  return data
+}
+
+test('a shared page of a professional is painted before any script has come, and its contacts lead where they say', async ({
+  page,
+  demo,
+}) => {
+  const { slug, name } = await anyProfessional(demo)
+  await withoutScripts(page)
+  await page.goto(`${demo.url}/profissional/${slug}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/)
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+    'href',
+    `/entrar/cliente?voltar=%2Fprofissional%2F${slug}`,
+  )
+})
+
+test('a client finds the listing painted before any script has come; nobody else does', async ({
+  page,
+  demo,
+}) => {
+  await withoutScripts(page)
+  const cards = page.getByRole('article')
+  const listing = `${demo.url}/profissionais`
+
+  await page.goto(listing)
+  await expect(cards).toHaveCount(0)
+
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.goto(listing)
+  await expect(cards.first()).toBeVisible()
+  await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+  await page.goto(`${listing}?busca=dj`)
+  await expect(cards).toHaveCount(0)
+})
+
+test('what came with the page stays until the app is there, and nothing is missing in between', async ({
+  page,
+  demo,
+}) => {
+  await signedInAs(demo, page, demoAccounts.client)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    const count = () => {
+      counts.push(document.querySelectorAll('article').length)
+      requestAnimationFrame(count)
+    }
+    addEventListener('DOMContentLoaded', count)
+    Object.assign(window, { counts })
+  })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  release()
+
+  await expect(
+    page.getByText(`Olá, ${firstName(demoAccounts.client.name)}`).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+  expect(Math.min(...counts.slice(1))).toBeGreaterThan(0)
+  expect(requests.filter((url) => url.includes('search_professionals'))).toEqual([
+    expect.stringContaining('page_size=101'),
+  ])
 })

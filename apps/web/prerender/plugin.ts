@@ -1,48 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
 const folder = import.meta.dirname
+const stoodInFor = [
+  'lib/config.ts',
+  'lib/address.ts',
+  'lib/prerendered.ts',
+  'data/supabase/endpoints.ts',
+].map((name) => join(folder, '../src', name))
 
-const configStandIn: Plugin = {
-  name: 'config-stand-in',
+const standIn: Plugin = {
+  name: 'stand-in',
   enforce: 'pre',
-  resolveId: (source) => (/^(#lib|\.)\/config\.ts$/.test(source) ? join(folder, 'config.ts') : undefined),
+  async resolveId(source, importer) {
+    const resolved = await this.resolve(source, importer, { skipSelf: true })
+
+    return resolved && stoodInFor.includes(resolved.id) ? join(folder, 'stand-in.ts') : undefined
+  },
 }
 
-/** Builds the welcome for Node, and lets it write itself. */
-async function renderWelcome(): Promise<string> {
-  // From here Node finds React.
-  const outDir = await mkdtemp(join(folder, '../../../node_modules/.prerender-'))
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      plugins: [configStandIn, react()],
-      define: { 'navigator.onLine': 'true' },
-      build: { ssr: join(folder, 'welcome.tsx'), outDir, assetsInlineLimit: 0, emptyOutDir: false },
-    })
-    const built: { renderWelcome: () => string } = await import(
-      pathToFileURL(join(outDir, 'welcome.js')).href
-    )
+/** Where the server finds them: not among the files that it serves. */
+const outDir = join(folder, '../dist-server')
 
-    return built.renderWelcome()
-  } finally {
-    await rm(outDir, { recursive: true })
-  }
+/** Builds the pages for Node, with all that they need. */
+async function buildPages(): Promise<typeof import('./pages.tsx')> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [standIn, react()],
+    define: { 'navigator.onLine': 'true', 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(folder, 'pages.tsx'),
+      outDir,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+    },
+  })
+
+  return import(pathToFileURL(join(outDir, 'pages.js')).href)
 }
 
-/** Puts the welcome into the page, so that it is painted before any script has come. React then takes its place. */
+/** Puts the welcome into the page, so that it is painted before any script has come. The app then takes its place. */
 export const prerender = (): Plugin => ({
   name: 'prerender',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const markup = await renderWelcome()
+      const markup = (await buildPages()).renderWelcome()
       for (const [, file = ''] of markup.matchAll(/(?:src|srcSet)="\/(assets\/[^"]+)"/g)) {
         if (!(file in bundle))
           throw new Error(`The prerendered welcome names ${file}, which the app has not.`)
@@ -52,10 +61,12 @@ export const prerender = (): Plugin => ({
         ? markup.replaceAll('%CREATOR_NAME%', CREATOR_NAME.replaceAll('<', '&lt;'))
         : markup
 
-      return html.replace(
-        '<div id="root">',
-        () => `<div id="root"><!--welcome--><div data-prerendered>${filled}</div><!--/welcome-->`,
-      )
+      return html
+        .replace('<html ', '<html data-prerendered-for="visitor /" ')
+        .replace(
+          '</body>',
+          () => `<!--welcome--><div data-prerendered>${filled}</div><!--/welcome-->\n  </body>`,
+        )
     },
   },
 })

@@ -5,5 +5,7 @@ import { persistently } from '#lib/persistently.ts'
 import { whenPainted } from '#lib/when-painted.ts'
 
 // So small that it runs while React is still on its way.
-fetchAhead()
-void whenPainted().then(() => persistently(() => import('#app/start.tsx')))
+void whenPainted().then(() => {
+  fetchAhead()
+  return persistently(() => import('#app/start.tsx'))
+})

@@ -46,17 +46,13 @@ const structured = (one: PublicProfessional, url: string, pictures: string[]) =>
 const meta = (property: string, content: string) =>
   `<meta property="${property}" content="${escapeMarkup(content)}">`
 
-/** Read by the app as the page opens, which then need not ask. */
-const embedded = (slug: string, professional: PublicProfessional | null) =>
-  `<script type="application/json" id="professional">${inlineJson({ slug, professional })}</script>`
-
 /** The first photo is asked for before the script that shows it: the same choice as the app's. */
 const preload = (picture: string) =>
   `<link rel="preload" as="image" imagesrcset="${escapeMarkup(
     `${cardPhotoPath(picture)} ${photoWidths.card}w, ${picture} ${photoWidths.full}w`,
   )}" imagesizes="${pagePhotoSizes}" fetchpriority="high">`
 
-/** What the page of a professional says to search engines, to messengers and to the app. */
+/** What the page of a professional says to search engines and messengers. */
 export function aboutProfessional(one: PublicProfessional, origin: string): About {
   const url = origin + professionalPath(one.slug)
   const pictures = one.images.map(
@@ -84,14 +80,13 @@ export function aboutProfessional(one: PublicProfessional, origin: string): Abou
           ]
         : []),
       `<script type="application/ld+json">${inlineJson(structured(one, url, pictures))}</script>`,
-      embedded(one.slug, one),
     ],
   }
 }
 
 /** An address that nobody has, or nobody approved. */
-export const aboutNobody = (slug: string): About => ({
+export const aboutNobody: About = {
   title: `Profissional não encontrado · ${PRODUCT}`,
   description: 'Este endereço não é de nenhum profissional.',
-  elements: ['<meta name="robots" content="noindex">', embedded(slug, null)],
-})
+  elements: ['<meta name="robots" content="noindex">'],
+}

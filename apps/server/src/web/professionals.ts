@@ -23,6 +23,10 @@ export type PublicProfessional = Pick<
 /** Nobody in particular: policies decide what may be seen, as for any visitor. */
 const visitor = callerOf({ role: 'anon' })
 
+/** What a card shows, of a professional `p` with a category `c`. */
+const CARD = `p.id, p.slug, p.name, p.cities, p.description, p.whatsapp, p.instagram, p.images, p.owner_pic_url,
+  p.is_recommended, p.rating::float8, p.feedback_count, jsonb_build_object('name', c.name) as categories`
+
 const SLUG = /^[a-z0-9-]{1,100}$/
 
 /** Whom the address of a public page means; undefined where nobody approved has it. */
@@ -32,8 +36,7 @@ export async function findPublicProfessional(database: Database, slug: string) {
     visitor,
     {
       name: 'web professional',
-      text: `select p.id, p.slug, p.name, p.cities, p.description, p.whatsapp, p.instagram, p.images, p.owner_pic_url,
-          p.is_recommended, p.rating::float8, p.feedback_count, jsonb_build_object('name', c.name) as categories,
+      text: `select ${CARD},
           (select coalesce(jsonb_agg(f order by f.created_at desc, f.id desc), '[]')
            from (select id, client_name, client_pic_url, rating, comment, created_at
                  from public.feedbacks where professional_id = p.id
@@ -45,6 +48,23 @@ export async function findPublicProfessional(database: Database, slug: string) {
     { isReadOnly: true },
   )
   return rows[0]
+}
+
+/** The first page of the listing, in the columns of the tables and with the place where the next page begins. */
+export async function listFirstPage(database: Database) {
+  const { rows } = await database.runAs<{ page: unknown[] }>(
+    visitor,
+    {
+      name: 'web listing',
+      text: `select coalesce(jsonb_agg(one), '[]') as page
+        from (select ${CARD}, p.score::float8, p.submitted_at
+              from public.search_professionals(page_size => $1) p join public.categories c on c.id = p.category_id
+              order by p.score desc, p.submitted_at desc, p.id desc) one`,
+      values: [listing.pageSize],
+    },
+    { isReadOnly: true },
+  )
+  return rows[0]?.page ?? []
 }
 
 /** The most that one sitemap may hold. */

@@ -138,3 +138,26 @@ test('any other address of the app is about the app', async () => {
   assert.match(html, /<title>Fênix Conecta - Conectando Clientes e Profissionais de Eventos<\/title>/)
   assert.equal(script(html, 'id="professional"'), null)
 })
+
+test('the page of a professional comes rendered for visitors, without what its policy forbids', async () => {
+  const { html } = await open(professional.slug)
+
+  assert.match(html, new RegExp(`<html data-prerendered-for="visitor /profissional/${professional.slug}"`))
+  assert.match(html, /<h1[^>]*>Doces &amp; &quot;Festas&quot;/)
+  assert.ok(html.includes(`src="${url}/storage/v1/object/public/professional-images/`))
+  assert.doesNotMatch(html, / style="/)
+})
+
+test('the listing comes with its first page, rendered for clients, but not where something is searched for', async () => {
+  const listing = await (await get('/profissionais')).text()
+  const searched = await (await get('/profissionais?busca=dj')).text()
+
+  assert.deepEqual(
+    script(listing, 'id="listing"').map((row: { slug: string }) => row.slug),
+    [professional.slug],
+  )
+  assert.match(listing, /<html data-prerendered-for="client \/profissionais"/)
+  assert.match(listing, /<article/)
+  assert.equal(script(searched, 'id="listing"'), null)
+  assert.doesNotMatch(searched, /data-prerendered/)
+})

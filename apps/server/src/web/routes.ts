@@ -1,12 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
+import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#context.ts'
 import { loggable } from '#log.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
-import { type About, loadPage, type PublicConfig, scriptHashes, withoutWelcome } from './page.ts'
+import { loadPage, type Particulars, type PublicConfig, scriptHashes } from './page.ts'
+import { loadPages } from './pages.ts'
 import { aboutNobody, aboutProfessional } from './professional-about.ts'
-import { findPublicProfessional } from './professionals.ts'
+import { findPublicProfessional, listFirstPage } from './professionals.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -34,34 +36,63 @@ const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[])
 /** The built web app: its files, and its page for every other address. */
 export async function webRoutes(dist: string, config: PublicConfig, { database, log }: Context) {
   const page = await loadPage(dist, config)
-  const policy = contentSecurityPolicy(config.supabaseUrl, scriptHashes(page()))
+  const pages = await loadPages(dist)
+  const { supabaseUrl } = config
+  const policy = contentSecurityPolicy(supabaseUrl, scriptHashes(page.welcome))
   const web = new Hono()
+  web.use(compress())
 
-  const servePage = (c: HttpContext, about?: About, status: ContentfulStatusCode = 200) =>
-    c.html(c.req.path === '/' ? page(about) : withoutWelcome(page(about)), status, {
+  const serve = (c: HttpContext, html: string, status: ContentfulStatusCode = 200) =>
+    c.html(html, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     })
 
+  const servePage = (c: HttpContext, particulars: Particulars = {}, status?: ContentfulStatusCode) =>
+    serve(c, page.at(particulars), status)
+
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
-  web.route('/', discoveryRoutes(database, config.supabaseUrl))
+  web.route('/', discoveryRoutes(database, supabaseUrl))
   web.use(
     '/assets/*',
     serveStatic({ root: dist, precompressed: true, onFound: (_, c) => c.header('Cache-Control', IMMUTABLE) }),
   )
   web.get('/assets/*', (c) => c.text('Not found', 404))
+  web.get('/', (c) => serve(c, page.welcome))
   web.get('/profissional/:slug', async (c) => {
     const slug = c.req.param('slug')
     try {
       const professional = await findPublicProfessional(database, slug)
-      if (!professional) return servePage(c, aboutNobody(slug), 404)
-      return servePage(c, aboutProfessional(professional, config.supabaseUrl))
+      const embedded = { slug, professional: professional ?? null }
+      if (!professional) {
+        return servePage(c, { about: aboutNobody, embedded: { professional: embedded } }, 404)
+      }
+      const markup = pages.renderProfessional({ slug, professional }, supabaseUrl)
+      return servePage(c, {
+        about: aboutProfessional(professional, supabaseUrl),
+        embedded: { professional: embedded },
+        prerendered: { viewer: 'visitor', path: c.req.path, markup },
+      })
     } catch (error) {
       // The app asks again by itself, and says what is wrong.
       log.warn(loggable(error), 'a public page could not be read')
-      return servePage(c, undefined, 503)
+      return servePage(c, {}, 503)
+    }
+  })
+  web.get('/profissionais', async (c) => {
+    if (c.req.url.includes('?')) return servePage(c)
+    try {
+      const professionals = await listFirstPage(database)
+      const markup = pages.renderListing(professionals, supabaseUrl)
+      return servePage(c, {
+        embedded: { listing: professionals },
+        prerendered: { viewer: 'client', path: c.req.path, markup },
+      })
+    } catch (error) {
+      log.warn(loggable(error), 'the listing could not be read')
+      return servePage(c)
     }
   })
   web.use('/*', (c, next) =>

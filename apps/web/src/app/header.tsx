@@ -1,4 +1,4 @@
-import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { type UserType, userTypeLabels } from '@fenix/domain/roles.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import { LogOut, Settings } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,16 +8,23 @@ import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useSignOut } from '#data/session/session.mutations.ts'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/app.ts'
 
 const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
 
+type HeaderProps = {
+  userType: UserType
+  /** Unknown where the page was rendered before anybody opened it: their name and face have their places. */
+  profile: Profile | undefined
+}
+
 /** On a phone two rows, of which the upper one stays in sight; on a desktop one. */
-export function Header({ profile }: { profile: Profile }) {
+export function Header({ userType, profile }: HeaderProps) {
   const [isEditing, setEditing] = useState(false)
   const signOut = useSignOut()
-  const greeting = strings.greeting(firstName(profile.name))
-  const userType = userTypeLabels[profile.userType]
+  const greeting = profile ? strings.greeting(firstName(profile.name)) : '\u00a0'
+  const role = userTypeLabels[userType]
 
   return (
     <>
@@ -26,12 +33,17 @@ export function Header({ profile }: { profile: Profile }) {
         <div className="header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0">
           <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 pr-1 pl-4 md:min-h-18 md:gap-3 md:px-6">
             <Brand />
-            <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
+            <p
+              className={cn(
+                'mr-0.5 hidden text-right text-sm leading-tight md:block',
+                !profile && 'invisible',
+              )}
+            >
               <span className="block font-semibold">{greeting}</span>
-              <span className="text-muted text-xs">{userType}</span>
+              <span className="text-muted text-xs">{role}</span>
             </p>
             <div className="flex items-center">
-              <Avatar src={profile.pictureUrl} name={profile.name} />
+              <Avatar src={profile?.pictureUrl} name={profile?.name ?? ''} />
               <Button
                 variant="ghost"
                 size="icon"
@@ -53,11 +65,13 @@ export function Header({ profile }: { profile: Profile }) {
           </div>
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden">
-          <span className="font-semibold">{greeting}</span>
-          <Chip>{userType}</Chip>
+          <span className={cn('contents', !profile && 'invisible')}>
+            <span className="font-semibold">{greeting}</span>
+            <Chip>{role}</Chip>
+          </span>
         </p>
       </header>
-      {isEditing && (
+      {isEditing && profile && (
         <Suspense>
           <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
         </Suspense>

@@ -1,10 +1,13 @@
 import { Garland } from '#components/ui/garland.tsx'
+import { isPrerendered } from '#lib/prerendered.ts'
 import { strings } from '#strings/app.ts'
 
 const lamps = 5
 
-/** While the session is resolved: the lamps come on one after the other. */
+/** While the session is resolved: the lamps come on one after the other. What came with the page is better to look at. */
 export function LoadingScreen() {
+  if (isPrerendered()) return null
+
   return (
     <main
       role="status"

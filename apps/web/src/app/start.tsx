@@ -4,6 +4,7 @@ import { readLanding } from '#data/session/landing.ts'
 import { startSession } from '#data/session/session-store.ts'
 import { watchConnection } from '#lib/connection.ts'
 import { watchBack } from '#lib/overlays.ts'
+import { replacePrerendered } from '#lib/prerendered.ts'
 import { installServiceWorker } from '#lib/service-worker.ts'
 import { App } from './app.tsx'
 import { fetchedAhead } from './fetch-ahead.ts'
@@ -23,6 +24,7 @@ void followAppearance()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+replacePrerendered(root)
 const app = createRoot(root)
 const ahead = fetchedAhead()
 

@@ -1,3 +1,5 @@
+import { readEmbedded } from './embedded.ts'
+
 /** What the server wrote into the page that it served for a professional's address. */
 export type Embedded = {
   slug: string
@@ -9,8 +11,7 @@ const isEmbedded = (value: unknown): value is Embedded =>
   typeof value === 'object' && value !== null && 'slug' in value && 'professional' in value
 
 function read(): Embedded | undefined {
-  const text = document.getElementById('professional')?.textContent
-  const value: unknown = text ? JSON.parse(text) : undefined
+  const value = readEmbedded('professional')
 
   return isEmbedded(value) ? value : undefined
 }

@@ -1,8 +1,6 @@
-const patienceMs = 1000
+import { isPrerendered } from './prerendered.ts'
 
-const isPrerendered = () =>
-  !('unlikeWelcome' in document.documentElement.dataset) &&
-  document.querySelector('[data-prerendered]') !== null
+const patienceMs = 1000
 
 /** When what the page brought is to be seen: at once where it brought nothing, or nobody looks. */
 export const whenPainted = () =>

@@ -62,4 +62,6 @@ export function subscribeToOutbox(listener: () => void) {
   }
 }
 
-export const useOutbox = () => useSyncExternalStore(subscribeToOutbox, () => items)
+const currentOutbox = () => items
+
+export const useOutbox = () => useSyncExternalStore(subscribeToOutbox, currentOutbox, currentOutbox)

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
+import { isPrerendered } from '#lib/prerendered.ts'
 import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
@@ -10,8 +11,8 @@ import { ProfessionalCard } from './professional-card.tsx'
 const idleOutOfSight =
   '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
-/** What anybody sees at first on a phone. The others have their places, and are made a few at a time between touches. */
-const firstCards = 1
+/** What anybody sees at first, on a phone or beside the filters. The others have their places, and are made a few at a time between touches. */
+const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
 /** Whether a list has been on show already: whoever comes back finds it whole, and where it was left. */
 let hasBeenShown = false
@@ -35,6 +36,8 @@ export function ProfessionalList({
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
   const isWhole = useDeferredValue(true, hasBeenShown)
+  // What came with the page is there already, and has no entrance.
+  const [enters] = useState(() => !isPrerendered())
   // As it is now: a review just sent shows in the open dialog too.
   const current = professionals.find(({ id }) => id === opened?.professional.id)
 
@@ -54,7 +57,7 @@ export function ProfessionalList({
             <li
               key={professional.id}
               className={cn(
-                index === 0 ? 'animate-lift' : 'animate-rise',
+                enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
                 idleOutOfSight,
                 !isMade && 'min-h-128',
               )}

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addresses, areaAddress } from '#app/addresses.ts'
+import { AreaFrame } from '#app/area-frame.tsx'
+import ServedPage from '#app/served-page.tsx'
+import { tabPaths } from '#app/tabs-by-role.ts'
+import { type ListingRow, toListingPage } from '#data/professionals/professionals.mapper.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
+import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
+import type { Embedded } from '#lib/embedded-professional.ts'
+import { parseAddress } from '#lib/parse-address.ts'
+import { professionalAddress } from '#lib/professional-address.ts'
+import { at } from './stand-in.ts'
+
+/** Styles in attributes are what the page's Content-Security-Policy forbids; nothing that has to be there at first needs one. */
+const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ style="[^"]*"/g, '')
+
+/** The welcome as a visitor sees it first. */
+export function renderWelcome() {
+  at(addresses.welcome)
+
+  return render(
+    <WelcomeScreen addressFor={(userType) => areaAddress(userType, parseAddress(addresses.welcome))} />,
+  )
+}
+
+/** A professional's page as a visitor sees it first. */
+export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
+  at(professionalAddress(embedded.slug), supabaseUrl)
+
+  return render(<ServedPage embedded={embedded} />)
+}
+
+/** The listing as a client sees it first: who it is, and which hearts are filled, is not known yet. */
+export function renderListing(rows: readonly ListingRow[], supabaseUrl: string) {
+  at(tabPaths.professionals, supabaseUrl)
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(professionalQueries.search({}).queryKey, {
+    pages: [toListingPage(rows)],
+    pageParams: [undefined],
+  })
+
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <AreaFrame userType="client" tab="professionals">
+        <ProfessionalsScreen viewer={{ userType: 'client', userId: '' }} banner={<BannerFrame />} />
+      </AreaFrame>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,43 @@
+import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { ConnectionStrip } from '#components/connection-strip.tsx'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { strings } from '#strings/app.ts'
+import { Header } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { type TabId, tabsFor } from './tabs-by-role.ts'
+
+type AreaFrameProps = {
+  userType: UserType
+  /** Unknown where the page was rendered before anybody opened it. */
+  profile?: Profile
+  /** Whose tabs an administrator is looking at. */
+  viewed?: SignUpType | undefined
+  tab: TabId
+  onOpen?: (tab: TabId) => void
+  children: ReactNode
+}
+
+/** The header, the tabs of the role, and the panel of one of them. */
+export function AreaFrame({ userType, profile, viewed, tab, onOpen, children }: AreaFrameProps) {
+  const tabs = tabsFor(userType, viewed)
+
+  const open = (chosen: string) => {
+    const target = tabs.find((candidate) => candidate === chosen)
+    if (target) onOpen?.(target)
+  }
+
+  return (
+    <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="flex min-h-dvh flex-col">
+      <Header userType={userType} profile={profile} />
+      <TabBar tabs={tabs} />
+      <ConnectionStrip text={strings.connection.inside} className="sticky top-13 z-10 md:top-0" />
+      <main className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 md:px-6 md:pb-12">
+        <Tabs.Content key={tab} value={tab} tabIndex={-1} className="outline-none">
+          {children}
+        </Tabs.Content>
+      </main>
+    </Tabs.Root>
+  )
+}
