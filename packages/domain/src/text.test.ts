@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstName, foldText, initials, matchesText } from './text.ts'
+import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding drops case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
+})
+
+test('names are put in the order of the alphabet, case and accents apart', () => {
+  assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
+    'buffet',
+    'Decoração',
+    'Ônibus',
+    'Orquestra',
+    'Recreação',
+  ])
+  assert.equal(alphabetically('Decoração', 'decoracao'), 0)
 })
 
 test('folding takes white space as single blanks', () => {

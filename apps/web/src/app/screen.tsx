@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { startResending } from '#data/outbox/resend.ts'
-import { useSession } from '#data/session/session.ts'
+import { type Session, useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { navigate, useAddress } from '#lib/address.ts'
 import { slugIn } from '#lib/professional-address.ts'
@@ -23,11 +23,19 @@ const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
+/** Whoever has come in finds their area made a little at a time, between touches; whoever goes is gone at once. */
+function useUnhurriedSession(): Session {
+  const session = useSession()
+  const unhurried = useDeferredValue(session)
+
+  return session.status === 'signed-in' ? unhurried : session
+}
+
 /** The application's states but the welcome: loading, then the main area with a session, else authentication. */
 function ChosenScreen() {
   const address = useAddress()
   const user = useUser()
-  const session = useSession()
+  const session = useUnhurriedSession()
   useReadForLater(session.status === 'signed-in' ? session.profile : undefined)
 
   if (user && address.path === addresses.newPassword) {

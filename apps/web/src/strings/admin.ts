@@ -1,6 +1,5 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-
-const wholeNumber = new Intl.NumberFormat('pt-BR')
+import { formatCount } from '@fenix/domain/numbers.ts'
 
 export const strings = {
   title: 'Painel',
@@ -12,7 +11,7 @@ export const strings = {
     users: 'Usuários',
     banners: 'Banners',
   },
-  count: (n: number) => wholeNumber.format(n),
+  count: (n: number) => formatCount(n),
   loading: 'Carregando...',
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
@@ -20,9 +19,7 @@ export const strings = {
   approvals: {
     waiting: (n: number) => {
       if (n === 0) return 'Nenhum cadastro espera sua análise'
-      return n === 1
-        ? '1 cadastro espera sua análise'
-        : `${wholeNumber.format(n)} cadastros esperam sua análise`
+      return n === 1 ? '1 cadastro espera sua análise' : `${formatCount(n)} cadastros esperam sua análise`
     },
     empty: 'Nenhum cadastro pendente.',
     emptyText: 'Os novos aparecem aqui assim que chegam.',
@@ -80,14 +77,13 @@ export const strings = {
 
   users: {
     kinds: 'Tipo de usuário',
-    clients: (n: number | undefined) =>
-      n === undefined ? 'Clientes' : `Clientes (${wholeNumber.format(n)})`,
+    clients: (n: number | undefined) => (n === undefined ? 'Clientes' : `Clientes (${formatCount(n)})`),
     providers: (n: number | undefined) =>
-      n === undefined ? 'Fornecedores' : `Fornecedores (${wholeNumber.format(n)})`,
+      n === undefined ? 'Fornecedores' : `Fornecedores (${formatCount(n)})`,
     search: 'Buscar por nome, e-mail ou telefone',
     found: (n: number, hasMore: boolean) => {
-      if (hasMore) return `Mais de ${wholeNumber.format(n)} pessoas`
-      return n === 1 ? '1 pessoa' : `${wholeNumber.format(n)} pessoas`
+      if (hasMore) return `Mais de ${formatCount(n)} pessoas`
+      return n === 1 ? '1 pessoa' : `${formatCount(n)} pessoas`
     },
     empty: 'Nenhum usuário encontrado.',
     noPhone: 'Sem telefone',

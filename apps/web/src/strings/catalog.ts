@@ -1,7 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
-
-const wholeNumber = new Intl.NumberFormat('pt-BR')
+import { formatCount } from '@fenix/domain/numbers.ts'
 
 /** Professionals, Fênix Indica and favourites: what the three screens share, and what each says of its own. */
 export const strings = {
@@ -13,7 +12,7 @@ export const strings = {
     count: (n: number) => {
       if (n > listing.countedResults) return `mais de ${listing.countedResults}`
 
-      return n === 1 ? '1 profissional' : `${wholeNumber.format(n)} profissionais`
+      return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
     },
     results: 'Profissionais',
     order: 'Mais bem avaliados primeiro',
@@ -83,7 +82,7 @@ export const strings = {
     stars: 'Nota',
     comment: 'Comentário',
     commentPlaceholder: 'Conte como foi: o serviço, a pontualidade, o atendimento.',
-    count: (n: number, max: number) => `${wholeNumber.format(n)} de ${wholeNumber.format(max)}`,
+    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
     submit: 'Enviar avaliação',
     sending: 'Enviando...',
     sent: 'Feedback enviado!',

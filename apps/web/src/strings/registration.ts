@@ -1,6 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-
-const wholeNumber = new Intl.NumberFormat('pt-BR')
+import { formatCount } from '@fenix/domain/numbers.ts'
 
 export const strings = {
   titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil', waiting: 'Seu cadastro' },
@@ -60,7 +59,7 @@ export const strings = {
   description: {
     label: 'Descrição',
     placeholder: 'O que você faz, para que tipo de festa, e o que está incluído.',
-    count: (n: number) => `${wholeNumber.format(n)} de ${wholeNumber.format(limits.description.max)}`,
+    count: (n: number) => `${formatCount(n)} de ${formatCount(limits.description.max)}`,
   },
 
   photos: {

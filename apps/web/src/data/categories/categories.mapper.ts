@@ -1,4 +1,5 @@
 import { defaultCategories, findCategory } from '@fenix/domain/categories.ts'
+import { alphabetically } from '@fenix/domain/text.ts'
 
 export type Category = { id: number; name: string }
 
@@ -7,11 +8,9 @@ type CategoryRow = Category & { professionals: readonly { id: string }[] }
 
 const defaults = defaultCategories.map((name) => ({ name }))
 
-const portuguese = new Intl.Collator('pt-BR')
-
 /** What the listing's filter offers: the defaults, and the others once somebody approved is in them. */
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
   rows
     .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))
     .map(({ id, name }) => ({ id, name }))
-    .toSorted((one, other) => portuguese.compare(one.name, other.name))
+    .toSorted((one, other) => alphabetically(one.name, other.name))

@@ -1,9 +1,8 @@
+import { alphabetically } from '@fenix/domain/text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
-
-const portuguese = new Intl.Collator('pt-BR')
 
 /** Every category there is, for the form; the listing's filter shows fewer. */
 export const categoryChoices = () =>
@@ -11,7 +10,7 @@ export const categoryChoices = () =>
     queryKey: ['categories', 'choices'],
     queryFn: async ({ signal }) =>
       unwrap(await supabase.from('categories').select('id, name').abortSignal(signal)).toSorted(
-        (one, other) => portuguese.compare(one.name, other.name),
+        (one, other) => alphabetically(one.name, other.name),
       ),
     meta: { errorTitle: strings.category.loadError, persist: true },
   })

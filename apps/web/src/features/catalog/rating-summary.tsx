@@ -1,3 +1,4 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
 import { Stars } from '#components/ui/stars.tsx'
 import { strings } from '#strings/catalog.ts'
@@ -7,8 +8,6 @@ type RatingSummaryProps = {
   feedbackCount: number
   onOpen: () => void
 }
-
-const wholeNumber = new Intl.NumberFormat('pt-BR')
 
 /** '4,5 (12)' in stars, words and numbers; it opens the reviews. */
 export function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
@@ -27,7 +26,7 @@ export function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryPr
       <Stars value={rating} />
       <span>
         <b className="font-semibold">{formatRating(rating)}</b>{' '}
-        <span className="text-muted">({wholeNumber.format(feedbackCount)})</span>
+        <span className="text-muted">({formatCount(feedbackCount)})</span>
       </span>
     </button>
   )

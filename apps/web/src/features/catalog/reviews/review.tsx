@@ -1,9 +1,8 @@
+import { formatDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/rating.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
 
 export const Review = ({ feedback }: { feedback: Feedback }) => (
   <article className="grid gap-1.5">
@@ -11,7 +10,7 @@ export const Review = ({ feedback }: { feedback: Feedback }) => (
       <Avatar src={feedback.clientPictureUrl} name={feedback.clientName} />
       <h3 className="min-w-0 flex-1 font-semibold text-base">{feedback.clientName}</h3>
       <time dateTime={feedback.createdAt.toISOString()} className="shrink-0 text-muted text-xs">
-        {day.format(feedback.createdAt)}
+        {formatDay(feedback.createdAt)}
       </time>
     </header>
     <p className="flex">
