@@ -66,6 +66,7 @@ async function fill(database: pg.Client, size: number) {
     'alter index private.searchable_professionals_conditions alter column 1 set statistics 0',
   )
   await database.query(WORDS)
+  await database.query(PLACES)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 }
 
@@ -118,3 +119,10 @@ const WORDS = `
   select word, count(distinct professional_id)
   from private.searchable_professionals, unnest(private.words_of(folded)) as word
   group by word`
+
+/** As the trigger keep_search_places writes them. */
+const PLACES = `
+  insert into private.search_places (place, professionals)
+  select place, count(*)
+  from private.searchable_professionals, unnest(private.places_of(category_id, cities)) as place
+  group by place`

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 
-/** As the second pass of `search_professionals` asks, without filters. */
+/** As `search_professionals` asks the index, without filters. */
 const QUESTION = `
   select format(
     'select s.professional_id from private.searchable_professionals s
      where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ any (%1$L::tsquery[])
        and strpos(s.folded, %2$L) > 0 and (%3$L::text is null or s.folded ~ %3$L)
      order by s.score desc, s.submitted_at desc, s.professional_id desc limit 24',
-    of_term.conditions, (asked.search).needle, (asked.search).word_pattern
+    (private.search_conditions(search, $2)).conditions, search.needle, search.word_pattern
   ) as text
-  from (select private.read_search($1, null, null, null, null) as search) as asked,
-       private.term_conditions((asked.search).needle, (asked.search).word_pattern is not null, $2) as of_term`
+  from private.read_search($1, null, null, null, null) as search`
 
 /** The plan of the second pass for a term among `size` professionals, with its time. */
 export async function explainSecondPass(client: pg.Client, term: string, size: number) {

@@ -19,8 +19,11 @@ before(() =>
            case when n % 2 = 0 then 'comum ' else '' end
              || case when n % 90 = 0 then 'mediano ' else '' end
              || case when n % 700 = 0 then 'raro ' else '' end
-             || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end || 'xy z' || n % 3,
-           case when n % 400 = 0 then '{Areal}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
+             || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end
+             || case when n % 20 = 3 then 'f' || n || 'ando ' || case when n % 80 = 3 then 'e ' else '' end else '' end
+             || 'xy z' || n % 3,
+           case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
+                when n % 7 = 0 then '{Paraty,Maricá}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
            '21900000001', case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n,
            n % 7 * 3, n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute'
     from (select id, row_number() over () as n from auth.users) as u;
@@ -79,14 +82,44 @@ describe('search_professionals over many rows', () => {
       ['m xy', '\\mm xy'],
       ['m mediano', 'm mediano'],
       ['a 123', 'a 123'],
+      // Words that stand together, a part of the first and of the last.
+      ['comum mediano', 'comum mediano'],
+      ['comum mediano raro', 'comum mediano raro'],
+      ['comum mediano xy z1', 'comum mediano xy z1'],
+      ['casa 90 comum', 'casa 90 comum'],
+      ['omum m', 'omum m'],
+      ['mum xy', 'mum xy'],
+      ['um mediano raro', 'um mediano raro'],
+      ['o xy z0', '\\mo xy z0'],
+      // Many words end so.
+      ['5 comum', '5 comum'],
+      ['15 comum', '15 comum'],
+      ['ndo xy z2', 'ndo xy z2'],
+      ['ando e', 'ando e'],
+      ['ando e xy', 'ando e xy'],
+      ['ndo e xy', 'ndo e xy'],
+      ['q comum', 'q comum'],
     ] as const) {
       test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
         for (const category of [null, 1, 2]) {
-          for (const city of [null, 'Niterói', 'Areal', 'Paraty']) {
+          for (const city of [null, 'Niterói', 'Areal', 'Paraty', 'Macaé']) {
             assert.deepEqual(await pages(term, category, city), await plainly(pattern, category, city))
           }
         }
       })
+    }
+  })
+
+  test('a visitor finds whatever is cut out of a text, wherever it begins and ends', async () => {
+    const { rows } = await owner.query<{ term: string }>(`
+      select distinct btrim(substr(folded, (n * 7 % greatest(length(folded) - 3, 1))::int, (3 + n * 5 % 13)::int)) as term
+      from (select folded, row_number() over (order by submitted_at, professional_id) as n
+            from private.searchable_professionals) as numbered
+      where n % 40 = 0 and folded ~ ' '`)
+    for (const { term } of rows) {
+      const isShort = !/[a-z0-9]{3}/.test(term)
+      if (isShort || term.includes('\n')) continue
+      assert.deepEqual(await pages(term, null, null), await plainly(term, null, null), term)
     }
   })
 
@@ -101,6 +134,24 @@ describe('search_professionals over many rows', () => {
       from private.searchable_professionals, unnest(private.words_of(folded)) as word
       group by 1 order by 1`)
     assert.equal(kept.length > PROFESSIONALS * 0.9, true)
+    assert.deepEqual(kept, counted)
+  })
+
+  test('the professionals of each category and city are counted as they come, change and go', async () => {
+    await owner.query(
+      `update professionals set cities = '{Macaé,Paraty}', category_id = 3 where slug = 'casa-180'`,
+    )
+    await owner.query(`delete from professionals where slug = 'casa-770'`)
+    const { rows: kept } = await owner.query(
+      'select place, professionals from private.search_places where professionals > 0 order by place',
+    )
+    const { rows: counted } = await owner.query(`
+      select place collate "C" as place, count(*)::int as professionals
+      from private.searchable_professionals,
+           unnest(array['', '#' || category_id] || array(
+             select unnest(array['@' || city, '#' || category_id || '@' || city]) from unnest(cities) as city)) as place
+      group by 1 order by 1`)
+    assert.equal(kept.length > 10, true)
     assert.deepEqual(kept, counted)
   })
 })
