@@ -365,8 +365,8 @@ begin
 
   -- Without a term all match; with a frequent word enough, whatever else is like it.
   select of_all.professionals, of_place.professionals, case when search.needle is null then of_place.professionals
-           else (select professionals from private.search_words where word = search.needle)
-                * of_place.professionals / of_all.professionals::float end
+           else (select professionals::float from private.search_words where word = search.needle)
+                * of_place.professionals / of_all.professionals end
     into total, listed, likely
     from private.search_places as of_all, private.search_places as of_place
     where of_all.place = '' and of_place.place = search.place;
@@ -412,7 +412,7 @@ begin
       end if;
     end if;
 
-    seen = greatest(8 * seen, 400, sqrt(listed), 1.5 * wanted * listed / nullif(likely, 0));
+    seen = least(listed, greatest(8.0 * seen, 400, sqrt(listed), 1.5 * wanted * listed / nullif(likely, 0)));
     if search.city is not null then
       return query
         select p.*

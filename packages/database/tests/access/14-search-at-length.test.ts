@@ -123,6 +123,28 @@ describe('search_professionals over many rows', () => {
     }
   })
 
+  test('a visitor searches a catalogue of a milliard as any other', async () => {
+    const many = 1_500_000_000
+    await owner.query(`
+      create temporary table kept as select * from private.search_places;
+      update private.search_places set professionals = ${many};
+      insert into private.search_words (word, professionals) values ('comum', ${many})
+        on conflict (word) do update set professionals = excluded.professionals;`)
+    try {
+      for (const term of ['comum', 'raro', 'comum mediano', 'vissim', 'z1']) {
+        const pattern = term === 'z1' ? '\\mz1' : term
+        for (const city of [null, 'Niterói'])
+          assert.deepEqual(await pages(term, null, city), await plainly(pattern, null, city), term)
+      }
+    } finally {
+      await owner.query(`
+        update private.search_places as p set professionals = kept.professionals from kept where p.place = kept.place;
+        update private.search_words set professionals = (
+          select count(*) from private.searchable_professionals where 'comum' = any (private.words_of(folded))
+        ) where word = 'comum';`)
+    }
+  })
+
   test('the words are counted as professionals come, change and go', async () => {
     await owner.query(`update professionals set description = 'comum inédito comum' where slug = 'casa-90'`)
     await owner.query(`delete from professionals where slug = 'casa-700'`)
