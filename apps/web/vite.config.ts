@@ -82,6 +82,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     // Read by the budgets' test.
     manifest: 'build.json',
     rolldownOptions: {

@@ -4,14 +4,18 @@ import { fetchAhead } from '#app/fetch-ahead.ts'
 import { persistently } from '#lib/persistently.ts'
 import { whenPainted } from '#lib/when-painted.ts'
 
-/** By itself, so that a slow processor takes it apart from the app, and answers a touch in between. */
-const loadReact = () => import('react-dom/client')
+/** So that a browser can install the app. */
+const linkManifest = () =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
 
 // So small that it runs while React is still on its way.
 void whenPainted().then(() => {
   fetchAhead()
-  return persistently(async () => {
-    await loadReact()
-    return import('#app/start.tsx')
-  })
+  linkManifest()
+  // What cannot be fetched here the app asks for again.
+  import('#lib/react.ts').catch(() => undefined)
+
+  return persistently(() => import('#app/start.tsx'))
 })

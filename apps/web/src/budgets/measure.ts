@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each screen must have downloaded before it can be used; everything else comes later or never. */
+/** What each screen must have downloaded before it can be used, by module or by chunk; everything else comes later or never. */
 export const screens = {
-  welcome: ['index.html', 'src/app/start.tsx'],
+  welcome: ['main', 'src/app/start.tsx'],
   listing: [
-    'index.html',
+    'main',
     'src/app/start.tsx',
     'src/app/screen.tsx',
     'src/features/catalog/professionals-screen.tsx',
   ],
-  professional: ['index.html', 'src/app/start.tsx', 'src/app/served-page.tsx'],
+  professional: ['main', 'src/app/start.tsx', 'src/app/served-page.tsx'],
 } as const
 
 export type Screen = keyof typeof screens
@@ -28,10 +28,11 @@ function chunksOf(modules: readonly string[], manifest: Manifest) {
   const found = new Map<string, Manifest[string]>()
   const waiting = [...modules]
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const chunk = manifest[key]
+    const chunk =
+      manifest[key] ?? Object.values(manifest).find(({ file, name }) => name === key && file.endsWith('.js'))
     if (!chunk) throw new Error(`The build has no ${key}.`)
-    if (found.has(key)) continue
-    found.set(key, chunk)
+    if (found.has(chunk.file)) continue
+    found.set(chunk.file, chunk)
     waiting.push(...(chunk.imports ?? []))
   }
 
