@@ -39,7 +39,7 @@ end $$;
 create function private.meetings(words text[]) returns text[]
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
-  return array(select right('  ' || word, 3) || ' ' || left(next_word || '  ', 3)
+  return array(select '>' || right('  ' || word, 3) || left(next_word || '  ', 3)
                from unnest(words, words[2:]) as neighbours (word, next_word) where next_word is not null);
 end $$;
 
@@ -47,7 +47,7 @@ end $$;
 create function private.meetings_backwards(words text[]) returns text[]
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
-  return array(select left(next_word || '  ', 3) || '<' || reverse(right('  ' || word, 3))
+  return array(select '<' || left(next_word || '  ', 3) || reverse(right('  ' || word, 3))
                from unnest(words, words[2:]) as neighbours (word, next_word) where next_word is not null);
 end $$;
 
@@ -61,9 +61,8 @@ begin
 end $$;
 
 -- What a row can be found by: its category ('#1'), its cities ('@Niterói'), both ('#1@Niterói'), and whether it is
--- recommended; each word, its first one and two characters (after '^'), and where two words meet, in three ways. Its cost
--- keeps the planner from computing it for each row; that it is not called parallel safe, from starting processes for some
--- thousand.
+-- recommended; each word; and where two words meet, in three ways. Its cost keeps the planner from computing it for each row;
+-- that it is not called parallel safe, from starting processes for some thousand.
 create function private.search_document(category_id bigint, cities text[], is_recommended boolean, folded text)
   returns tsvector
   language plpgsql immutable strict cost 20000 set search_path = '' as $$
@@ -73,8 +72,7 @@ begin
   return array_to_tsvector(
     array['#' || category_id] || case when is_recommended then array['#recommended'] end
     || array(select unnest(array['@' || city, '#' || category_id || '@' || city]) from unnest(cities) as city)
-    || words || array(select '^' || left(word, size) from unnest(words) as word, generate_series(1, 2) as size)
-    || private.meetings(words) || private.meetings_backwards(words) || private.pairs(words));
+    || words || private.meetings(words) || private.meetings_backwards(words) || private.pairs(words));
 end $$;
 
 -- One index for any combination of conditions. Without a pending list, which every search would have to read through.
@@ -202,7 +200,7 @@ declare
   found private.term_finding;
 begin
   if size = 1 and is_whole then
-    found.conditions = array[private.lexeme(case when words[1] ~ '[a-z0-9]' then '^' else '' end || words[1])];
+    found.conditions = array[private.lexeme(words[1]) || case when words[1] ~ '[a-z0-9]' then ':*' else '' end];
     return found;
   elsif size = 1 then
     select coalesce(array_agg(word), '{}'), coalesce(sum(professionals), 0) into found
