@@ -1,6 +1,8 @@
 import { demoAccounts } from '@fenix/database/demo/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
+import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { connect, signedIn, signedInAs } from './people.ts'
 import type { Server } from './server.ts'
@@ -107,4 +109,15 @@ test('what came with the page stays until the app is there, and nothing is missi
   expect(requests.filter((url) => url.includes('search_professionals'))).toEqual([
     expect.stringContaining('page_size=101'),
   ])
+})
+
+test('who comes back from elsewhere by Back finds the listing as it is by then', async ({ page, server }) => {
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/profissionais`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.goto(`${server.url}/robots.txt`)
+  const { name } = await asOwner(server, (client) => createProfessional(client))
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })

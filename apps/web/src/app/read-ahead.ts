@@ -2,7 +2,7 @@ import { isListing, toListingPage } from '#data/professionals/professionals.mapp
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
-import { readEmbedded } from '#lib/embedded.ts'
+import { embeddedAt, readEmbedded } from '#lib/embedded.ts'
 import { expectedTab } from './fetch-ahead.ts'
 import { queryClient } from './query-client.ts'
 
@@ -13,7 +13,7 @@ function readListing() {
   queryClient.setQueryData(
     professionalQueries.search({}).queryKey,
     { pages: [toListingPage(served)], pageParams: [undefined] },
-    { updatedAt: performance.timeOrigin },
+    { updatedAt: embeddedAt() },
   )
 }
 

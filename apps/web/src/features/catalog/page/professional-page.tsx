@@ -4,6 +4,7 @@ import { findListedBySlug } from '#data/professionals/find-listed.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { AppError } from '#lib/app-error.ts'
+import { embeddedAt } from '#lib/embedded.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
 import { strings } from '#strings/professional-page.ts'
 import { Reviews } from '../reviews/reviews.tsx'
@@ -26,7 +27,7 @@ function useProfessional(slug: string) {
     ...professionalQueries.bySlug(slug),
     ...(embedded && {
       initialData: served?.professional ?? null,
-      initialDataUpdatedAt: performance.timeOrigin,
+      initialDataUpdatedAt: embeddedAt(),
     }),
     placeholderData: () => findListedBySlug(queryClient, slug),
   })

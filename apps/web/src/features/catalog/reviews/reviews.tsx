@@ -3,6 +3,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
 import { AppError } from '#lib/app-error.ts'
+import { embeddedAt } from '#lib/embedded.ts'
 import { strings } from '#strings/catalog.ts'
 import { LoadMore } from '../load-more.tsx'
 import { ReviewItems } from './review-items.tsx'
@@ -20,7 +21,7 @@ export function Reviews({ professionalId, served }: ReviewsProps) {
     ...feedbackQueries.ofProfessional(professionalId),
     ...(served && {
       initialData: { pages: [served], pageParams: [undefined] },
-      initialDataUpdatedAt: performance.timeOrigin,
+      initialDataUpdatedAt: embeddedAt(),
     }),
   })
   const feedbacks = query.data?.pages.flatMap((page) => page.feedbacks)
