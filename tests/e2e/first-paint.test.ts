@@ -71,6 +71,8 @@ test('a client finds the listing painted before any script has come; nobody else
   await page.goto(listing)
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+  // What would be typed here the app would not find again.
+  await expect(page.getByRole('searchbox')).toBeDisabled()
   await page.goto(`${listing}?busca=dj`)
   await expect(cards).toHaveCount(0)
 })

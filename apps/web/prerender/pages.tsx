@@ -15,8 +15,16 @@ import { parseAddress } from '#lib/parse-address.ts'
 import { professionalAddress } from '#lib/professional-address.ts'
 import { at } from './stand-in.ts'
 
-/** Styles in attributes are what the page's Content-Security-Policy forbids; nothing that has to be there at first needs one. */
-const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ style="[^"]*"/g, '')
+/**
+ * Links work from the start; in this fieldset what needs the script, and a field whose text the app would not find again, wait
+ * for it. Styles in attributes are left out, because the page's Content-Security-Policy forbids them.
+ */
+const render = (page: ReactNode) =>
+  renderToStaticMarkup(
+    <fieldset disabled className="contents">
+      {page}
+    </fieldset>,
+  ).replace(/ style="[^"]*"/g, '')
 
 /** The welcome as a visitor sees it first. */
 export function renderWelcome() {
