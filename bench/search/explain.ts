@@ -3,10 +3,14 @@ import type pg from 'pg'
 /** As `search_professionals` asks the index, without filters. */
 const QUESTION = `
   select format(
-    'select s.professional_id from private.searchable_professionals s
-     where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ any (%1$L::tsquery[])
-       and strpos(s.folded, %2$L) > 0 and (%3$L::text is null or s.folded ~ %3$L)
-     order by s.score desc, s.submitted_at desc, s.professional_id desc limit 24',
+    'select matching.professional_id
+     from (
+       select s.professional_id, s.score, s.submitted_at from private.searchable_professionals s
+       where private.search_document(s.category_id, s.cities, s.is_recommended, s.folded) @@ any (%1$L::tsquery[])
+         and strpos(s.folded, %2$L) > 0 and (%3$L::text is null or s.folded ~ %3$L)
+       offset 0
+     ) as matching
+     order by matching.score desc, matching.submitted_at desc, matching.professional_id desc limit 24',
     (private.search_conditions(search, $2)).conditions, search.needle, search.word_pattern
   ) as text
   from private.read_search($1, null, null, null, null) as search`
