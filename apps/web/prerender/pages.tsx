@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { addresses, areaAddress } from '#app/addresses.ts'
 import { AreaFrame } from '#app/area-frame.tsx'
 import ServedPage from '#app/served-page.tsx'
-import { tabPaths } from '#app/tabs-by-role.ts'
 import { type ListingRow, toListingPage } from '#data/professionals/professionals.mapper.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
@@ -42,20 +41,29 @@ export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
   return render(<ServedPage embedded={embedded} />)
 }
 
-/** The listing as a client sees it first: who it is, and which hearts are filled, is not known yet. */
-export function renderListing(rows: readonly ListingRow[], supabaseUrl: string) {
-  at(tabPaths.professionals, supabaseUrl)
+/** Whoever is not shown it shall not ask for its pictures either; who is asks as soon as it is laid out. */
+const withoutHaste = (markup: string) =>
+  markup.replace(/<link rel="preload"[^>]*>/g, '').replaceAll('loading="eager"', 'loading="lazy"')
+
+/**
+ * The listing as a client sees it first: who it is, and which hearts are filled, is not known yet. At the first address it
+ * shares the page with the visitors' welcome.
+ */
+export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, path: string) {
+  at(path, supabaseUrl)
   const queryClient = new QueryClient()
   queryClient.setQueryData(professionalQueries.search({}).queryKey, {
     pages: [toListingPage(rows)],
     pageParams: [undefined],
   })
 
-  return render(
+  const markup = render(
     <QueryClientProvider client={queryClient}>
       <AreaFrame userType="client" tab="professionals">
         <ProfessionalsScreen viewer={{ userType: 'client', userId: '' }} banner={<BannerFrame />} />
       </AreaFrame>
     </QueryClientProvider>,
   )
+
+  return path === addresses.welcome ? withoutHaste(markup) : markup
 }

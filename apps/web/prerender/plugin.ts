@@ -62,10 +62,10 @@ export const prerender = (): Plugin => ({
         : markup
 
       return html
-        .replace('<html ', '<html data-prerendered-for="visitor /" ')
+        .replace('<html ', '<html data-prerendered-at="/" data-prerendered-for="visitor" ')
         .replace(
           '</body>',
-          () => `<!--welcome--><div data-prerendered>${filled}</div><!--/welcome-->\n  </body>`,
+          () => `<!--welcome--><div data-prerendered="visitor">${filled}</div><!--/welcome-->\n  </body>`,
         )
     },
   },

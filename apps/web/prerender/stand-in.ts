@@ -25,3 +25,5 @@ export const useSearchParam = (name: string) => [address.params.get(name) ?? '',
 export const navigate = () => undefined
 
 export const isPrerendered = () => true
+
+export const isPrerendering = true

@@ -11,11 +11,14 @@ declare const self: ServiceWorkerGlobalScope
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
+/** The page of an address for which nothing comes with it, since that would be old when it is shown. */
+const shellPage = '/entrar/cliente'
+
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
 shell.addToCacheList([
   ...shellFiles.map((url) => ({ url, revision: null })),
   // The server writes its configuration into the page, so what it is called says nothing of what is in it.
-  { url: '/', revision: buildId },
+  { url: shellPage, revision: buildId },
 ])
 
 // A new version takes over at once, but an open page keeps the files of its own until it is left: no form is lost.
@@ -59,7 +62,7 @@ registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' &&
     !/^\/(auth|rest|storage|functions|mail|metrics)(\/|$)|\.\w+$/.test(url.pathname),
-  ({ request }) => answerPage(request, () => shell.matchPrecache('/')),
+  ({ request }) => answerPage(request, () => shell.matchPrecache(shellPage)),
 )
 
 /** The pictures that a page showed before there was anybody to keep them. */

@@ -27,19 +27,19 @@ export type About = {
   elements: readonly string[]
 }
 
-/** What is to be seen of one address before any script has come, and who sees it so. */
-export type Prerendered = { viewer: 'visitor' | 'client'; path: string; markup: string }
+export type Viewer = 'visitor' | 'client'
 
 /** Of what the page of one address differs from that of any other. */
 export type Particulars = {
   about?: About
+  /** What is to be seen before any script has come: markup, by who sees it. */
+  prerendered?: { path: string; markups: Partial<Record<Viewer, string>> }
   /** Read by the app as the page opens, which then need not ask: by the id of the element that holds it. */
   embedded?: Record<string, unknown>
-  prerendered?: Prerendered
 }
 
 export type Page = {
-  /** With the welcome, which the build wrote into it. */
+  /** Markup of what a visitor sees at the first address. */
   welcome: string
   at(particulars: Particulars): string
 }
@@ -65,19 +65,21 @@ const withAbout = (html: string, { title, description, elements }: About) => {
   return replaceIn(described, /<\/head>/, `${elements.join('\n')}\n</head>`)
 }
 
-const withEmbedded = (html: string, id: string, value: unknown) =>
+const withPrerendered = (html: string, path: string, viewers: string[]) =>
   replaceIn(
     html,
-    /<\/head>/,
-    `<script type="application/json" id="${id}">${inlineJson(value)}</script>\n</head>`,
+    /<html /,
+    `<html data-prerendered-at="${escapeMarkup(path)}" data-prerendered-for="${viewers.join(' ')}" `,
   )
 
-const withPrerendered = (html: string, { viewer, path, markup }: Prerendered) =>
-  replaceIn(
-    replaceIn(html, /<html /, `<html data-prerendered-for="${viewer} ${escapeMarkup(path)}" `),
-    /<\/body>/,
-    `<div data-prerendered>${markup}</div></body>`,
-  )
+const prerenderedElement = ([viewer, markup]: [string, string]) =>
+  `<div data-prerendered="${viewer}">${markup}</div>`
+
+const embeddedElement = ([id, value]: [string, unknown]) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+
+/** What the build wrote into the page, for static hosting. */
+const WELCOME = /<!--welcome--><div data-prerendered="visitor">([\s\S]*)<\/div><!--\/welcome-->/
 
 /** The built `index.html` with the configuration in its `<script id="config">`. */
 export async function loadPage(dist: string, config: PublicConfig): Promise<Page> {
@@ -86,18 +88,27 @@ export async function loadPage(dist: string, config: PublicConfig): Promise<Page
     /<script[^>]*id="config"[^>]*>[^<]*/,
     `<script type="application/json" id="config">${inlineJson(config)}`,
   )
-  const welcome = html.replaceAll('%CREATOR_NAME%', escapeMarkup(config.creatorName ?? 'Fênix Conecta'))
+  const creator = escapeMarkup(config.creatorName ?? 'Fênix Conecta')
+  const [, welcome = ''] = WELCOME.exec(html) ?? []
   const bare = replaceIn(
-    replaceIn(html, / data-prerendered-for="[^"]*"/, ''),
-    /<!--welcome-->[\s\S]*<!--\/welcome-->/,
+    replaceIn(html, / data-prerendered-at="[^"]*" data-prerendered-for="[^"]*"/, ''),
+    WELCOME,
     '',
   )
   return {
-    welcome,
-    at({ about, embedded = {}, prerendered }) {
+    welcome: welcome.replaceAll('%CREATOR_NAME%', creator),
+    at({ about, prerendered, embedded = {} }) {
       let page = about ? withAbout(bare, about) : bare
-      for (const [id, value] of Object.entries(embedded)) page = withEmbedded(page, id, value)
-      return prerendered ? withPrerendered(page, prerendered) : page
+      const markups = Object.entries(prerendered?.markups ?? {})
+      if (prerendered && markups.length > 0) {
+        page = withPrerendered(
+          page,
+          prerendered.path,
+          markups.map(([viewer]) => viewer),
+        )
+      }
+      const elements = [...markups.map(prerenderedElement), ...Object.entries(embedded).map(embeddedElement)]
+      return replaceIn(page, /<\/body>/, `${elements.join('\n')}\n</body>`)
     },
   }
 }

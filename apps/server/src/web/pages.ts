@@ -8,7 +8,7 @@ export type Pages = {
     embedded: { slug: string; professional: PublicProfessional },
     supabaseUrl: string,
   ): string
-  renderListing(rows: unknown[], supabaseUrl: string): string
+  renderListing(rows: unknown[], supabaseUrl: string, path: string): string
 }
 
 /** They are built beside the files that are served. */

@@ -142,7 +142,8 @@ test('any other address of the app is about the app', async () => {
 test('the page of a professional comes rendered for visitors, without what its policy forbids', async () => {
   const { html } = await open(professional.slug)
 
-  assert.match(html, new RegExp(`<html data-prerendered-for="visitor /profissional/${professional.slug}"`))
+  assert.match(html, new RegExp(`<html data-prerendered-at="/profissional/${professional.slug}"`))
+  assert.match(html, /<div data-prerendered="visitor">/)
   assert.match(html, /<h1[^>]*>Doces &amp; &quot;Festas&quot;/)
   assert.ok(html.includes(`src="${url}/storage/v1/object/public/professional-images/`))
   assert.doesNotMatch(html, / style="/)
@@ -156,8 +157,17 @@ test('the listing comes with its first page, rendered for clients, but not where
     script(listing, 'id="listing"').map((row: { slug: string }) => row.slug),
     [professional.slug],
   )
-  assert.match(listing, /<html data-prerendered-for="client \/profissionais"/)
-  assert.match(listing, /<article/)
+  assert.match(listing, /<html data-prerendered-at="\/profissionais" data-prerendered-for="client"/)
+  assert.match(listing, /<div data-prerendered="client">[\s\S]*<article/)
   assert.equal(script(searched, 'id="listing"'), null)
   assert.doesNotMatch(searched, /data-prerendered/)
+})
+
+test('the first address brings the welcome for visitors and the listing for clients, whose pictures visitors do not ask for', async () => {
+  const html = await (await get('/')).text()
+
+  assert.match(html, /<html data-prerendered-at="\/" data-prerendered-for="visitor client"/)
+  assert.match(html, /<div data-prerendered="visitor">[\s\S]*Escolha seu perfil para começar/)
+  assert.match(html, /<div data-prerendered="client">[\s\S]*<article/)
+  assert.doesNotMatch(html, /<img[^>]*professional-images[^>]*loading="eager"|preload" as="image"/)
 })

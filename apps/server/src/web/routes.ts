@@ -38,20 +38,38 @@ export async function webRoutes(dist: string, config: PublicConfig, { database, 
   const page = await loadPage(dist, config)
   const pages = await loadPages(dist)
   const { supabaseUrl } = config
-  const policy = contentSecurityPolicy(supabaseUrl, scriptHashes(page.welcome))
+  const policy = contentSecurityPolicy(supabaseUrl, scriptHashes(page.at({})))
   const web = new Hono()
   web.use(compress())
 
-  const serve = (c: HttpContext, html: string, status: ContentfulStatusCode = 200) =>
-    c.html(html, status, {
+  const servePage = (c: HttpContext, particulars: Particulars = {}, status: ContentfulStatusCode = 200) =>
+    c.html(page.at(particulars), status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     })
 
-  const servePage = (c: HttpContext, particulars: Particulars = {}, status?: ContentfulStatusCode) =>
-    serve(c, page.at(particulars), status)
+  /** What clients see where they begin. Whoever searches finds something else. */
+  async function listingFor({ req: { path, url } }: HttpContext) {
+    if (url.includes('?')) return undefined
+    try {
+      const rows = await listFirstPage(database)
+      return { rows, markup: pages.renderListing(rows, supabaseUrl, path) }
+    } catch (error) {
+      // The app asks again by itself, and says what is wrong.
+      log.warn(loggable(error), 'the listing could not be read')
+      return undefined
+    }
+  }
+
+  async function serveListing(c: HttpContext, markups: { visitor?: string } = {}) {
+    const listing = await listingFor(c)
+    return servePage(c, {
+      prerendered: { path: c.req.path, markups: { ...markups, ...(listing && { client: listing.markup }) } },
+      ...(listing && { embedded: { listing: listing.rows } }),
+    })
+  }
 
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
   web.route('/', discoveryRoutes(database, supabaseUrl))
@@ -60,7 +78,8 @@ export async function webRoutes(dist: string, config: PublicConfig, { database, 
     serveStatic({ root: dist, precompressed: true, onFound: (_, c) => c.header('Cache-Control', IMMUTABLE) }),
   )
   web.get('/assets/*', (c) => c.text('Not found', 404))
-  web.get('/', (c) => serve(c, page.welcome))
+  web.get('/', (c) => serveListing(c, { visitor: page.welcome }))
+  web.get('/profissionais', (c) => serveListing(c))
   web.get('/profissional/:slug', async (c) => {
     const slug = c.req.param('slug')
     try {
@@ -69,30 +88,15 @@ export async function webRoutes(dist: string, config: PublicConfig, { database, 
       if (!professional) {
         return servePage(c, { about: aboutNobody, embedded: { professional: embedded } }, 404)
       }
-      const markup = pages.renderProfessional({ slug, professional }, supabaseUrl)
+      const visitor = pages.renderProfessional({ slug, professional }, supabaseUrl)
       return servePage(c, {
         about: aboutProfessional(professional, supabaseUrl),
         embedded: { professional: embedded },
-        prerendered: { viewer: 'visitor', path: c.req.path, markup },
+        prerendered: { path: c.req.path, markups: { visitor } },
       })
     } catch (error) {
-      // The app asks again by itself, and says what is wrong.
       log.warn(loggable(error), 'a public page could not be read')
       return servePage(c, {}, 503)
-    }
-  })
-  web.get('/profissionais', async (c) => {
-    if (c.req.url.includes('?')) return servePage(c)
-    try {
-      const professionals = await listFirstPage(database)
-      const markup = pages.renderListing(professionals, supabaseUrl)
-      return servePage(c, {
-        embedded: { listing: professionals },
-        prerendered: { viewer: 'client', path: c.req.path, markup },
-      })
-    } catch (error) {
-      log.warn(loggable(error), 'the listing could not be read')
-      return servePage(c)
     }
   })
   web.use('/*', (c, next) =>
