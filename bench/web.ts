@@ -44,6 +44,7 @@ async function targets({ url, key }: Server, session: Session) {
   if (error) throw error
   const listing: Target = { name: 'listing', url: `${url}/profissionais`, session }
   const others: Target[] = [
+    { name: 'listing at /', url: `${url}/`, session },
     { name: 'welcome', url: `${url}/` },
     { name: 'sign-in', url: `${url}/entrar/cliente` },
     { name: 'professional', url: `${url}/profissional/${data.slug}` },

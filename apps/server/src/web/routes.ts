@@ -51,25 +51,19 @@ export async function webRoutes(dist: string, config: PublicConfig, { database, 
     })
 
   /** What clients see where they begin. Whoever searches finds something else. */
-  async function listingFor({ req: { path, url } }: HttpContext) {
-    if (url.includes('?')) return undefined
+  async function listingMarkup({ req: { path, url } }: HttpContext): Promise<{ client?: string }> {
+    if (url.includes('?')) return {}
     try {
-      const rows = await listFirstPage(database)
-      return { rows, markup: pages.renderListing(rows, supabaseUrl, path) }
+      return { client: pages.renderListing(await listFirstPage(database), supabaseUrl, path) }
     } catch (error) {
-      // The app asks again by itself, and says what is wrong.
+      // The app asks by itself, and says what is wrong.
       log.warn(loggable(error), 'the listing could not be read')
-      return undefined
+      return {}
     }
   }
 
-  async function serveListing(c: HttpContext, markups: { visitor?: string } = {}) {
-    const listing = await listingFor(c)
-    return servePage(c, {
-      prerendered: { path: c.req.path, markups: { ...markups, ...(listing && { client: listing.markup }) } },
-      ...(listing && { embedded: { listing: listing.rows } }),
-    })
-  }
+  const serveListing = async (c: HttpContext, markups: { visitor?: string } = {}) =>
+    servePage(c, { prerendered: { path: c.req.path, markups: { ...markups, ...(await listingMarkup(c)) } } })
 
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
   web.route('/', discoveryRoutes(database, supabaseUrl))

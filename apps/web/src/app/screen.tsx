@@ -1,9 +1,12 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { startResending } from '#data/outbox/resend.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { type Session, useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { navigate, useAddress } from '#lib/address.ts'
+import { isPrerendered } from '#lib/prerendered.ts'
 import { slugIn } from '#lib/professional-address.ts'
 import { addresses, areaOf } from './addresses.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -18,15 +21,25 @@ forgetOnSignOut()
 readAhead()
 startResending(queryClient)
 
+const loading: Session = { status: 'loading' }
+
 const MemberPage = lazy(() => import('./member-page.tsx'))
 const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
-/** Whoever has come in finds their area made a little at a time, between touches; whoever goes is gone at once. */
+/**
+ * Whoever has come in finds their area made a little at a time, between touches, and in place of a listing that came with the page
+ * not before theirs has been read; whoever goes is gone at once.
+ */
 function useUnhurriedSession(): Session {
   const session = useSession()
-  const unhurried = useDeferredValue(session)
+  const isReading =
+    useIsFetching({
+      queryKey: professionalQueries.lists,
+      predicate: ({ state }) => state.status === 'pending',
+    }) > 0
+  const unhurried = useDeferredValue(isReading && isPrerendered() ? loading : session)
 
   return session.status === 'signed-in' ? unhurried : session
 }

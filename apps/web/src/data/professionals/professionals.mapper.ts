@@ -64,9 +64,6 @@ export const listingColumns = `${cardColumns}, score, submitted_at` as const
 
 export type ListingRow = CardRow & Pick<Tables<'professionals'>, 'score' | 'submitted_at'>
 
-/** The server wrote it, in the columns that the API would answer. */
-export const isListing = (value: unknown): value is ListingRow[] => Array.isArray(value)
-
 /** A page of professionals; without `next` it is the last. */
 export type ProfessionalPage<Place> = { professionals: readonly Professional[]; next?: Place }
 
