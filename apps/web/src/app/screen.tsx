@@ -39,7 +39,7 @@ function useUnhurriedSession(): Session {
       queryKey: professionalQueries.lists,
       predicate: ({ state }) => state.status === 'pending',
     }) > 0
-  const unhurried = useDeferredValue(isReading && isPrerendered() ? loading : session)
+  const unhurried = useDeferredValue(isReading && isPrerendered() ? loading : session, loading)
 
   return session.status === 'signed-in' ? unhurried : session
 }
