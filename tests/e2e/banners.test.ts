@@ -145,6 +145,7 @@ test('the room of the banners is kept from the beginning, and pictures far from 
   await page.goto(server.url)
   const below = page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })
   await expect(below).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeEnabled()
   const before = await below.boundingBox()
   answer()
   await expect(carousel(page).getByText('1 de 4')).toBeVisible()

@@ -78,6 +78,7 @@ test('a card shows three photos and how many more there are, and two lines of de
 }) => {
   await signedInAs(demo, page, demoAccounts.client)
   await page.goto(demo.url)
+  await expect(page.getByRole('searchbox')).toBeEnabled()
   const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()
   await expect(card.getByRole('button', { name: /^Ampliar foto/ })).toHaveCount(3)
   const label = await card.getByRole('button', { name: /^Ampliar foto 1 de/ }).getAttribute('aria-label')
