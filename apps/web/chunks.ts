@@ -96,7 +96,7 @@ function needs(file: string, getModuleInfo: GetModuleInfo) {
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (id.includes('rolldown/runtime') || needs('/src/main.ts', getModuleInfo).has(id)) return 'main'
+  if (needs('/src/main.ts', getModuleInfo).has(id)) return 'main'
   const names = (Object.keys(beginnings) as Beginning[]).filter((name) =>
     needs(beginnings[name], getModuleInfo).has(id),
   )

@@ -240,6 +240,7 @@ test('a client opens the page from a card, and Back finds the listing where it w
   })
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/profissionais`)
+  await expect(page.getByRole('searchbox')).toBeEnabled()
   const link = page
     .getByRole('article', { name: professional.name })
     .getByRole('link', { name: professional.name, exact: true })
