@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { applyMigrations, migrationsFolder, platformFolder } from '@fenix/database/apply-migrations.ts'
 import pg from 'pg'
@@ -51,6 +53,15 @@ test('a Supabase project keeps its own auth and storage', async (t) => {
   const database = await emptyDatabase(t)
   await run(database, ...platform.map(({ sql }) => sql))
   assert.equal((await applyMigrations(database)).length, migrations.length)
+})
+
+test('no migration that others may have applied was edited, and each is written down', () => {
+  const landed = readFileSync(join(migrationsFolder, '../migrations.sha256'), 'utf8')
+  const sums = migrations.map(({ version, name, sql }) => {
+    const sum = createHash('sha256').update(sql).digest('hex')
+    return `${sum}  migrations/${version}_${name}.sql\n`
+  })
+  assert.equal(landed, sums.join(''))
 })
 
 test('a migration that was edited after it was applied is refused by name', async (t) => {
