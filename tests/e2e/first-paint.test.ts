@@ -56,6 +56,42 @@ test('a shared page of a professional is painted before any script has come, and
   )
 })
 
+test('without any script a visitor reads the welcome and a professional’s page', async ({
+  browser,
+  demo,
+}) => {
+  const { slug, name } = await anyProfessional(demo)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(demo.url)
+  await expect(page.getByText(invitation)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.goto(`${demo.url}/profissional/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await context.close()
+})
+
+test('where storage is forbidden everybody is a visitor, and finds the welcome painted', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      },
+    })
+  })
+  await withoutScripts(page)
+  await page.goto(server.url)
+  await expect(page.getByText(invitation)).toBeVisible()
+
+  await page.unroute(scripts)
+  await page.goto(server.url)
+  await page.getByRole('link', { name: 'Sou Cliente' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
 test('a client finds the listing painted before any script has come; nobody else does', async ({
   page,
   demo,

@@ -11,7 +11,7 @@ export const strings = {
     users: 'Usuários',
     banners: 'Banners',
   },
-  count: (n: number) => formatCount(n),
+  count: formatCount,
   loading: 'Carregando...',
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
