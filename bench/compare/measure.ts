@@ -26,7 +26,9 @@ export async function measureWorks(
       .filter(({ works }) => works.includes(work))
       .map((target) => {
         const row: Row = { work, target: target.name, runs: [] }
-        return { ...target, requests: requestsFor(target, seeded), row }
+        const visitors = target.visitors ?? [target.visitor]
+        const requests = visitors.flatMap((visitor) => requestsFor({ ...target, visitor }, seeded))
+        return { ...target, requests, row }
       })
     for (const { url, requests } of taking) await load(url, requests, { seconds: WARM_UP_SECONDS })
     for (let run = 0; run < runs; run++) {

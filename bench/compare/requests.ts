@@ -20,6 +20,8 @@ export type Target = {
   /** The headers of a visitor, and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
+  /** The headers of many visitors who are not the same one, in place of `visitor`. */
+  visitors?: Record<string, string>[]
   /** Of the picture that it serves. */
   etag?: string
 }

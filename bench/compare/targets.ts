@@ -7,13 +7,14 @@ import { installLite } from './lite-package.ts'
 import { load } from './load.ts'
 import { imagePath, type Target, upload, WORKS } from './requests.ts'
 import type { Seeded } from './seed.ts'
-import { signAs } from './sign.ts'
+import { sign, signAs } from './sign.ts'
 import { start } from './start.ts'
 
 export type Running = Target & { name: string; pid: number; works: string[]; stop(): Promise<void> }
 
 const ALL = Object.keys(WORKS)
 const REST = ALL.filter((name) => /listing|search|rating/.test(name))
+const SHARED = ALL.filter((name) => /listing|search/.test(name))
 const IMAGES = ALL.filter((name) => /image/.test(name))
 
 async function etagOf(url: string, clientId: string) {
@@ -51,7 +52,21 @@ export async function startOurs(
   const { method, path, headers, body } = upload(target, client.id, 'bench.png')
   const uploaded = await fetch(`${url}${path}`, { method, headers, body: new Uint8Array(body as Buffer) })
   if (!uploaded.ok) throw new Error(await uploaded.text())
-  return { name: 'ours', works: ALL, ...target, ...ours, etag: await etagOf(url, client.id) }
+  const etag = await etagOf(url, client.id)
+  return { name: 'ours', works: ALL, ...target, ...ours, etag, jwtSecret }
+}
+
+/** More than ask at once. */
+const VISITORS = 64
+
+/** The same server, asked by visitors whose tokens differ: no two of them are given the same answer. */
+async function unshared(ours: Awaited<ReturnType<typeof startOurs>>): Promise<Running> {
+  const tokens = Array.from({ length: VISITORS }, (_, n) => sign({ role: 'anon', n }, ours.jwtSecret))
+  const visitors = (await Promise.all(tokens)).map((token) => ({
+    ...ours.visitor,
+    authorization: `Bearer ${token}`,
+  }))
+  return { ...ours, name: 'ours, nothing shared', works: SHARED, visitors, stop: async () => {} }
 }
 
 async function startTheirs({ url, client }: Seeded): Promise<Running> {
@@ -83,9 +98,11 @@ async function startLite(seeded: Seeded, copyUrl: string): Promise<Running> {
 /** What is compared, and a word on what could not be. */
 export async function startTargets(seeded: Seeded, copyUrl: string, folder: string) {
   mkdirSync(folder)
+  const ours = await startOurs(seeded, folder)
   const targets: Running[] = [
     await startBare(seeded, folder),
-    await startOurs(seeded, folder),
+    ours,
+    await unshared(ours),
     await startTheirs(seeded),
   ]
   try {

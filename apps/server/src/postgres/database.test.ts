@@ -40,6 +40,27 @@ test('a statement has the role, the claims and the time of its caller, and leave
   assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
 })
 
+test('nobody shares an answer with another caller or another question', async () => {
+  const both = open(2)
+  const ask = (caller: typeof visitor, value: number) =>
+    both.runAs(
+      caller,
+      { name: 'whose', text: `select current_user::text as name, $1::int as value`, values: [value] },
+      { isReadOnly: true, isShared: true },
+    )
+  const asked = [ask(visitor, 1), ask(member, 1), ask(visitor, 2), ask(visitor, 1), ask(member, 1)]
+  assert.deepEqual(
+    (await Promise.all(asked)).flatMap(({ rows }) => rows),
+    [
+      { name: 'anon', value: 1 },
+      { name: 'authenticated', value: 1 },
+      { name: 'anon', value: 2 },
+      { name: 'anon', value: 1 },
+      { name: 'authenticated', value: 1 },
+    ],
+  )
+})
+
 test('a statement that fails is undone and leaves its connection to the next', async () => {
   const insert = (id: number, word: string | null) =>
     database.runAs(member, { name: 'insert', text: `insert into notes values ($1, $2)`, values: [id, word] })

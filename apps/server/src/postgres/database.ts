@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Caller } from '#http/caller.ts'
+import { createSharing } from '#sharing.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
 import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
 
@@ -8,7 +9,11 @@ export type Statement = { name?: string; text: string; values?: unknown[] }
 
 export type Query = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
-export type Mode = { isReadOnly?: boolean }
+export type Mode = {
+  isReadOnly?: boolean
+  /** Whether its answer is the same for all who ask the same at one moment, and may go to all of them. */
+  isShared?: boolean
+}
 
 export type Database = {
   /** Runs one statement as `caller`, in a transaction of its own and in one round trip. */
@@ -76,16 +81,27 @@ export function openDatabase(
     }
   }
 
-  const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) =>
+  const runAlone = (caller: Caller, statement: Statement, mode?: Mode) =>
     withClient(
       (client) =>
-        new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+        new Promise<pg.QueryResult>((resolve, reject) => {
           const done = (error: Error | null, result: pg.QueryResult) =>
-            error ? reject(error) : resolve(result as pg.QueryResult<Row>)
+            error ? reject(error) : resolve(result)
           client.query(new QueryAs(caller, statement, mode, done))
         }),
       statement,
     )
+
+  const share = createSharing<pg.QueryResult>()
+
+  const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
+    const { name, text, values = [] } = statement
+    const alone = () => runAlone(caller, statement, mode)
+    const result = mode?.isShared
+      ? share(JSON.stringify([caller.claimsJson, name ?? text, ...values]), alone)
+      : alone()
+    return result as Promise<pg.QueryResult<Row>>
+  }
 
   const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>) =>
     withClient(async (client) => {

@@ -171,3 +171,11 @@ test('what a function raises decides the status', async () => {
   }
   assert.equal((await ask('POST', '/rpc/refuse', { as: 'member', body: { code: '42501' } })).status, 403)
 })
+
+test('the same call of many at once is made once for those who wait, unless each may have another answer', async () => {
+  const answersOf = async (name: string, asking?: Asking) =>
+    new Set(await Promise.all(Array.from({ length: 8 }, () => get(name, asking)))).size
+  await get('moment')
+  assert.equal(await answersOf('moment'), 2)
+  assert.equal(await answersOf('lot'), 8)
+})

@@ -32,6 +32,8 @@ export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'm
   /** Asks Postgres how many rows it expects. */
   explain?: Compiled
   isReadOnly: boolean
+  /** Whether all who ask the same at one moment are answered the same. */
+  isShared: boolean
   /** What a function returns. */
   returns?: Routine['returns']
   /** The columns that make the address of an inserted row. */

@@ -18,7 +18,8 @@ export async function run(
 ): Promise<ResultRow> {
   const { plan } = prepared
   const main = statement(prepared, plan.main, caller, given)
-  const mode = { isReadOnly: plan.isReadOnly }
+  const { isReadOnly, isShared } = plan
+  const mode = { isReadOnly, isShared }
   if (!plan.explain && !mayBeUndone(plan)) {
     const row = resultRow(await database.runAs<ResultRow>(caller, main, mode))
     refuseUnfit(plan, row)

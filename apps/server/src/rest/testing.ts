@@ -129,6 +129,8 @@ export const CINEMA = `
     as $$ update films set title = $2 where id = $1 $$;
   create function drop_films(tag text) returns setof films language sql volatile
     as $$ delete from films where tag = any (tags) returning * $$;
+  create function moment() returns text language sql stable as $$ select clock_timestamp()::text $$;
+  create function lot() returns text language sql volatile as $$ select gen_random_uuid()::text $$;
   create function doubled(text) returns text language sql immutable as $$ select $1 || $1 $$;
   create function doubled(int) returns int language sql immutable as $$ select 2 * $1 $$;
   create function halved(int) returns int language sql immutable as $$ select $1 / 2 $$;

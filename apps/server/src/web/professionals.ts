@@ -45,7 +45,7 @@ export async function findPublicProfessional(database: Database, slug: string) {
         where p.slug = $1 and p.status = 'approved'`,
       values: [slug, listing.reviewsPage],
     },
-    { isReadOnly: true },
+    { isReadOnly: true, isShared: true },
   )
   return rows[0]
 }
@@ -62,7 +62,7 @@ export async function listFirstPage(database: Database) {
               order by p.score desc, p.submitted_at desc, p.id desc) one`,
       values: [listing.pageSize],
     },
-    { isReadOnly: true },
+    { isReadOnly: true, isShared: true },
   )
   return rows[0]?.page ?? []
 }
@@ -80,7 +80,7 @@ export async function listPublicPages(database: Database) {
         from public.professionals where status = 'approved' order by updated_at desc, id limit $1`,
       values: [SITEMAP_ENTRIES],
     },
-    { isReadOnly: true },
+    { isReadOnly: true, isShared: true },
   )
   return rows
 }

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#context.ts'
 import { loggable } from '#log.ts'
+import { createSharing } from '#sharing.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
 import { loadPage, type Particulars, type PublicConfig, scriptHashes } from './page.ts'
 import { loadPages } from './pages.ts'
@@ -50,11 +51,15 @@ export async function webRoutes(dist: string, config: PublicConfig, { database, 
       'X-Content-Type-Options': 'nosniff',
     })
 
+  const share = createSharing<string>()
+  const renderListing = async (path: string) =>
+    pages.renderListing(await listFirstPage(database), supabaseUrl, path)
+
   /** What clients see where they begin. Whoever searches finds something else. */
   async function listingMarkup({ req: { path, url } }: HttpContext): Promise<{ client?: string }> {
     if (url.includes('?')) return {}
     try {
-      return { client: pages.renderListing(await listFirstPage(database), supabaseUrl, path) }
+      return { client: await share(path, () => renderListing(path)) }
     } catch (error) {
       // The app asks by itself, and says what is wrong.
       log.warn(loggable(error), 'the listing could not be read')

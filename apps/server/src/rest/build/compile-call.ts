@@ -12,7 +12,10 @@ import { Bindings, identifier } from './sql.ts'
 
 const KEPT = 'pgrst_call'
 
-export function compileCall(schema: Schema, shape: Shape): Pick<Plan, 'main' | 'isReadOnly' | 'returns'> {
+export function compileCall(
+  schema: Schema,
+  shape: Shape,
+): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'returns'> {
   const { name, query, preferences } = shape
   const routine = routineOf(schema, shape)
   const { returns } = routine
@@ -38,6 +41,7 @@ export function compileCall(schema: Schema, shape: Shape): Pick<Plan, 'main' | '
   return {
     main: { text, sources: bindings.sources, fixed: bindings.fixed },
     isReadOnly: shape.isGet || !routine.isVolatile,
+    isShared: !routine.isVolatile,
     returns,
   }
 }

@@ -11,7 +11,7 @@ export function compileRead(
   schema: Schema,
   table: Table,
   shape: Shape,
-): Pick<Plan, 'main' | 'explain' | 'isReadOnly'> {
+): Pick<Plan, 'main' | 'explain' | 'isReadOnly' | 'isShared'> {
   const { name } = table
   const root = {
     name,
@@ -30,6 +30,7 @@ export function compileRead(
   return {
     main: { text, sources: bindings.sources, fixed: bindings.fixed },
     isReadOnly: true,
+    isShared: true,
     ...(explain && { explain }),
   }
 }

@@ -9,7 +9,7 @@ import { selectSql } from './select.ts'
 import { Bindings, identifier, inPublic } from './sql.ts'
 import { type Conflict, deleteSql, INSERTED, insertSql, rootConditions, updateSql } from './write.ts'
 
-type Write = Pick<Plan, 'main' | 'isReadOnly' | 'key'>
+type Write = Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'key'>
 
 export function compileWrite(schema: Schema, table: Table, shape: Shape): Write {
   const { action, preferences } = shape
@@ -17,6 +17,7 @@ export function compileWrite(schema: Schema, table: Table, shape: Shape): Write 
   const answer = (text: string, more: Partial<Write> = {}): Write => ({
     main: { text, sources: bindings.sources, fixed: bindings.fixed },
     isReadOnly: false,
+    isShared: false,
     ...more,
   })
   if (preferences.return === 'representation') return answer(representedSql(schema, table, shape, bindings))
