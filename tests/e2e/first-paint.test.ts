@@ -56,7 +56,7 @@ test('a shared page of a professional is painted before any script has come, and
   )
 })
 
-test('without any script a visitor reads the welcome and a professional’s page', async ({
+test('without any script a visitor reads the welcome and a professional’s page, and hears what needs one', async ({
   browser,
   demo,
 }) => {
@@ -68,6 +68,9 @@ test('without any script a visitor reads the welcome and a professional’s page
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.goto(`${demo.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  // Playwright's look for a text passes by this element.
+  await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
 
