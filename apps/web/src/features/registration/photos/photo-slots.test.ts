@@ -11,7 +11,9 @@ import {
   storedPaths,
 } from './photo-slots.ts'
 
-const file = (name: string, size = 1000) => Object.defineProperty(new File([], name), 'size', { value: size })
+/** Of one moment: without it a file made a millisecond later would be another one. */
+const file = (name: string, size = 1000) =>
+  Object.defineProperty(new File([], name, { lastModified: 0 }), 'size', { value: size })
 const tooLarge = (name: string) => file(name, limits.photoBytes + 1)
 
 const ids = () => {
