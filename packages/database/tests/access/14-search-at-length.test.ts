@@ -20,7 +20,8 @@ before(() =>
              || case when n % 90 = 0 then 'mediano ' else '' end
              || case when n % 700 = 0 then 'raro ' else '' end
              || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end
-             || case when n % 20 = 3 then 'f' || n || 'ando ' || case when n % 80 = 3 then 'e ' else '' end else '' end
+             || case when n % 20 = 3 then 'f' || n || 'ando ' else '' end
+             || case when n % 80 = 3 then 'e ' when n % 60 = 3 then 'quintal ' else '' end
              || 'xy z' || n % 3,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
                 when n % 7 = 0 then '{Paraty,Maricá}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
@@ -96,6 +97,8 @@ describe('search_professionals over many rows', () => {
       ['15 comum', '15 comum'],
       ['ndo xy z2', 'ndo xy z2'],
       ['ando e', 'ando e'],
+      ['do quintal', 'do quintal'],
+      ['do quin', 'do quin'],
       ['ando e xy', 'ando e xy'],
       ['ndo e xy', 'ndo e xy'],
       ['q comum', 'q comum'],
