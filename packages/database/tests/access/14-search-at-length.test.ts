@@ -6,8 +6,8 @@ const { owner, visitor } = await openTestDatabase()
 const PROFESSIONALS = 4000
 
 /**
- * Enough for common conditions to be read in the listing's order, others to be begun there and ended by the index, and
- * rare ones to be left to the index. Scores repeat, so that pages end between equals.
+ * Enough for common conditions to be read in the listing's order, in one part or several, others to be begun there and
+ * ended by the index, and rare ones to be left to the index. Scores repeat, so that pages end between equals.
  */
 before(() =>
   owner.query(`
@@ -21,6 +21,7 @@ before(() =>
              || case when n % 700 = 0 then 'raro ' else '' end
              || case when n > ${PROFESSIONALS - 5} then 'novíssimo ' else '' end
              || case when n % 20 = 3 then 'f' || n || 'ando ' else '' end
+             || case when n % case when n % 7 < 3 then 2 else 8 end = 0 then 'desigual ' else '' end
              || case when n % 80 = 3 then 'e ' when n % 60 = 3 then 'quintal ' else '' end
              || 'xy z' || n % 3,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
@@ -69,6 +70,7 @@ describe('search_professionals over many rows', () => {
       ['comum', 'comum'],
       ['mediano', 'mediano'],
       ['raro', 'raro'],
+      ['desigual', 'desigual'],
       ['novissimo', 'novissimo'],
       ['z1', '\\mz1'],
       ['y', '\\my'],
