@@ -1,14 +1,14 @@
 -- A search that the best rows do not fill goes on where it stopped, in parts so small that it can change its mind, and the
--- index is asked for what a term's last word may be: of 800 drawn terms, on a million professionals, twenty in each four
--- hundred took 30 ms and more, up to 90. What matches and its order stay as they were. bench/RESULTS.md has the figures.
+-- index is asked for what a term's last word may be: on a million professionals twenty of 433 drawn terms took 30 ms and
+-- more, up to 73. What matches and its order stay as they were. bench/RESULTS.md has the figures.
 
 drop function private.term_conditions(text, boolean, float);
 
 -- Each row that matches a term fulfils one of `conditions`, written as tsqueries are, and at most `at_most` rows match;
 -- null where that is not known. Anything may stand before a term's first word, unless the term is short (see read_search),
 -- and after its last. The words that the first may end are looked up each with its neighbour, unless too many end so, and
--- each with every word that the last may begin, if these are not too many: the index is quick to tell what a few lists have in
--- common, and slow where one of them is of many words. Where a search is narrow, each condition is compared with the list
+-- each with every word that the last may begin, if these are not too many: the index is quick to tell what a few lists have
+-- in common, and slow where one of them is of many words. Where a search is narrow, each condition is compared with the list
 -- of its city besides: few conditions, and less in them, are enough.
 create function private.term_conditions(needle text, is_short boolean, is_narrow boolean, frequent float)
   returns private.term_finding
@@ -26,8 +26,8 @@ declare
   rest text;
   any_ending text;
   looks int; -- at the list of each ending
-  most int := case when is_narrow or size > 2 then 20 else 400 end;
-  few float := case when is_narrow then 2 * frequent else frequent / 10 end;
+  most int := case when is_narrow or size > 2 then 20 else 700 end;
+  few float := case when is_narrow then 2 * frequent else 0.4 * frequent end;
   beginnings text[];
   endings text[];
   with_beginning bigint;
@@ -61,9 +61,14 @@ begin
   any_ending = case when with_ending * least(cardinality(endings), 4) < 4 * frequent and char_length(words[size]) > 3
                     then '(' || nullif(array_to_string(endings, '|'), '') || ')' end;
   if coalesce(char_length(words[size]) < 4 or cardinality(endings) = 0
-              or cardinality(endings) * looks > most
-              or with_ending * looks > 20 * frequent, true) then
+              or cardinality(endings) > most or with_ending > 30 * frequent, true) then
     endings = array[null];
+  elsif cardinality(endings) * looks > most or with_ending * looks > 30 * frequent then
+    if size > 2 and with_ending < few then
+      beginnings = array[null];
+    else
+      endings = array[null];
+    end if;
   end if;
   if size > 2 then
     select min(coalesce(known.professionals, 0)) into with_middle
@@ -82,7 +87,7 @@ begin
       when first_pairs = '{}' then '{}'
       else array[concat_ws('&', '(' || array_to_string(first_pairs, '|') || ')', rest)] end;
   elsif char_length(words[1]) = 2 and endings[1] is not null and with_ending >= few
-        and cardinality(endings) * char_length(letters) <= most then
+        and cardinality(endings) * char_length(letters) <= 200 then
     meeting = rtrim((private.meetings_backwards(words[1:2]))[1]);
     found.conditions = array(
       select concat_ws('&', private.lexeme(meeting || letter), ending)
@@ -90,12 +95,13 @@ begin
   else
     meeting = case when char_length(words[1]) > 2 and is_next_known then private.lexeme(meetings[1])
                    -- Many fulfil the beginning of a meeting; not worth its while where the rest is in few.
-                   when least(with_middle, with_ending) < few then null
+                   when least(with_middle, with_ending) < few and coalesce(rest, any_ending) is not null then null
                    when char_length(words[1]) > 2 then private.lexeme(rtrim(meetings[1])) || ':*'
                    else private.lexeme(rtrim((private.meetings_backwards(words[1:2]))[1])) || ':*' end;
     found.conditions = array(
       select nullif(concat_ws('&', beginning, meeting, rest, any_ending), '')
-      from unnest(case when with_beginning < frequent then beginnings else array[null] end) as beginning);
+      from unnest(case when with_beginning * least(looks, 4) < 4 * frequent then beginnings
+                       else array[null] end) as beginning);
   end if;
   found.at_most = least(with_beginning, with_middle, with_ending);
   return found;
