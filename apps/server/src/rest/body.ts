@@ -8,11 +8,11 @@ export type Body = {
   kind: 'json' | 'text' | 'xml' | 'bytea'
 }
 
-const WHOLE: Record<string, Body['kind']> = {
-  'text/plain': 'text',
-  'text/xml': 'xml',
-  'application/octet-stream': 'bytea',
-}
+const WHOLE = new Map<string, Body['kind']>([
+  ['text/plain', 'text'],
+  ['text/xml', 'xml'],
+  ['application/octet-stream', 'bytea'],
+])
 
 /** @throws where the body is not of its type */
 export function readBody(
@@ -25,7 +25,7 @@ export function readBody(
     return isCall && text === '' ? { text, names: columns ?? [], kind: 'json' } : readJson(text, columns)
   }
   if (type === 'application/x-www-form-urlencoded') return readForm(text)
-  const kind = WHOLE[type]
+  const kind = WHOLE.get(type)
   if (!isCall || kind === undefined) throw unreadableBody(`Content-Type not acceptable: ${type}`)
   return { text: kind === 'bytea' ? `\\x${Buffer.from(text).toString('hex')}` : text, names: [], kind }
 }

@@ -131,6 +131,17 @@ test('bodies, media types, methods and preferences that are not understood are r
   assert.equal((await ask('GET', '/films', { headers: { prefer: 'nonsense' } })).status, 200)
 })
 
+test('a name that every object of JavaScript has is as unknown as any other', async () => {
+  for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
+    const prefer = `handling=strict, ${name}=x`
+    assert.equal((await ask('GET', '/films', { headers: { prefer: `${name}=x` } })).status, 200, name)
+    assert.deepEqual(await refused('GET', '/films', { headers: { prefer } }), [400, 'PGRST122'], name)
+    const typed = { body: 'a', headers: { 'content-type': name } }
+    assert.deepEqual(await refused('POST', '/rpc/doubled', typed), [400, 'PGRST102'], name)
+    assert.deepEqual(await refused('GET', `/films?id=${name}.1`), [400, 'PGRST100'], name)
+  }
+})
+
 test('a change of the schema is served once it is announced', async () => {
   assert.deepEqual(await refused('GET', '/late'), [404, 'PGRST205'])
   await owner.query(`create table late (id int); grant select on late to anon; notify pgrst, 'reload schema'`)

@@ -10,14 +10,14 @@ export type Preferences = {
   unknown: string[]
 }
 
-const KNOWN: Record<string, readonly string[]> = {
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  return: ['representation', 'minimal', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
-  tx: ['commit', 'rollback'],
-  handling: ['strict', 'lenient'],
-}
+const KNOWN = new Map([
+  ['resolution', ['merge-duplicates', 'ignore-duplicates']],
+  ['missing', ['default', 'null']],
+  ['return', ['representation', 'minimal', 'headers-only']],
+  ['count', ['exact', 'planned', 'estimated']],
+  ['tx', ['commit', 'rollback']],
+  ['handling', ['strict', 'lenient']],
+])
 
 /** The first of several that contradict each other counts. */
 export function readPreferences(header: string): Preferences {
@@ -25,7 +25,7 @@ export function readPreferences(header: string): Preferences {
   for (const preference of header.split(',').map((part) => part.trim())) {
     if (!preference) continue
     const [name = '', value = ''] = preference.split('=', 2)
-    if (KNOWN[name]?.includes(value)) Object.assign(found, { [name]: value, ...found })
+    if (KNOWN.get(name)?.includes(value)) Object.assign(found, { [name]: value, ...found })
     else if (name === 'max-affected') {
       if (/^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value)
     } else found.unknown.push(preference)
