@@ -8,7 +8,7 @@ import { isRoot, postgresAccount } from './cluster/account.ts'
 import { postgresBinaries } from './cluster/binaries.ts'
 import { AlreadyHeld, holdExclusively } from './cluster/exclusive.ts'
 import { clusterHome, giveTo } from './cluster/home.ts'
-import { type Postmaster, readPostmasterFile } from './cluster/postmaster-file.ts'
+import { isRunning, type Postmaster, readPostmasterFile } from './cluster/postmaster-file.ts'
 import { OperatorError } from './operator-error.ts'
 
 const run = promisify(execFile)
@@ -18,6 +18,8 @@ const SUPERUSER = 'supabase_admin'
 const OWNER = 'postgres'
 const DATABASE = 'fenix'
 const PORT = 5432
+/** How soon it is seen that Postgres was killed. */
+const WATCH_MS = 500
 
 export type Cluster = {
   /** How the owner of the database connects: a Unix socket in a folder that only its account may enter. */
@@ -113,7 +115,8 @@ export async function joinCluster({ dataDir }: Pick<ClusterOptions, 'dataDir'>):
 
 /**
  * Starts the embedded Postgres of `dataDir`, made on the first start. One that a killed process left behind is used
- * as it runs; one that no longer answers is ended first.
+ * as it runs; one that no longer answers is ended first. One that is killed is started again where it was; one that is
+ * stopped, which takes its pid file away, stays with whoever stopped it.
  * @throws where another process uses `dataDir`, or this platform has no embedded Postgres
  */
 export async function startCluster({ dataDir, durable = true }: ClusterOptions): Promise<Cluster> {
@@ -125,6 +128,9 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
   // Without an environment of its own Postgres would take LANG, LC_* and PG* from whoever starts us.
   const options = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, ...args], options)
+  const log = join(home, 'postgres.log')
+  const launch = (socketFolder: string) =>
+    control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
 
   const initialise = async () => {
     const unfinished = join(home, 'unfinished')
@@ -156,13 +162,15 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     // Not in the data folder: the path of a socket may have 107 bytes at the most.
     const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'fenix-postgres-')))
     giveTo(account, socketFolder)
-    const log = join(home, 'postgres.log')
-    await control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable)).catch(
-      (cause) => {
-        throw new OperatorError(`The embedded Postgres did not start; ${log} says why.`, { cause })
-      },
-    )
+    await launch(socketFolder).catch((cause) => {
+      throw new OperatorError(`The embedded Postgres did not start; ${log} says why.`, { cause })
+    })
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
+  }
+
+  const revive = async () => {
+    const left = readPostmasterFile(data)
+    if (left && !isRunning(left.pid)) await launch(left.socketFolder)
   }
 
   try {
@@ -170,10 +178,24 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     chmodSync(home, 0o700)
     const postmaster = await start()
     await prepare(postmaster)
+    let reviving: Promise<void> | undefined
+    const watch = setInterval(() => {
+      // Refused while a process of the killed one is still ending: tried again, and Postgres's log says why.
+      reviving ??= revive()
+        .catch(() => {})
+        .finally(() => {
+          reviving = undefined
+        })
+    }, WATCH_MS).unref()
     return {
       connection: connectionTo(postmaster),
       async stop() {
-        await control('stop', '-m', 'fast', '-w')
+        clearInterval(watch)
+        await reviving
+        await control('stop', '-m', 'fast', '-w').catch((error) => {
+          const left = readPostmasterFile(data)
+          if (left && isRunning(left.pid)) throw error // Else it was gone before.
+        })
         rmSync(postmaster.socketFolder, { recursive: true, force: true })
         release()
       },

@@ -5,6 +5,8 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readPostmasterFile } from '@fenix/database/cluster/postmaster-file.ts'
 import { type Cluster, joinCluster, startCluster } from '@fenix/database/cluster.ts'
 import pg from 'pg'
 
@@ -74,6 +76,44 @@ test('a Postgres that a killed process left behind is used again and what it hel
   } finally {
     await cluster.stop()
   }
+})
+
+async function askWhenItAnswers(cluster: Cluster, sql: string) {
+  for (const deadline = Date.now() + 60_000; ; await wait(50)) {
+    try {
+      return await ask(cluster, sql)
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+function signal(dataDir: string, name: NodeJS.Signals) {
+  const postmaster = readPostmasterFile(join(dataDir, 'postgres/cluster'))
+  process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
+}
+
+test('a Postgres that is killed is started again where it was, and what it held is there', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    await ask(cluster, "create table kept as select 'this' as kept")
+    for (const _ of ['once', 'and once more']) {
+      signal(dataDir, 'SIGKILL')
+      assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
+    }
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('stopping right after Postgres was killed ends it, too', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  signal(dataDir, 'SIGKILL')
+  await cluster.stop()
+  assert.equal(existsSync(cluster.connection.host), false)
+  await (await startCluster({ dataDir })).stop()
 })
 
 test('under a closed home the cluster works and is found again', async () => {

@@ -4,6 +4,8 @@ import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readPostmasterFile } from '@fenix/database/cluster/postmaster-file.ts'
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
@@ -50,6 +52,19 @@ test('a server that is asked to end while it starts leaves no Postgres behind', 
   child.kill('SIGTERM')
   assert.equal(await ended, 0)
   assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
+})
+
+test('a server whose Postgres is killed answers again by itself', async (t) => {
+  const env = newDataDir()
+  const { url } = await startServer(t, env, { args: ['--empty'] })
+  const postmaster = readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
+  process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), 'SIGKILL')
+  const client = createClient(url, (await publicConfig(url)).supabaseKey)
+  const categories = () => client.from('categories').select('id')
+  const isAnswering = async () => (await categories()).error === null && (await fetch(`${url}/health`)).ok
+  for (const deadline = Date.now() + 60_000; !(await isAnswering()); await wait(50)) {
+    assert.ok(Date.now() < deadline, 'It does not answer again.')
+  }
 })
 
 test('an installation is administered, saved while it runs, and restored elsewhere and in its place', async (t) => {

@@ -15,3 +15,12 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = lines
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
+
+/** Whether a process has this id. */
+export function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // It runs, as somebody else.
+  }
+}
