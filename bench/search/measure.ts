@@ -57,7 +57,7 @@ export async function measure(size: number, { url, city }: Pick<Seeded, 'url' | 
     const worst = [...slowest.values()].toSorted((a, b) => b.ms - a.ms)[0]?.term ?? ''
     const plans = []
     for (const term of new Set([TERMS.common, TERMS.rare, worst])) {
-      plans.push({ term, plan: await explainSecondPass(client, term, size) })
+      plans.push({ term, plan: await explainSecondPass(client, term) })
     }
     return { size, seconds: (performance.now() - started) / 1_000, slowest, plans }
   } finally {

@@ -11,8 +11,10 @@ export type Measured = {
   plans: { term: string; plan: string }[]
 }
 
+const short = (term: string) => (term.length > 40 ? `${term.slice(0, 40)}…` : term).replaceAll('\n', ' ')
+
 const tell = (found: Slowest | undefined) =>
-  found ? `${found.ms.toFixed(1)} (${found.term}${found.filters && `; ${found.filters}`})` : ''
+  found ? `${found.ms.toFixed(1)} (${short(found.term)}${found.filters && `; ${found.filters}`})` : ''
 
 export function report(measured: Measured[], postgres: string) {
   const kinds = [...(measured[0]?.slowest.keys() ?? [])]

@@ -21,6 +21,12 @@ export function sampleTerms(folded: string[], seed: number): Record<string, (str
     const first = random.below(words.length - count)
     return words.slice(first, first + count)
   }
+  const cut = (shortest: number, longest: number) => {
+    const text = random.pick(folded)
+    const length = shortest + random.below(longest - shortest + 1)
+    const first = random.below(Math.max(text.length - length, 1))
+    return text.slice(first, first + length).trim()
+  }
   const letter = () => random.pick([...'abcdefghijlmnopqrstuvxz'])
 
   return {
@@ -45,6 +51,9 @@ export function sampleTerms(folded: string[], seed: number): Record<string, (str
       const [first = '', second = ''] = neighbours(2)
       return `${first.slice(-3)} ${second.slice(0, 3)}`
     }),
+    'cut anywhere, up to 8 characters': some(() => cut(3, 8)),
+    'cut anywhere, up to 20': some(() => cut(9, 20)),
+    'cut anywhere, up to 300': some(() => cut(21, 300)),
     'two short words': some(() => `${letter()} ${letter()}`),
     'a short word and a letter': some(() => `${random.pick(['de', 'a', 'o', 'e', 'em'])} ${letter()}`),
   }
