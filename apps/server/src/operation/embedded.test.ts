@@ -54,17 +54,23 @@ test('a server that is asked to end while it starts leaves no Postgres behind', 
   assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
 })
 
-test('a server whose Postgres is killed answers again by itself', async (t) => {
+test('a server whose Postgres is killed answers again by itself, and ends as any other', async (t) => {
   const env = newDataDir()
-  const { url } = await startServer(t, env, { args: ['--empty'] })
-  const postmaster = readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
-  process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), 'SIGKILL')
+  const { url, child, ended } = await startServer(t, env, { args: ['--empty'] })
+  const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
+  const killed = postmaster()?.pid ?? assert.fail('No Postgres runs.')
+  process.kill(killed, 'SIGKILL')
   const client = createClient(url, (await publicConfig(url)).supabaseKey)
-  const categories = () => client.from('categories').select('id')
-  const isAnswering = async () => (await categories()).error === null && (await fetch(`${url}/health`)).ok
+  const isAnswering = async () =>
+    postmaster()?.pid !== killed &&
+    (await fetch(`${url}/health`)).ok &&
+    (await client.from('categories').select('id')).error === null
   for (const deadline = Date.now() + 60_000; !(await isAnswering()); await wait(50)) {
     assert.ok(Date.now() < deadline, 'It does not answer again.')
   }
+  child.kill('SIGTERM')
+  assert.equal(await ended, 0)
+  assert.equal(postmaster(), undefined)
 })
 
 test('an installation is administered, saved while it runs, and restored elsewhere and in its place', async (t) => {
