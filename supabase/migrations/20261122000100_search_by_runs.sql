@@ -50,7 +50,9 @@ create index searchable_professionals_conditions on private.searchable_professio
 alter index private.searchable_professionals_conditions alter column 1 set statistics 0;
 
 -- What the index can find of a search: each row that matches fulfils `condition`, and at most `at_most` match; null where that
--- is not known. A category alone is in the lists of too many to be worth comparing, and left to whoever reads the rows.
+-- is not known. A term of up to seven characters begins a run; of a longer one a run at every fourth character, six in all,
+-- and the two longest inner words are compared: more cost more than they tell. A category alone is in the lists of too many to
+-- be worth comparing, and left to whoever reads the rows.
 create type private.search_finding as (condition tsquery, at_most float);
 
 create function private.search_condition(search private.professional_search)

@@ -24,6 +24,7 @@ before(() =>
              || case when n % case when n % 7 < 3 then 2 else 8 end = 0 then 'desigual ' else '' end
              || case when n % 80 = 3 then 'e ' when n % 60 = 3 then 'quintal ' else '' end
              || case when n % 500 = 3 then 'rock''n''roll \\o/ ("xu", r&b) ' else '' end
+             || case n % 500 when 11 then 'alfazemas ' when 12 then 'alfazema fazemas ' else '' end
              || 'xy z' || n % 3 || case when n % 500 = 7 then ' no fim' else '' end,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
                 when n % 7 = 0 then '{Paraty,Maricá}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
@@ -106,6 +107,11 @@ describe('search_professionals over many rows', () => {
       ['ndo e xy', 'ndo e xy'],
       ['q comum', 'q comum'],
       ['ndo e xy z0', 'ndo e xy z0'],
+      ['o quintal xy', 'o quintal xy'],
+      ['ndo quintal x', 'ndo quintal x'],
+      // The runs of which it consists are in other texts, too.
+      ['alfazemas', 'alfazemas'],
+      ['alfazema fazemas', 'alfazema fazemas'],
       ['mum xy z1 n', 'mum xy z1 n'],
       // Whatever stands before a word or in it, and at the end of a text.
       ["ock'n'r", "ock'n'r"],
