@@ -168,9 +168,10 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  const revive = async () => {
+  // The file of one that was killed while it started does not name the folder of its socket yet.
+  const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
-    if (left && !isRunning(left.pid)) await launch(left.socketFolder)
+    if (left && !isRunning(left.pid)) await launch(socketFolder)
   }
 
   try {
@@ -181,7 +182,7 @@ export async function startCluster({ dataDir, durable = true }: ClusterOptions):
     let reviving: Promise<void> | undefined
     const watch = setInterval(() => {
       // Refused while a process of the killed one is still ending: tried again, and Postgres's log says why.
-      reviving ??= revive()
+      reviving ??= revive(postmaster)
         .catch(() => {})
         .finally(() => {
           reviving = undefined

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -102,6 +110,20 @@ test('a Postgres that is killed is started again where it was, and what it held 
       signal(dataDir, 'SIGKILL')
       assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
     }
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('a Postgres that is killed while it starts is started again where it was', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
+    signal(dataDir, 'SIGKILL')
+    writeFileSync(file, begun)
+    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
   } finally {
     await cluster.stop()
   }
