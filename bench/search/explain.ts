@@ -11,7 +11,7 @@ const QUESTION = `
        offset 0
      ) as matching
      order by matching.score desc, matching.submitted_at desc, matching.professional_id desc limit 24',
-    (private.search_condition(search)).condition, search.needle, search.word_pattern
+    private.search_condition(search), search.needle, search.word_pattern
   ) as text
   from private.read_search($1, null, null, null, null) as search`
 

@@ -172,6 +172,24 @@ describe('search_professionals over many rows', () => {
     }
   })
 
+  test('what few have is looked up in the sample, then in the index', async () => {
+    await visitor.transaction(async (query) => {
+      const scans = async () => {
+        const rows = await query<{ scans: number }>(`
+          select pg_stat_get_xact_numscans(oid)::int as scans from pg_class
+          where relname in ('searchable_professionals_sample', 'searchable_professionals_conditions')`)
+        return rows.map((row) => row.scans)
+      }
+      const before = await scans()
+      const found = await query(`select id from search_professionals('alfazema fazemas')`)
+      assert.equal(found.length > 0, true)
+      assert.deepEqual(
+        await scans(),
+        before.map((count) => count + 1),
+      )
+    })
+  })
+
   test('the words are counted as professionals come, change and go', async () => {
     await owner.query(`update professionals set description = 'comum inédito comum' where slug = 'casa-90'`)
     await owner.query(`delete from professionals where slug = 'casa-700'`)
