@@ -153,6 +153,26 @@ test('the room of the banners is kept from the beginning, and pictures far from 
   expect(await below.boundingBox()).toEqual(before)
 })
 
+test('a banner whose picture does not come keeps its room, without the sign of a broken picture', async ({
+  page,
+  server,
+}) => {
+  await putUpBanners(server, 1)
+  await signedIn(server, page, 'client')
+  await page.route('**/banners/**', (route) => route.abort())
+  await page.goto(`${server.url}/favoritos`)
+  const picture = carousel(page).locator('img')
+  await expect(picture).toHaveCSS('opacity', '0')
+  const { height } = (await carousel(page).getByRole('list').boundingBox()) ?? {}
+  await page.unroute('**/banners/**')
+  await page.reload()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(picture).toHaveCSS('opacity', '1')
+  expect((await carousel(page).getByRole('list').boundingBox())?.height).toBe(height)
+})
+
 test('without banners one is invited to ask for a quote, and by the support number where there is one', async ({
   page,
   server,

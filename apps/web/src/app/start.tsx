@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readLanding } from '#data/session/landing.ts'
 import { startSession } from '#data/session/session-store.ts'
+import { hideBrokenPictures } from '#lib/broken-pictures.ts'
 import { watchConnection } from '#lib/connection.ts'
 import { watchBack } from '#lib/overlays.ts'
 import { replacePrerendered } from '#lib/prerendered.ts'
@@ -14,6 +15,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 
 const isAwaited = readLanding(window.location.hash) !== undefined
 
+hideBrokenPictures()
 landFromMail()
 startSession({ isAwaited })
 watchBack()
