@@ -4,6 +4,21 @@ import { TERMS } from '../compare/texts.ts'
 /** How many terms of a kind are tried. */
 const EACH = 12
 
+/** Words that many texts have: a phrase of such is hard to find, having its parts in texts that have not the whole. */
+const FREQUENT = 60
+
+function mostFrequent(words: string[]) {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+
+  return new Set(
+    [...counts]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, FREQUENT)
+      .map(([word]) => word),
+  )
+}
+
 /** What somebody may type, by kind, cut out of `folded` texts of the catalogue or made up. */
 export function sampleTerms(folded: string[], seed: number): Record<string, (string | null)[]> {
   const random = createRandom(seed)
@@ -26,6 +41,14 @@ export function sampleTerms(folded: string[], seed: number): Record<string, (str
     const length = shortest + random.below(longest - shortest + 1)
     const first = random.below(Math.max(text.length - length, 1))
     return text.slice(first, first + length).trim()
+  }
+  const frequent = mostFrequent(folded.flatMap(wordsOf))
+  const frequentNeighbours = () => {
+    const count = 2 + random.below(3)
+    for (;;) {
+      const found = neighbours(count)
+      if (found.every((one) => frequent.has(one))) return found.join(' ')
+    }
   }
   const letter = () => random.pick([...'abcdefghijlmnopqrstuvxz'])
 
@@ -56,5 +79,10 @@ export function sampleTerms(folded: string[], seed: number): Record<string, (str
     'cut anywhere, up to 300': some(() => cut(21, 300)),
     'two short words': some(() => `${letter()} ${letter()}`),
     'a short word and a letter': some(() => `${random.pick(['de', 'a', 'o', 'e', 'em'])} ${letter()}`),
+    'frequent words that stand together': some(frequentNeighbours),
+    'the same, their ends cut off': some(() => {
+      const text = frequentNeighbours()
+      return text.slice(random.below(4), text.length - random.below(4)).trim()
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 
 const { owner, visitor } = await openTestDatabase()
@@ -7,15 +7,16 @@ const PROFESSIONALS = 4000
 
 /**
  * Enough for common conditions to be read in the listing's order, in one part or several, others to be begun there and
- * ended by the index, and rare ones to be left to the index. Scores repeat, so that pages end between equals.
+ * ended by the index, and rare ones to be left to the index. Scores repeat, so that pages end between equals; whom the
+ * sample has is the same in each run.
  */
 before(() =>
   owner.query(`
     insert into auth.users (id, raw_user_meta_data)
       select gen_random_uuid(), '{"user_type": "provider"}' from generate_series(1, ${PROFESSIONALS});
-    insert into professionals (user_id, category_id, name, description, cities, whatsapp, status, slug, rating_sum,
+    insert into professionals (id, user_id, category_id, name, description, cities, whatsapp, status, slug, rating_sum,
                                feedback_count, submitted_at)
-    select u.id, 1 + n % 2, 'Casa ' || n,
+    select md5(n::text)::uuid, u.id, 1 + n % 2, 'Casa ' || n,
            case when n % 2 = 0 then 'comum ' else '' end
              || case when n % 90 = 0 then 'mediano ' else '' end
              || case when n % 700 = 0 then 'raro ' else '' end
@@ -25,7 +26,10 @@ before(() =>
              || case when n % 80 = 3 then 'e ' when n % 60 = 3 then 'quintal ' else '' end
              || case when n % 500 = 3 then 'rock''n''roll \\o/ ("xu", r&b) ' else '' end
              || case n % 500 when 11 then 'alfazemas ' when 12 then 'alfazema fazemas ' else '' end
-             || 'xy z' || n % 3 || case when n % 500 = 7 then ' no fim' else '' end,
+             || 'xy z' || n % 3 || case when n % 500 = 7 then ' no fim' else '' end
+             || case when n % 50 = 2 then ' alegria alegre' when n % 4 = 2 then ' alegria maria alegre'
+                     when n % 8 = 0 and n < 1500 or n % 1000 = 0 then ' bolero bolo'
+                     when n % 4 = 0 then ' bolero sincero bolo' else '' end,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
                 when n % 7 = 0 then '{Paraty,Maricá}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
            '21900000001', case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n,
@@ -38,13 +42,13 @@ before(() =>
 type Row = { id: string; score: string; submitted_at: string }
 
 /** Page after page, as an app asks for them. */
-async function pages(term: string | null, category: number | null, city: string | null) {
+async function pages(term: string | null, category: number | null, city: string | null, size = 100) {
   const ids: string[] = []
   let after: string | null = null
   for (;;) {
     const rows: Row[] = await visitor.query<Row>(
-      `select id, score::text, submitted_at::text from search_professionals($1, $2, $3, null, 100, $4)`,
-      [term, category, city, after],
+      `select id, score::text, submitted_at::text from search_professionals($1, $2, $3, null, $4, $5)`,
+      [term, category, city, size, after],
     )
     const last = rows.at(-1)
     if (!last) return ids
@@ -126,6 +130,10 @@ describe('search_professionals over many rows', () => {
       ['fim', 'fim'],
       ['z1 no fim', 'z1 no fim'],
       ['fim comum', 'fim comum'],
+      // The same words again and again.
+      ['alegria alegre', 'alegria alegre'],
+      ['xy z0 alegria alegre', 'xy z0 alegria alegre'],
+      ['z2 alegria maria al', 'z2 alegria maria al'],
     ] as const) {
       test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
         for (const category of [null, 1, 2]) {
@@ -187,6 +195,51 @@ describe('search_professionals over many rows', () => {
         await scans(),
         before.map((count) => count + 1),
       )
+    })
+  })
+
+  describe('of many that the index finds', () => {
+    // As much to read as if the catalogue were ten times as large.
+    before(() => owner.query('update private.search_places set professionals = professionals * 10'))
+    after(() => owner.query('update private.search_places set professionals = professionals / 10'))
+
+    for (const [place, term] of [
+      ['are anywhere in the listing', 'alegria alegre'],
+      ['are mostly among its last', 'bolero bolo'],
+    ] as const) {
+      test(`a visitor finds the best where those that match ${place}, however many are asked for`, async () => {
+        for (const category of [null, 1]) {
+          const all = await plainly(term, category, null)
+          for (let size = 1; size <= 60; size++) {
+            const found = await visitor.query<{ id: string }>(
+              'select id from search_professionals($1, $2, page_size := $3)',
+              [term, category, size],
+            )
+            assert.deepEqual(
+              found.map(({ id }) => id),
+              all.slice(0, size),
+            )
+          }
+          assert.deepEqual(await pages(term, category, null, 5), all)
+        }
+      })
+    }
+
+    test('only the best are fetched, as many as a page should need', async () => {
+      const fetched = (size: number) =>
+        visitor.transaction(async (query) => {
+          const count = async () => {
+            const [row] = await query<{ rows: number }>(
+              `select pg_stat_get_xact_tuples_fetched('private.searchable_professionals'::regclass)::int as rows`,
+            )
+            return row?.rows ?? Number.NaN
+          }
+          const before = await count()
+          await query(`select id from search_professionals('alegria alegre', page_size := ${size})`)
+          return (await count()) - before
+        })
+      const [few, many] = [await fetched(2), await fetched(200)]
+      assert.equal(few < many / 2, true, `${few} and ${many}`)
     })
   })
 
