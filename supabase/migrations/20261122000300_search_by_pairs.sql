@@ -187,6 +187,7 @@ begin
         likely = (hits + sampled_hits + 0.5) / (seen + sampled) * listed;
         continue;
       elsif condition is not null then
+        -- Twice the same but for the part: an index is of no use for a bound that may be missing.
         beyond = null;
         if 0.3 * fetching + (0.7 * fetching / total + 0.2) * ordered * share < fetching then
           part = share * listed - seen;
@@ -241,7 +242,7 @@ begin
                 and case when char_length(search.needle) < 7 then true -- The index has told.
                          when strpos(s.folded, search.needle) = 0 then false
                          else coalesce(s.folded ~ search.word_pattern, true) end
-              offset 0 -- Or the planner would think of reading in order.
+              offset 0 -- Or the planner might read in order.
             ) as matching
             order by matching.score desc, matching.submitted_at desc, matching.professional_id desc
             limit wanted - hits
