@@ -1,15 +1,18 @@
-// How long a change of `app_settings` takes to everybody who listens, from the request that makes it to the last
-// socket: once for visitors, who share one check of the row, and once for as many signed-in people, who do not.
+// npm run bench:realtime — how long a change of `app_settings` takes to everybody who listens, from the request that makes
+// it to the last socket: once for visitors, who share one check of the row, and once for as many signed-in people, who do
+// not.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
+import { buildWeb } from '../scripts/build-web.mjs'
 import { Listener } from './realtime/listener.ts'
 
 const SOCKETS = 1_000
 const CHANGES = 20
 const BAR_MS = 500
 
+buildWeb()
 const server = fork(join(import.meta.dirname, 'realtime/server.ts'), { execArgv: ['--expose-gc'] })
 const told = async <T>(question?: string): Promise<T> => {
   if (question) server.send(question)

@@ -1,4 +1,4 @@
-// node bench/timing.ts — whether the time of an answer tells that an e-mail has an account. Takes about a minute.
+// npm run bench:timing — whether the time of an answer tells that an e-mail has an account. Takes about a minute.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { createAccount } from '../apps/server/src/auth/accounts.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createLog } from '../apps/server/src/log.ts'
 import { openServer } from '../apps/server/src/open.ts'
+import { buildWeb } from '../scripts/build-web.mjs'
 
 const CALLS = 200
 const KNOWN = 'conhecida@exemplo.com'
@@ -20,6 +21,7 @@ const WORKS: Record<string, (email: string) => object> = {
   'token?grant_type=password': (email) => ({ email, password: 'outra-lanterna-33' }),
 }
 
+buildWeb()
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-timing-'))
 const { context, close } = await openServer(
   readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' }),

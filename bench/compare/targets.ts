@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildWeb } from '../../scripts/build-web.mjs'
 import { serverFlags } from '../../scripts/server-flags.mjs'
 import { startPostgrest } from '../../tests/differential/postgrest.ts'
 import { IMAGE } from './image.ts'
@@ -39,6 +40,7 @@ export async function startOurs(
   folder: string,
   execArgv: string[] = [],
 ) {
+  buildWeb()
   const flags = [...serverFlags, ...execArgv]
   const ours = await start('ours.ts', [databaseUrl, join(folder, 'data')], flags)
   const { url = '', publishableKey: apikey = '', jwtSecret = '' } = ours.told
