@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestServer } from '../../apps/server/src/testing.ts'
+import { buildWeb } from '../../scripts/build-web.mjs'
 import { fuzz } from './fuzz.ts'
 
+buildWeb()
 const server = await startTestServer()
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const count = Number(process.env.REQUESTS ?? 100_000)
