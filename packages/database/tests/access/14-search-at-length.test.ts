@@ -27,7 +27,8 @@ before(() =>
              || case when n % 500 = 3 then 'rock''n''roll \\o/ ("xu", r&b) ' else '' end
              || case n % 500 when 11 then 'alfazemas ' when 12 then 'alfazema fazemas ' else '' end
              || 'xy z' || n % 3 || case when n % 500 = 7 then ' no fim' else '' end
-             || case when n % 50 = 2 then ' alegria alegre' when n % 4 = 2 then ' alegria maria alegre'
+             || case when n % 14 = 7 and n < 2400 then ' polca polcas'
+                     when n % 50 = 2 then ' alegria alegre' when n % 4 = 2 then ' alegria maria alegre'
                      when n % 8 = 0 and n < 1500 or n % 1000 = 0 then ' bolero bolo'
                      when n % 4 = 0 then ' bolero sincero bolo' else '' end,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
@@ -224,6 +225,24 @@ describe('search_professionals over many rows', () => {
         }
       })
     }
+
+    test('a visitor misses none where those that match follow each other in the listing, wherever they go on', async () => {
+      for (const category of [null, 2]) {
+        const listing = await plainly('', category, null)
+        const matching = new Set(await plainly('polca polca', category, null))
+        const found = await visitor.query<{ id: string; next: string | null }>(
+          `select p.id, (select id from search_professionals('polca polca', $1, page_size := 1, after := to_jsonb(p))) as next
+           from (select id, score::text, submitted_at::text from professionals) as p`,
+          [category],
+        )
+        const nextOf = new Map(found.map(({ id, next }) => [id, next]))
+        let expected: string | null = null
+        for (const id of listing.toReversed()) {
+          assert.equal(nextOf.get(id), expected)
+          if (matching.has(id)) expected = id
+        }
+      }
+    })
 
     test('only the best are fetched, as many as a page should need', async () => {
       const fetched = (size: number) =>
