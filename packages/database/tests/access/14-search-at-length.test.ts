@@ -30,7 +30,9 @@ before(() =>
              || case when n % 14 = 7 and n < 2400 then ' polca polcas'
                      when n % 50 = 2 then ' alegria alegre' when n % 4 = 2 then ' alegria maria alegre'
                      when n % 8 = 0 and n < 1500 or n % 1000 = 0 then ' bolero bolo'
-                     when n % 4 = 0 then ' bolero sincero bolo' else '' end,
+                     when n % 4 = 0 then ' bolero sincero bolo' else '' end
+             || case n % 100 when 9 then ' olá vai vai vai já' when 29 then ' olá vai vai vai vai já'
+                     when 49 then ' olá sai vai vai vão' when 69 then ' olá de dez' else '' end,
            case when n % 400 = 0 then '{Areal}' when n % 11 = 0 then '{Maricá,Paraty,Areal,Niterói}'
                 when n % 7 = 0 then '{Paraty,Maricá}' when n % 5 = 0 then '{Niterói}' else '{Maricá}' end::text[],
            '21900000001', case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n,
@@ -135,6 +137,14 @@ describe('search_professionals over many rows', () => {
       ['alegria alegre', 'alegria alegre'],
       ['xy z0 alegria alegre', 'xy z0 alegria alegre'],
       ['z2 alegria maria al', 'z2 alegria maria al'],
+      // The same word again and again.
+      ['vai vai vai', 'vai vai vai'],
+      ['vai vai vai vai', 'vai vai vai vai'],
+      ['ola vai vai vai v', 'ola vai vai vai v'],
+      ['a vai vai vai ja', 'a vai vai vai ja'],
+      ['la vai vai v', 'la vai vai v'],
+      ['ai vai vai va', 'ai vai vai va'],
+      ['ola de de', 'ola de de'],
     ] as const) {
       test(`a visitor who pages through ${term ?? 'everything'} sees each match once, in order, whatever the filters`, async () => {
         for (const category of [null, 1, 2]) {
