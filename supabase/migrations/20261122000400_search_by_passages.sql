@@ -1,7 +1,7 @@
 -- Phrases with a frequent word in their middle ('tas festa m'): an inner word is looked up with as many letters of what it
--- meets as the search tells, up to three on either side, where it was one, and two words that stand together need no entry of
--- their own any more. The numbers below which such passages are hashed grow, since a rare one shared its number with a
--- frequent one now and then. What matches and its order stay as they were. bench/RESULTS.md has the figures.
+-- meets as the search tells, up to three on either side, where it was one; so two words that stand together need no entry of
+-- their own any more, unless they are the same. The numbers below which such passages are hashed grow, since a rare one shared
+-- its number with a frequent one now and then. What matches and its order stay as they were. bench/RESULTS.md has the figures.
 
 drop function private.passages(text[], int);
 
