@@ -1,7 +1,7 @@
 import type { PhotoColours } from '@fenix/domain/photo-colours.ts'
 import type { SceneName } from './pictures.ts'
 
-/** Written by scripts/measure-demo-colours.ts. */
+/** The average colour of each scene's upper and lower half, shown while the picture loads. */
 export const sceneColours: Record<SceneName, PhotoColours> = {
   album: ['c7a68b', 'a3867d'],
   'altar-beach': ['b26a63', 'd8bca5'],
