@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { admin, type Server } from './server.ts'
 
-const pictures = join(import.meta.dirname, '../../packages/database/demo-pictures')
+const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
 /** Pictures of a banner's shape, 2400 by 600. */
 export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>

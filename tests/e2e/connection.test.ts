@@ -1,6 +1,6 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { asAdmin } from './banners.ts'
 import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { connect, signedIn, signedInAs } from './people.ts'

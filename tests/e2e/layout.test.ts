@@ -1,5 +1,5 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import type { Locator, Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn, signedInAs } from './people.ts'
 import type { Server } from './server.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-const pictures = join(import.meta.dirname, '../../packages/database/demo-pictures')
+const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
 /** Paths of different real pictures. */
 export const photos = (count: number) =>

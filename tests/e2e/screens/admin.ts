@@ -1,5 +1,5 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { signedInAs } from '../people.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'

@@ -1,6 +1,6 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { asOwner } from '../database.ts'
 import { newPerson, signedIn, signedInAs } from '../people.ts'
 import { expectToast } from '../screen.ts'

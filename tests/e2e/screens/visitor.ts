@@ -1,5 +1,5 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { expect } from '@playwright/test'
+import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { connect, newPerson } from '../people.ts'
 import { expectToast } from '../screen.ts'
 import type { Server } from '../server.ts'

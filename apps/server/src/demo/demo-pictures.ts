@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { demoBanners } from '@fenix/database/demo/banners.ts'
-import { demoAccounts, demoPeople } from '@fenix/database/demo/people.ts'
-import { sceneColours } from '@fenix/database/demo/picture-colours.ts'
-import { avatarPicture, bannerPicture, type SceneName, scenePicture } from '@fenix/database/demo/pictures.ts'
-import { demoProfessionals } from '@fenix/database/demo/professionals.ts'
 import { photoWidths } from '@fenix/domain/limits.ts'
 import { photoId } from '@fenix/domain/photo-colours.ts'
 import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import { demoBanners } from './content/banners.ts'
+import { demoAccounts, demoPeople } from './content/people.ts'
+import { sceneColours } from './content/picture-colours.ts'
+import { avatarPicture, bannerPicture, type SceneName, scenePicture } from './content/picture-files.ts'
+import { demoProfessionals } from './content/professionals.ts'
 import { demoId, personId } from './demo-id.ts'
 
 /** An object to be, and the file that its bytes are in. */

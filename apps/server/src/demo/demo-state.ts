@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import type { Database } from '#postgres/database.ts'
+import { demoAccounts } from './content/people.ts'
 import { personId } from './demo-id.ts'
 
 const choiceFile = (dataDir: string) => join(dataDir, 'no-demo')

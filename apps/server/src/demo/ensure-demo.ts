@@ -1,6 +1,6 @@
-import { demoAccounts } from '@fenix/database/demo/people.ts'
 import { ConfigError, isLoopback } from '#config.ts'
 import type { Context } from '#context.ts'
+import { demoAccounts } from './content/people.ts'
 import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
 import { fillDemo } from './fill-demo.ts'
 

@@ -10,7 +10,7 @@ import { demoBanners } from './banners.ts'
 import { demoFavorites } from './favorites.ts'
 import { demoFeedbacks } from './feedbacks.ts'
 import { demoAccounts, demoClients, demoPeople, demoProviders } from './people.ts'
-import { avatarPicture, bannerNames, bannerPicture, sceneNames, scenePicture } from './pictures.ts'
+import { avatarPicture, bannerNames, bannerPicture, sceneNames, scenePicture } from './picture-files.ts'
 import { demoProfessionals } from './professionals.ts'
 
 const approved = demoProfessionals.filter(({ status }) => status === 'approved')
@@ -154,7 +154,7 @@ describe('the pictures', () => {
 
   test('no picture lies there unused, and none shows two people’s face', () => {
     const names = files.map(({ pathname }) => pathname.split('/').at(-1))
-    const here = readdirSync(new URL('../../demo-pictures/', import.meta.url))
+    const here = readdirSync(new URL('../pictures/', import.meta.url))
     assert.deepEqual(here.toSorted(), names.toSorted())
   })
 

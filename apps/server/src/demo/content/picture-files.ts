@@ -1,4 +1,4 @@
-const folder = new URL('../../demo-pictures/', import.meta.url)
+const folder = new URL('../pictures/', import.meta.url)
 
 export const sceneNames = [
   'album',
@@ -66,7 +66,6 @@ export type BannerName = (typeof bannerNames)[number]
 /** Twenty invented faces, `person-01` to `person-20`. */
 export type AvatarName = `person-${0 | 1}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'person-20'
 
-/** Original vector drawings of this project, rendered to WebP; the code that drew them is in the git history. */
 export const scenePicture = (scene: SceneName, width: 480 | 1600) => new URL(`${scene}-${width}.webp`, folder)
 export const bannerPicture = (banner: BannerName, width: 1200 | 2400) =>
   new URL(`banner-${banner}-${width}.webp`, folder)

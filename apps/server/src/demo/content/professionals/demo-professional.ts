@@ -1,7 +1,7 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
 import type { City } from '@fenix/domain/cities.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
-import type { SceneName } from '../pictures.ts'
+import type { SceneName } from '#demo/content/picture-files.ts'
 
 export type DemoProfessional = {
   /** What feedbacks and favourites name it by. */

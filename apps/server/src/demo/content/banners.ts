@@ -1,4 +1,4 @@
-import type { BannerName } from './pictures.ts'
+import type { BannerName } from './picture-files.ts'
 
 export type DemoBanner = {
   picture: BannerName

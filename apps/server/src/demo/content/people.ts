@@ -1,5 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import type { AvatarName } from './pictures.ts'
+import type { AvatarName } from './picture-files.ts'
 
 export type DemoPerson = {
   /** What the other lists name the person by. */

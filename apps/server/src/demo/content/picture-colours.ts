@@ -1,5 +1,5 @@
 import type { PhotoColours } from '@fenix/domain/photo-colours.ts'
-import type { SceneName } from './pictures.ts'
+import type { SceneName } from './picture-files.ts'
 
 /** The average colour of each scene's upper and lower half, shown while the picture loads. */
 export const sceneColours: Record<SceneName, PhotoColours> = {
