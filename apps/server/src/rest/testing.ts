@@ -97,9 +97,6 @@ export const CINEMA = `
   create table posters (film_id int primary key references films on delete cascade, path text not null);
   create table vaults (id int primary key, content text);
   create view released as select id, title from films where status = 'released';
-  create view credits as
-    select r.person_id as who, f.id as film, upper(f.title) as title
-    from released f join (select film_id, person_id from roles where character <> '}') r on r.film_id = f.id;
 
   insert into studios values (1, 'Norte'), (2, 'Sul'), (3, 'Vazio');
   insert into people values (1, 'Ana', null), (2, 'Bia', 1), (3, 'Caio', 1), (4, 'Duda', 2);
@@ -146,7 +143,7 @@ export const CINEMA = `
   create function limits() returns text language sql stable
     as $$ select current_setting('statement_timeout') || ' ' || current_setting('transaction_read_only') $$;
 
-  grant select on studios, people, films, roles, posters, released, credits to anon, authenticated, service_role;
+  grant select on studios, people, films, roles, posters, released to anon, authenticated, service_role;
   grant insert, update, delete on studios, people, films, roles, posters to authenticated, service_role;
   grant execute on all functions in schema public to anon, authenticated, service_role;
   alter table films enable row level security;

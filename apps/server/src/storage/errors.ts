@@ -30,11 +30,6 @@ export const accessDenied = (message: string) => refusal(403, 'AccessDenied', me
 export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
 export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
 
-export const invalidImage = (cause?: unknown) =>
-  Object.assign(invalidRequest('The object is no image that can be rendered'), { cause })
-export const imageTooLarge = () =>
-  refusal(413, 'EntityTooLarge', 'The image is too large to be rendered', 'Payload too large')
-
 /** The few answers whose HTTP status is the real one. */
 const plainly = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   new ApiError(status, { statusCode: String(status), error: code, code, message }, headers)
@@ -43,8 +38,9 @@ export const rangeNotSatisfiable = (size: number) =>
   plainly(416, 'InvalidRange', 'The requested range is not satisfiable', {
     'Content-Range': `bytes */${size}`,
   })
-/** More renderings are asked for than can wait. */
-export const tooManyRenderings = () => plainly(429, 'SlowDown', 'Too many images are being rendered')
+/** Supabase Storage's answer where a project has no image transformation. */
+export const imageTransformationOff = () =>
+  plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
 /** The status is Supabase's own. */

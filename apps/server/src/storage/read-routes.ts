@@ -5,7 +5,7 @@ import { findObjects, type ObjectRow } from './objects.ts'
 import { identify, readTarget } from './request.ts'
 import { serveObject } from './serve.ts'
 
-export async function findPublic(context: StorageContext, target: Target) {
+async function findPublic(context: StorageContext, target: Target) {
   const object = await context.findObject(target)
   if (!object.public) throw noSuchBucket()
   assertObject(object)
@@ -29,7 +29,7 @@ async function findAsCaller(context: StorageContext, c: HttpContext, { bucket, n
   return object
 }
 
-export async function findAuthenticated(context: StorageContext, c: HttpContext) {
+async function findAuthenticated(context: StorageContext, c: HttpContext) {
   await identify(context, c)
   return findReadable(context, c)
 }

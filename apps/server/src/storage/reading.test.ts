@@ -143,3 +143,23 @@ test('a bad token is refused, and one that expired says so', async () => {
     '"exp" claim timestamp check failed',
   ])
 })
+
+test('image transformation is off, as on a project without it', async () => {
+  const { id, photos } = await storage.person()
+  await photos.upload(`${id}/small.png`, png(), { contentType: 'image/png' })
+  const transform = { width: 10 }
+  const refused = {
+    statusCode: '403',
+    error: 'FeatureNotEnabled',
+    message: 'feature not enabled for this tenant',
+  }
+  const answer = await fetch(photos.getPublicUrl(`${id}/small.png`, { transform }).data.publicUrl)
+  assert.equal(answer.status, 403)
+  assert.deepEqual(await answer.json(), { ...refused, code: 'FeatureNotEnabled' })
+  for (const { error } of [
+    await photos.download(`${id}/small.png`, { transform }),
+    await photos.createSignedUrl(`${id}/small.png`, 60, { transform }),
+  ]) {
+    assert.equal((error as { status?: number } | null)?.status, 403)
+  }
+})

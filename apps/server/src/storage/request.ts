@@ -35,11 +35,11 @@ export async function readBody<T>(c: HttpContext, schema: z.ZodType<T>): Promise
   return parse(schema, body)
 }
 
-export function parse<T>(schema: z.ZodType<T>, value: unknown, whole = 'body'): T {
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const place = [whole, ...(issue?.path ?? [])].join('/')
+  const place = ['body', ...(issue?.path ?? [])].join('/')
   throw invalidRequest(`${place}: ${issue?.message ?? 'is invalid'}`)
 }
 

@@ -1,23 +1,16 @@
 import { Hono } from 'hono'
 import type { Context } from '#context.ts'
 import { bucketRoutes } from './bucket-routes.ts'
-import { noSuchRoute, renderError } from './errors.ts'
+import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './find-object.ts'
 import { listRoutes } from './list-routes.ts'
 import { readRoutes } from './read-routes.ts'
-import { renderRoutes } from './render-routes.ts'
-import { openRenders } from './renders.ts'
 import { signRoutes } from './sign-routes.ts'
 import { writeRoutes } from './write-routes.ts'
 
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: Context) {
-  const renders = openRenders(shared)
-  const context = {
-    ...shared,
-    objects: renders.forgetting(shared.objects),
-    findObject: createFinder(shared),
-  }
+  const context = { ...shared, findObject: createFinder(shared) }
   const app = new Hono()
   app.onError(renderError(context.log))
 
@@ -27,7 +20,9 @@ export function storageRoutes(shared: Context) {
   app.route('/object', signRoutes(context))
   app.route('/object', readRoutes(context))
   app.route('/object', writeRoutes(context))
-  app.route('/render/image', renderRoutes(context, renders))
+  app.all('/render/image/*', () => {
+    throw imageTransformationOff()
+  })
   app.all('*', () => {
     throw noSuchRoute()
   })

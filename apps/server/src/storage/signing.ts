@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { invalidSignature, invalidToken } from './errors.ts'
 
-/** What a signed address says: the object it is for and, for an upload, as whom and how, for a rendered image the transform. It has no role. */
-export type SignedClaims = { url: string; owner?: string; upsert?: boolean; transformations?: string }
+/** What a signed address says: the object it is for and, for an upload, as whom and how. It has no role. */
+export type SignedClaims = { url: string; owner?: string; upsert?: boolean }
 
 export type Signer = {
   sign(claims: SignedClaims, seconds: number): Promise<string>

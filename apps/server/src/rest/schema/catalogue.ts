@@ -1,11 +1,9 @@
 /** Queries of Postgres's catalogue; each answers one row whose `found` is what `introspect.ts` reads. */
 
-/** With \`query\`, of a view, its query as the tree that Postgres keeps. */
 export const TABLES = `
   select coalesce(json_agg(t), '[]') as found
   from (
-    select c.oid::int8 as id, c.relname as name,
-      (select r.ev_action::text from pg_rewrite r where r.ev_class = c.oid and r.rulename = '_RETURN') as query,
+    select c.relname as name,
       coalesce((
         select array_agg(a.attname::text order by k.position)
         from pg_constraint p
@@ -15,7 +13,6 @@ export const TABLES = `
       ), '{}') as "primaryKey",
       (
         select coalesce(json_agg(json_build_object(
-          'number', a.attnum,
           'name', a.attname,
           'type', format_type(a.atttypid, a.atttypmod),
           'default', case

@@ -3,7 +3,7 @@ import type { Relationship, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * The relationship that `origin?select=target!using(…)` speaks of. A target is a table or view, or the name or column of
+ * The relationship that `origin?select=target!using(…)` speaks of. A target is a table, or the name or column of
  * a foreign key to a table; a hint is a foreign key's name, a column of it, or the junction.
  * @throws where there is none, or more than one
  */
@@ -14,25 +14,19 @@ export function findRelationship(
   using: string | undefined,
 ): Relationship {
   const known = schema.relationships.get(origin) ?? []
-  const found = known.filter((relationship) => isMeant(schema, relationship, target, using))
+  const found = known.filter((relationship) => isMeant(relationship, target, using))
   const [first] = found
   if (first && found.length === 1) return first
   if (first) throw severalRelationships(origin, target, found.map(describe), found.map(hintFor))
   throw noSuchRelationship({ origin, target, using }, hintAt(schema, origin, target))
 }
 
-function isMeant(
-  schema: Schema,
-  relationship: Relationship,
-  target: string,
-  using: string | undefined,
-): boolean {
+function isMeant(relationship: Relationship, target: string, using: string | undefined): boolean {
   if (relationship.cardinality === 'computed') return relationship.name === target
   if (relationship.origin === relationship.target) return isMeantOfSelf(relationship, target, using)
   if (using !== undefined) return relationship.target === target && isNamedBy(relationship, using)
   if (relationship.target === target) return true
-  if (relationship.cardinality === 'many-to-many' || schema.tables.get(relationship.target)?.isView)
-    return false
+  if (relationship.cardinality === 'many-to-many') return false
   return relationship.constraint === target || onlyColumn(relationship, 0) === target
 }
 

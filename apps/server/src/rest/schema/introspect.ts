@@ -2,9 +2,8 @@ import type { Database } from '#postgres/database.ts'
 import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalogue.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import type { Column, Relationship, Routine, Schema } from './schema.ts'
-import { inheritKeys, type Relation } from './views.ts'
 
-type FoundTable = Omit<Relation, 'columns'> & { columns: (Column & { number: number })[] }
+type FoundTable = { name: string; columns: Column[]; primaryKey: string[] }
 type FoundRoutine = Routine & { row: string | null; isToOne: boolean; isCallable: boolean }
 
 /** Reads what `public` holds now. */
@@ -14,8 +13,8 @@ export async function introspect(database: Database): Promise<Schema> {
     find<ForeignKey[]>(database, FOREIGN_KEYS),
     find<FoundRoutine[]>(database, ROUTINES),
   ])
-  const { keys, primaryKeys } = inheritKeys(tables, foreignKeys)
-  const relationships = relationshipsOf(keys, primaryKeys)
+  const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
+  const relationships = relationshipsOf(foreignKeys, primaryKeys)
   // One that a function computes goes before one of the same name that a foreign key makes.
   const all = [
     ...relationships.filter(
@@ -25,14 +24,9 @@ export async function introspect(database: Database): Promise<Schema> {
   ]
   return {
     tables: new Map(
-      tables.map(({ name, columns, query }) => [
+      tables.map(({ name, columns, primaryKey }) => [
         name,
-        {
-          name,
-          isView: query !== null,
-          primaryKey: primaryKeys.get(name) ?? [],
-          columns: new Map(columns.map((column) => [column.name, column])),
-        },
+        { name, primaryKey, columns: new Map(columns.map((column) => [column.name, column])) },
       ]),
     ),
     relationships: Map.groupBy(all, ({ origin }) => origin),

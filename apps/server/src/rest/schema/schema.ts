@@ -11,7 +11,6 @@ export type Column = {
 
 export type Table = {
   name: string
-  isView: boolean
   columns: Map<string, Column>
   primaryKey: string[]
 }
