@@ -18,7 +18,7 @@ const filesBelow = (folder) =>
 /** What the built app depends on: its own sources, the packages that it takes in, the locked libraries. */
 function sourcesHash() {
   const hash = createHash('sha256')
-  const single = ['index.html', 'vite.config.ts', 'chunks.ts', 'package.json'].map((name) => join(web, name))
+  const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name))
   const folders = [
     join(web, 'src'),
     join(web, 'public'),

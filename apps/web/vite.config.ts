@@ -2,11 +2,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { beginnings, chunkOf, isPart } from './chunks.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
-/** Where `npm run dev` finds the server whose public configuration and API the page uses. */
+/** The server whose configuration and API `npm run dev` uses. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 async function publicConfig(isDevelopment: boolean) {
@@ -27,8 +26,8 @@ async function publicConfig(isDevelopment: boolean) {
 }
 
 /**
- * Fills the page's configuration where no server of ours will: in development, and in a build for static hosting in
- * front of a Supabase project. Otherwise it stays empty and is filled when the page is served.
+ * Writes the configuration into the page in development, and in a build for static hosting in front of a Supabase
+ * project. Our own server fills it in when it serves the page.
  */
 const configuration = (): Plugin => ({
   name: 'configuration',
@@ -39,7 +38,7 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** No static imports of the small entry, so Vite would not ask for them in the page: its own script does, for whom they are. */
+/** Tells the script in `index.html` which files the app needs where nothing was prerendered for the viewer. */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
@@ -47,24 +46,20 @@ const preloads = (): Plugin => ({
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const neededBy = (module: string) => {
-        const needed = new Set<string>()
-        const need = (fileName: string | undefined) => {
-          const chunk = chunks.find((candidate) => candidate.fileName === fileName)
-          if (!chunk || needed.has(`/${chunk.fileName}`)) return
-          needed.add(`/${chunk.fileName}`)
-          for (const imported of chunk.imports) need(imported)
-        }
-        need(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.fileName)
-
-        return [...needed].filter((href) => !html.includes(`href="${href}"`))
+      const needed = new Set<string>()
+      const need = (fileName: string | undefined) => {
+        const chunk = chunks.find((candidate) => candidate.fileName === fileName)
+        if (!chunk || needed.has(chunk.fileName)) return
+        needed.add(chunk.fileName)
+        for (const imported of chunk.imports) need(imported)
       }
-      const lists = Object.entries(beginnings).map(([name, module]) => [name, neededBy(module)])
+      for (const { name, fileName } of chunks) if (['start', 'screen'].includes(name)) need(fileName)
+      const hrefs = [...needed].map((fileName) => `/${fileName}`).filter((href) => !html.includes(href))
 
-      const slot = 'const chunks = {}'
-      if (!html.includes(slot)) throw new Error(`The page has no room for its chunks: ${slot}`)
+      const slot = 'const appChunks = []'
+      if (!html.includes(slot)) throw new Error(`index.html has no "${slot}".`)
 
-      return html.replace(slot, `const chunks = ${JSON.stringify(Object.fromEntries(lists))}`)
+      return html.replace(slot, `const appChunks = ${JSON.stringify(hrefs)}`)
     },
   },
 })
@@ -83,23 +78,23 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Read by the budgets' test.
+    // Read by `src/budgets`.
     manifest: 'build.json',
     rolldownOptions: {
-      // A slow machine is nothing to warn of.
+      // Build times on a slow machine are no warning.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Each group takes its module and all that it imports, so that a visit needs few files: outside HTTP/2 a
+          // browser loads six at once.
           groups: [
-            {
-              name: (id, context) => chunkOf(id, (imported) => context.getModuleInfo(imported)),
-              debugName: 'beginnings',
-              priority: 1,
-            },
-            // Left in the chunk of the screen that fetches them, they and ours would import each other.
-            { name: 'parts', test: isPart, entriesAware: true },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'main', test: /first-screen\/main\.ts$/, priority: 5 },
+            { name: 'start', test: /first-screen\/start\.tsx$/, priority: 4 },
+            { name: 'page', test: /app\/served-page\.tsx$/, priority: 3 },
+            { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },
+            { name: 'listing', test: /catalog\/professionals-screen\.tsx$/, priority: 1 },
           ],
-          includeDependenciesRecursively: false,
         },
       },
     },

@@ -12,11 +12,11 @@ import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import type { Embedded } from '#lib/embedded-professional.ts'
 import { parseAddress } from '#lib/parse-address.ts'
 import { professionalAddress } from '#lib/professional-address.ts'
-import { at } from './stand-in.ts'
+import { setLocation } from './browser-stubs.ts'
 
 /**
- * Links work from the start; in this fieldset what needs the script, and a field whose text the app would not find again, wait
- * for it. Styles in attributes are left out, because the page's Content-Security-Policy forbids them.
+ * Until the app takes over, links work and the disabled fieldset blocks buttons and fields. Style attributes are
+ * removed because the Content-Security-Policy forbids them.
  */
 const render = (page: ReactNode) =>
   renderToStaticMarkup(
@@ -25,32 +25,32 @@ const render = (page: ReactNode) =>
     </fieldset>,
   ).replace(/ style="[^"]*"/g, '')
 
-/** The welcome as a visitor sees it first. */
+/** The welcome, for a visitor. */
 export function renderWelcome() {
-  at(addresses.welcome)
+  setLocation(addresses.welcome)
 
   return render(
     <WelcomeScreen addressFor={(userType) => areaAddress(userType, parseAddress(addresses.welcome))} />,
   )
 }
 
-/** A professional's page as a visitor sees it first. */
+/** A professional's page, for a visitor. */
 export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
-  at(professionalAddress(embedded.slug), supabaseUrl)
+  setLocation(professionalAddress(embedded.slug), supabaseUrl)
 
   return render(<ServedPage embedded={embedded} />)
 }
 
-/** Whoever is not shown it shall not ask for its pictures either; who is asks as soon as it is laid out. */
-const withoutHaste = (markup: string) =>
+/** Pictures of a hidden listing must not be downloaded; those of a shown one load as soon as it is laid out. */
+const lazyPictures = (markup: string) =>
   markup.replace(/<link rel="preload"[^>]*>/g, '').replaceAll('loading="eager"', 'loading="lazy"')
 
 /**
- * The listing as a client sees it first: who it is, and which hearts are filled, is not known yet. At the first address it
- * shares the page with the visitors' welcome.
+ * The listing for a client whose name and favourites are unknown yet. At `/` it shares the page with the visitors'
+ * welcome, and one of them is hidden.
  */
 export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, path: string) {
-  at(path, supabaseUrl)
+  setLocation(path, supabaseUrl)
   const queryClient = new QueryClient()
   queryClient.setQueryData(professionalQueries.search({}).queryKey, {
     pages: [toListingPage(rows)],
@@ -65,5 +65,5 @@ export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, 
     </QueryClientProvider>,
   )
 
-  return path === addresses.welcome ? withoutHaste(markup) : markup
+  return path === addresses.welcome ? lazyPictures(markup) : markup
 }

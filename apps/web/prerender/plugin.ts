@@ -4,33 +4,33 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
 const folder = import.meta.dirname
-const stoodInFor = [
+const browserModules = [
   'lib/config.ts',
   'lib/address.ts',
   'lib/prerendered.ts',
   'data/supabase/endpoints.ts',
 ].map((name) => join(folder, '../src', name))
 
-const standIn: Plugin = {
-  name: 'stand-in',
+const stubBrowser: Plugin = {
+  name: 'stub-browser',
   enforce: 'pre',
   async resolveId(source, importer) {
     const resolved = await this.resolve(source, importer, { skipSelf: true })
 
-    return resolved && stoodInFor.includes(resolved.id) ? join(folder, 'stand-in.ts') : undefined
+    return resolved && browserModules.includes(resolved.id) ? join(folder, 'browser-stubs.ts') : undefined
   },
 }
 
-/** Where the server finds them: not among the files that it serves. */
+/** Outside `dist`, whose files the server serves. */
 const outDir = join(folder, '../dist-server')
 
-/** Builds the pages for Node, with all that they need. */
+/** Builds the pages for Node with all their dependencies. */
 async function buildPages(): Promise<typeof import('./pages.tsx')> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [standIn, react()],
+    plugins: [stubBrowser, react()],
     define: { 'navigator.onLine': 'true', 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -44,7 +44,7 @@ async function buildPages(): Promise<typeof import('./pages.tsx')> {
   return import(pathToFileURL(join(outDir, 'pages.js')).href)
 }
 
-/** Puts the welcome into the page, so that it is painted before any script has come. The app then takes its place. */
+/** Writes the welcome into `index.html`, so that it is painted before any script is loaded. */
 export const prerender = (): Plugin => ({
   name: 'prerender',
   apply: 'build',
@@ -54,7 +54,7 @@ export const prerender = (): Plugin => ({
       const markup = (await buildPages()).renderWelcome()
       for (const [, file = ''] of markup.matchAll(/(?:src|srcSet)="\/(assets\/[^"]+)"/g)) {
         if (!(file in bundle))
-          throw new Error(`The prerendered welcome names ${file}, which the app has not.`)
+          throw new Error(`The prerendered welcome names ${file}, which the build lacks.`)
       }
       const { SUPABASE_URL, CREATOR_NAME = 'Fênix Conecta' } = process.env
       const filled = SUPABASE_URL

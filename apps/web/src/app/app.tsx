@@ -2,25 +2,26 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#data/session/session-store.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { useAddress } from '#lib/address.ts'
-import { chunk } from '#lib/chunk.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
-import { persistently } from '#lib/persistently.ts'
+import { whenIdle, whenUserIdle } from '#lib/idle.ts'
 import { slugIn } from '#lib/professional-address.ts'
-import { whenIdle } from '#lib/when-idle.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { retry } from '#lib/retry.ts'
 import { strings } from '#strings/app.ts'
 import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { screen, servedPage } from './fetch-ahead.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { loadScreen, loadServedPage } from './screens.ts'
 
 const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
-const Screen = chunk(screen)
-const ServedPage = chunk(servedPage)
-const loadToaster = () => persistently(() => import('#components/ui/toaster.tsx'))
-const Toaster = lazy(() => whenIdle().then(loadToaster))
+const Screen = lazy(loadScreen)
+const ServedPage = lazy(loadServedPage)
+const Toaster = lazy(async () => {
+  await whenIdle()
+
+  return retry(() => import('#components/ui/toaster.tsx'))
+})
 
 const brokenApp = (
   <main className="grid min-h-dvh place-content-center">
@@ -28,18 +29,18 @@ const brokenApp = (
   </main>
 )
 
-/** What the welcome leads to is fetched while it is read. A failure is met again, and reported, where it is opened. */
-function useFetchAhead() {
+/** Prefetches sign-in while the welcome is read. A failure is reported where the screen is opened. */
+function usePrefetchSignIn() {
   useEffect(() => {
-    void whenQuiet().then(() => {
-      for (const load of [screen.load, loadAuthScreen]) load().catch(() => undefined)
+    void whenUserIdle().then(() => {
+      for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
     })
   }, [])
 }
 
 function Welcome() {
   const address = useAddress()
-  useFetchAhead()
+  usePrefetchSignIn()
 
   return <WelcomeScreen addressFor={(userType) => areaAddress(userType, address)} />
 }

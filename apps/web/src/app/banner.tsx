@@ -2,12 +2,15 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
-import { persistently } from '#lib/persistently.ts'
-import { whenIdle } from '#lib/when-idle.ts'
+import { whenIdle } from '#lib/idle.ts'
+import { retry } from '#lib/retry.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const load = () => persistently(() => import('#features/banners/banner-space.tsx'))
-const BannerSpace = lazy(() => whenIdle().then(load))
+const BannerSpace = lazy(async () => {
+  await whenIdle()
+
+  return retry(() => import('#features/banners/banner-space.tsx'))
+})
 
 type BannerProps = {
   userType: UserType

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
 import type { SignedIn } from '#data/session/session.ts'
 import { navigate, useAddress } from '#lib/address.ts'
@@ -8,9 +9,18 @@ import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
+
+/** While a tab's code loads. */
+const PanelSkeleton = () => (
+  <div className="grid gap-4 pt-6" role="status">
+    <span className="sr-only">{strings.loading}</span>
+    <Skeleton className="h-8 w-1/2 max-w-80" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-60" />
+  </div>
+)
 
 /** What a signed-in person sees. */
 export function MainArea({ session: { profile } }: { session: SignedIn }) {

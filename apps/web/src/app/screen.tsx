@@ -3,8 +3,10 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { startResending } from '#data/outbox/resend.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { type Session, useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
+import { storedSession } from '#data/supabase/stored-session.ts'
 import { navigate, useAddress } from '#lib/address.ts'
 import { isPrerendered } from '#lib/prerendered.ts'
 import { slugIn } from '#lib/professional-address.ts'
@@ -14,11 +16,20 @@ import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
-import { readAhead } from './read-ahead.ts'
-import { useReadForLater } from './use-read-for-later.ts'
+import { expectedTab } from './screens.ts'
+import { useOfflinePrefetch } from './use-offline-prefetch.ts'
+
+/** Requests profile and listing at once, before their components are rendered one after the other. */
+function prefetchData() {
+  const stored = storedSession()
+  if (!stored) return
+  void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
+  if (expectedTab() !== 'professionals' || window.location.search !== '') return
+  void queryClient.prefetchInfiniteQuery(professionalQueries.search({}))
+}
 
 forgetOnSignOut()
-readAhead()
+prefetchData()
 startResending(queryClient)
 
 const loading: Session = { status: 'loading' }
@@ -29,27 +40,27 @@ const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
 /**
- * Whoever has come in finds their area made a little at a time, between touches, and in place of a listing that came with the page
- * not before theirs has been read; whoever goes is gone at once.
+ * Renders the main area in the background, between touches, and keeps a prerendered listing until the real one is
+ * loaded. Signing out shows at once.
  */
-function useUnhurriedSession(): Session {
+function useDeferredSession(): Session {
   const session = useSession()
-  const isReading =
+  const isLoadingList =
     useIsFetching({
       queryKey: professionalQueries.lists,
       predicate: ({ state }) => state.status === 'pending',
     }) > 0
-  const unhurried = useDeferredValue(isReading && isPrerendered() ? loading : session, loading)
+  const deferred = useDeferredValue(isLoadingList && isPrerendered() ? loading : session, loading)
 
-  return session.status === 'signed-in' ? unhurried : session
+  return session.status === 'signed-in' ? deferred : session
 }
 
 /** The application's states but the welcome: loading, then the main area with a session, else authentication. */
 function ChosenScreen() {
   const address = useAddress()
   const user = useUser()
-  const session = useUnhurriedSession()
-  useReadForLater(session.status === 'signed-in' ? session.profile : undefined)
+  const session = useDeferredSession()
+  useOfflinePrefetch(session.status === 'signed-in' ? session.profile : undefined)
 
   if (user && address.path === addresses.newPassword) {
     return (
@@ -72,7 +83,7 @@ function ChosenScreen() {
   )
 }
 
-/** All that talks to the server. The welcome does without, so this is fetched apart. */
+/** Everything that talks to the server, in a chunk of its own because the welcome does without. */
 export default function Screen() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>

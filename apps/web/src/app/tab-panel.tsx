@@ -1,21 +1,20 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { navigate, useAddress } from '#lib/address.ts'
-import { chunk } from '#lib/chunk.ts'
 import type { Address } from '#lib/parse-address.ts'
 import { adminAddress, type Viewing, viewingAddress } from './admin-viewing.ts'
 import { Banner } from './banner.tsx'
-import { panels } from './panels.ts'
+import { loadPanel } from './screens.ts'
 import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
 
-const AdminPanel = chunk(panels.admin)
-const ProfessionalsScreen = chunk(panels.professionals)
-const RecommendedScreen = chunk(panels.recommended)
-const FavoritesScreen = chunk(panels.favorites)
-const RegistrationScreen = chunk(panels.registration)
-const ViewedClientScreen = chunk(panels.client)
+const AdminPanel = lazy(loadPanel.admin)
+const ProfessionalsScreen = lazy(loadPanel.professionals)
+const RecommendedScreen = lazy(loadPanel.recommended)
+const FavoritesScreen = lazy(loadPanel.favorites)
+const RegistrationScreen = lazy(loadPanel.registration)
+const ViewedClientScreen = lazy(loadPanel.client)
 const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
-const HelpScreen = chunk(panels.help)
+const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
   profile: Profile

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 /** What each screen must have downloaded before it can be used, by module or by chunk; everything else comes later or never. */
 export const screens = {
-  welcome: ['main', 'src/app/start.tsx'],
+  welcome: ['main', 'src/first-screen/start.tsx'],
   listing: [
     'main',
-    'src/app/start.tsx',
+    'src/first-screen/start.tsx',
     'src/app/screen.tsx',
     'src/features/catalog/professionals-screen.tsx',
   ],
-  professional: ['main', 'src/app/start.tsx', 'src/app/served-page.tsx'],
+  professional: ['main', 'src/first-screen/start.tsx', 'src/app/served-page.tsx'],
 } as const
 
 export type Screen = keyof typeof screens

@@ -1,24 +1,8 @@
-/** What came with the page for this viewer, while it is still on show; `index.html` finds out who it is. */
-const own = () =>
+/** The server's rendering of this viewer's first screen, while it is still shown. `index.html` decides who the viewer is. */
+export const ownPrerendered = () =>
   document.querySelector(`[data-prerendered="${document.documentElement.dataset.viewer ?? 'visitor'}"]`)
 
-export const isPrerendered = () => own() !== null
+export const isPrerendered = () => ownPrerendered() !== null
 
-/** Whether this is what comes with the page, being rendered (`prerender/stand-in.ts`). */
+/** True only while the server renders (`prerender/browser-stubs.ts`). */
 export const isPrerendering = false
-
-/** What came with the page for others goes at once; the viewer's own stays until the app has something in its place. */
-export function replacePrerendered(root: HTMLElement) {
-  const kept = own()
-  for (const element of document.querySelectorAll('[data-prerendered]')) {
-    if (element !== kept) element.remove()
-  }
-  if (!kept) return
-  const observer = new MutationObserver(() => {
-    // Toasts have their place in the root too.
-    if (!root.querySelector('main')) return
-    observer.disconnect()
-    kept.remove()
-  })
-  observer.observe(root, { childList: true, subtree: true })
-}

@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet.ts'
+import { whenUserIdle } from './idle.ts'
 
 const hourMs = 60 * 60_000
 
@@ -42,7 +42,7 @@ async function register() {
 /** What keeps the app and the pictures for when there is no connection comes last, in nobody's way. */
 export function installServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  whenQuiet()
+  whenUserIdle()
     .then(register)
     .catch((error: unknown) => console.warn('Without a service worker nothing opens offline.', error))
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog, DialogClose, FullScreenContent } from '#components/ui/dialog.tsx'
-import { prefersStillness } from '#lib/stillness.ts'
+import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { strings } from '#strings/gallery.ts'
 import { GalleryButton } from './gallery-button.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
@@ -34,8 +34,8 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
     return () => void carousel.off('select', follow)
   }, [carousel])
 
-  const previous = () => carousel?.scrollPrev(prefersStillness())
-  const next = () => carousel?.scrollNext(prefersStillness())
+  const previous = () => carousel?.scrollPrev(prefersReducedMotion())
+  const next = () => carousel?.scrollNext(prefersReducedMotion())
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') previous()

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { loadAuth } from '#data/supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenUserIdle } from '#lib/idle.ts'
 
 export type SignedInUser = { id: string; email: string }
 
@@ -50,12 +50,12 @@ async function listen() {
 
 /** Where nobody waits for it, auth-js comes when there is time, or when something else needs it. */
 const whenNeeded = () =>
-  user === undefined ? Promise.resolve() : Promise.race([whenQuiet(), loadAuth.asked])
+  user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.asked])
 
-/** `isAwaited`: the page was opened with a link that may bring a session. */
-export function startSession({ isAwaited = false } = {}) {
+/** `isRedirected`: the page was opened by a mailed link, whose session auth-js reads from the fragment. */
+export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
-  if (!isAwaited && (!stored || isFresh(stored))) publish(toUser(stored))
+  if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))
   setTimeout(openWithoutAnswer, navigator.onLine ? patienceMs : 0)
   whenNeeded()
     .then(listen)

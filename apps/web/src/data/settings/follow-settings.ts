@@ -3,8 +3,8 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { checkConnection } from '#lib/connection.ts'
-import { persistently } from '#lib/persistently.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenUserIdle } from '#lib/idle.ts'
+import { retry } from '#lib/retry.ts'
 import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
 let changesHeard = 0
@@ -30,8 +30,8 @@ export async function followSettings() {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') read()
   })
-  await whenQuiet()
-  const realtime = await persistently(loadRealtime)
+  await whenUserIdle()
+  const realtime = await retry(loadRealtime)
   realtime
     .channel('app_settings')
     .on<Setting>('postgres_changes', { event: '*', schema: 'public', table: 'app_settings' }, (change) => {

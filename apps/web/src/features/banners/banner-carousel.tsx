@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Banner } from '#data/banners/banners.queries.ts'
-import { prefersStillness } from '#lib/stillness.ts'
+import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { strings } from '#strings/banners.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
@@ -60,9 +60,9 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         total={total}
         isPaused={isPaused}
         isPlaying={isPlaying}
-        onPrevious={() => carousel?.scrollPrev(prefersStillness())}
+        onPrevious={() => carousel?.scrollPrev(prefersReducedMotion())}
         onToggle={toggle}
-        onNext={() => carousel?.scrollNext(prefersStillness())}
+        onNext={() => carousel?.scrollNext(prefersReducedMotion())}
       />
       {enlarged && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { timings } from '@fenix/domain/limits.ts'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
-import { prefersStillness } from '#lib/stillness.ts'
+import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { useHolds } from './use-holds.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useHolds } from './use-holds.ts'
  * stops it until it is pressed again, and whoever asked for less motion finds it paused.
  */
 export function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
-  const [isPaused, setPaused] = useState(prefersStillness)
+  const [isPaused, setPaused] = useState(prefersReducedMotion)
   const { isHeld, listeners } = useHolds(carousel)
   const isPlaying = !isPaused && !isHeld && !isSuspended
 
@@ -18,7 +18,7 @@ export function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended
     let timer: ReturnType<typeof setTimeout>
     const begin = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => carousel.scrollNext(prefersStillness()), timings.bannerAutoplayMs)
+      timer = setTimeout(() => carousel.scrollNext(prefersReducedMotion()), timings.bannerAutoplayMs)
     }
     begin()
     carousel.on('select', begin)

@@ -1,18 +1,16 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { Scrim } from '#components/ui/scrim.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { chunk } from '#lib/chunk.ts'
-import { remembered } from '#lib/remembered.ts'
-import { whenIdle } from '#lib/when-idle.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenIdle, whenUserIdle } from '#lib/idle.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { strings } from '#strings/catalog.ts'
 
-const gallery = remembered(() => import('#components/photo-gallery/photo-gallery.tsx'))
-const reviews = remembered(() => import('./reviews/reviews-dialog.tsx'))
+const loadGallery = loadOnce(() => import('#components/photo-gallery/photo-gallery.tsx'))
+const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 
-const PhotoGallery = chunk(gallery)
-const ReviewsDialog = chunk(reviews)
+const PhotoGallery = lazy(loadGallery)
+const ReviewsDialog = lazy(loadReviews)
 
 /** What is open over a card. */
 export type CardDialog = { professional: Professional } & (
@@ -27,18 +25,18 @@ type CardDialogsProps = {
   onClose: () => void
 }
 
-async function fetchAhead() {
+async function prefetch() {
   await whenIdle()
-  const { ratingForm } = await reviews.load()
-  await gallery.load()
-  await whenQuiet()
-  await ratingForm.load()
+  const { loadRatingForm } = await loadReviews()
+  await loadGallery()
+  await whenUserIdle()
+  await loadRatingForm()
 }
 
-/** Their code is fetched once the list has been painted, so that the first tap need not wait for it. */
-function useFetchAhead() {
+/** Loads the dialogs' code once the list is painted, so that the first tap does not wait for it. */
+function usePrefetch() {
   useEffect(() => {
-    fetchAhead().catch((error: unknown) => console.warn('Fetching a dialog ahead failed.', error))
+    prefetch().catch((error: unknown) => console.warn('Prefetching a dialog failed.', error))
   }, [])
 }
 
@@ -53,16 +51,16 @@ const isSame = (one: CardDialog, other: CardDialog | undefined) =>
 
 /** The one dialog that is open over the list. */
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
-  useFetchAhead()
-  // The tap is answered at once: the page darkens, and what was opened is made meanwhile.
-  const made = useDeferredValue(opened)
+  usePrefetch()
+  // The page darkens at once, and the dialog is rendered meanwhile.
+  const rendered = useDeferredValue(opened)
   if (!opened) return null
   const { professional } = opened
 
   return (
     <>
       <Scrim />
-      {isSame(opened, made) ? (
+      {isSame(opened, rendered) ? (
         <Suspense fallback={<Opening />}>
           {opened.kind === 'photos' ? (
             <PhotoGallery

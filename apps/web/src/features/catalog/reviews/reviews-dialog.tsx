@@ -1,15 +1,14 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { chunk } from '#lib/chunk.ts'
-import { remembered } from '#lib/remembered.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { strings } from '#strings/catalog.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
-/** Brings the validation of forms with it, which reading needs not. */
-export const ratingForm = remembered(() => import('./rating-form.tsx'))
-const RatingForm = chunk(ratingForm)
+/** A chunk of its own: it brings form validation along, which reading reviews does without. */
+export const loadRatingForm = loadOnce(() => import('./rating-form.tsx'))
+const RatingForm = lazy(loadRatingForm)
 
 type ReviewsDialogProps = {
   professional: Professional
@@ -31,6 +30,9 @@ export default function ReviewsDialog({
 }: ReviewsDialogProps) {
   const [isWriting, setWriting] = useState(startsWith === 'rating')
 
+  // A transition renders the prefetched form without a flash of its fallback.
+  const write = () => startTransition(() => setWriting(true))
+
   return (
     <Dialog onClose={onClose}>
       <DialogContent className="md:min-w-120" hasScrim={hasScrim}>
@@ -46,10 +48,7 @@ export default function ReviewsDialog({
             <RatingForm professional={professional} clientId={clientId} onSent={onClose} />
           </Suspense>
         ) : (
-          <ReviewList
-            professional={professional}
-            onReview={clientId === null ? undefined : () => setWriting(true)}
-          />
+          <ReviewList professional={professional} onReview={clientId === null ? undefined : write} />
         )}
       </DialogContent>
     </Dialog>

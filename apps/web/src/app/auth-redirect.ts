@@ -1,5 +1,5 @@
 import { pendingSlug } from '#data/professionals/pending-act.ts'
-import { readLanding } from '#data/session/landing.ts'
+import type { AuthRedirect } from '#data/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'
 import { professionalAddress } from '#lib/professional-address.ts'
@@ -7,11 +7,7 @@ import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/auth.ts'
 import { addresses } from './addresses.ts'
 
-/** Read as the page opens, before supabase-js takes the session out of the address. */
-const landing = readLanding(window.location.hash)
-
-/** What awaits whoever comes by a mail's link. */
-const arrivals = {
+const follow = {
   confirmed: () => {
     const slug = pendingSlug()
     navigate(slug === undefined ? addresses.welcome : professionalAddress(slug), { replace: true })
@@ -24,24 +20,23 @@ const arrivals = {
   recovery: () => navigate(addresses.newPassword, { replace: true }),
 }
 
-function arriveWithout() {
+function reportFailedLink() {
   if (!currentUser()) return navigate(addresses.failedLink, { replace: true })
   navigate(addresses.welcome, { replace: true })
   showToast({
     tone: 'destructive',
     title: strings.failedLink.title,
     description: strings.failedLink.alreadyIn,
-    // Mail programs open links in tabs that nobody looks at yet.
+    // Mail programs open links in background tabs.
     durationMs: Number.POSITIVE_INFINITY,
   })
 }
 
-export function landFromMail() {
-  if (!landing) return
-  const { kind } = landing
+/** Once the session check is done, leads whoever followed a mailed link to its screen. */
+export function followAuthRedirect({ kind }: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    if (kind === 'failed' || !currentUser()) arriveWithout()
-    else arrivals[kind]()
+    if (kind === 'failed' || !currentUser()) reportFailedLink()
+    else follow[kind]()
   })
 }

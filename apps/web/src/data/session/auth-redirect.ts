@@ -1,12 +1,12 @@
-export type Landing =
-  /** A link from a mail brought a session: after sign-up, or to choose a new password. */
+export type AuthRedirect =
+  /** A mailed link brought a session: after sign-up, or to choose a new password. */
   | { kind: 'confirmed' }
   | { kind: 'recovery' }
-  /** The link was used before, or has expired. */
+  /** The link was already used, or has expired. */
   | { kind: 'failed'; code: string }
 
-/** What a mail's link says in the fragment that it lands with; undefined on any other visit. */
-export function readLanding(hash: string): Landing | undefined {
+/** What the fragment says after a mailed link was followed; undefined on any other visit. */
+export function readAuthRedirect(hash: string): AuthRedirect | undefined {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const error = fragment.get('error_code') ?? fragment.get('error')
   if (error !== null) return { kind: 'failed', code: error }

@@ -1,8 +1,8 @@
 import { type Address, parseAddress } from '#lib/parse-address.ts'
 
 /**
- * Stands in for the modules that read the browser's page: `lib/config.ts`, `lib/address.ts`,
- * `lib/prerendered.ts`, `data/supabase/endpoints.ts`. The name of the creator is put in when the page is served.
+ * Replaces the modules that read the browser: `lib/config.ts`, `lib/address.ts`, `lib/prerendered.ts` and
+ * `data/supabase/endpoints.ts` (`plugin.ts`). The server fills in the creator's name when it serves the page.
  */
 export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }
 
@@ -12,8 +12,8 @@ export const storageKey = ''
 
 let address = parseAddress('/')
 
-/** What is rendered next is the page at `path` of the app whose pictures are stored at `supabaseUrl`. */
-export function at(path: string, supabaseUrl = '') {
+/** Sets the address and the storage origin for the next rendering. */
+export function setLocation(path: string, supabaseUrl = '') {
   address = parseAddress(path)
   endpoints.storage = `${supabaseUrl}/storage/v1`
 }

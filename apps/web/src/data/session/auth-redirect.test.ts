@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readAuthRedirect } from './auth-redirect.ts'
+
+test('a used or expired link is recognised by its error code', () => {
+  const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
+
+  assert.deepEqual(readAuthRedirect(hash), { kind: 'failed', code: 'otp_expired' })
+})
+
+test('a confirmed e-mail and a recovery are told apart', () => {
+  assert.deepEqual(readAuthRedirect('#access_token=t&type=signup'), { kind: 'confirmed' })
+  assert.deepEqual(readAuthRedirect('#access_token=t&type=recovery'), { kind: 'recovery' })
+})
+
+test('any other fragment is no auth redirect', () => {
+  assert.equal(readAuthRedirect(''), undefined)
+  assert.equal(readAuthRedirect('#conteudo'), undefined)
+})

@@ -1,0 +1,31 @@
+import '#styles/index.css'
+import { isPrerendered } from '#lib/prerendered.ts'
+import { retry } from '#lib/retry.ts'
+import { prefetch } from './prefetch.ts'
+
+// zod compiles its checks with `new Function`, which our Content-Security-Policy refuses. Set before zod is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const paintTimeoutMs = 1000
+
+/** Resolves once the prerendered screen is painted; at once without one, or in a background tab, which never paints. */
+const whenPainted = () =>
+  new Promise<void>((resolve) => {
+    if (!isPrerendered() || document.visibilityState === 'hidden') return resolve()
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, paintTimeoutMs)
+  })
+
+const linkManifest = () =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
+
+void whenPainted().then(() => {
+  prefetch()
+  linkManifest()
+  // Evaluated in a task of its own, so that a slow phone answers a touch between React and the app.
+  import('react-dom/client').catch(() => undefined)
+
+  return retry(() => import('./start.tsx'))
+})

@@ -1,0 +1,55 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { followAuthRedirect } from '#app/auth-redirect.ts'
+import { LoadingScreen } from '#app/loading-screen.tsx'
+import { readAuthRedirect } from '#data/session/auth-redirect.ts'
+import { startSession } from '#data/session/session-store.ts'
+import { watchConnection } from '#lib/connection.ts'
+import { whenIdle } from '#lib/idle.ts'
+import { watchBack } from '#lib/overlays.ts'
+import { installServiceWorker } from '#lib/service-worker.ts'
+import { prefetched } from './prefetch.ts'
+import { replacePrerendered } from './replace-prerendered.ts'
+
+/** Marks pictures that fail to load, so that `styles/base.css` hides the browser's broken-image icon. */
+function hideBrokenPictures() {
+  const mark = ({ target, type }: Event) =>
+    target instanceof HTMLImageElement && target.toggleAttribute('data-broken', type === 'error')
+  document.addEventListener('error', mark, true)
+  document.addEventListener('load', mark, true)
+}
+
+async function followSettings() {
+  await whenIdle()
+  const { followSettings } = await import('#data/settings/follow-settings.ts')
+  await followSettings()
+}
+
+// Read before auth-js takes the session out of the address.
+const redirect = readAuthRedirect(window.location.hash)
+
+hideBrokenPictures()
+if (redirect) followAuthRedirect(redirect)
+startSession({ isRedirected: redirect !== undefined })
+watchBack()
+installServiceWorker()
+watchConnection()
+followSettings().catch((error: unknown) => console.warn('Logo and background are not followed.', error))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+replacePrerendered(root)
+const app = createRoot(root)
+app.render(<LoadingScreen />)
+void prefetched.then(() =>
+  // In a transition React yields to touches while it renders.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  ),
+)

@@ -1,0 +1,33 @@
+const withoutInputMs = 6000
+const afterInputMs = 1500
+const inputs = ['pointerdown', 'keydown'] as const
+
+/** Resolves when the browser has painted and has nothing more urgent to do. */
+export const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+
+const whenInputPauses = () =>
+  new Promise<void>((resolve) => {
+    let timer = setTimeout(settle, withoutInputMs)
+    function wait() {
+      clearTimeout(timer)
+      timer = setTimeout(settle, afterInputMs)
+    }
+    function settle() {
+      for (const input of inputs) window.removeEventListener(input, wait)
+      resolve()
+    }
+    for (const input of inputs) window.addEventListener(input, wait, { passive: true })
+  })
+
+let userIdle: Promise<void> | undefined
+
+/** Resolves at the user's first pause, for work that a slow phone should not do while somebody waits for the screen. */
+export function whenUserIdle() {
+  userIdle ??= whenInputPauses().then(whenIdle)
+
+  return userIdle
+}
