@@ -51,7 +51,7 @@ export const toColumns = (output: RegistrationOutput) => ({
   images: output.images,
 })
 
-/** What the form's fields hold; photos are kept apart, in a tray. */
+/** The form's fields without its photos, which the upload queue holds. */
 export type RegistrationFields = Omit<RegistrationInput, 'images'> & {
   /** Typed, and not saved as a category yet. */
   newCategory: string

@@ -10,7 +10,7 @@ import { CategoryField } from './category-field.tsx'
 import { CitiesField } from './cities-field.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { PhotosField } from './photos/photos-field.tsx'
-import { usePhotoTray } from './photos/use-photo-tray.ts'
+import { useUploadQueue } from './photos/use-upload-queue.ts'
 import { DescriptionField, TextField } from './text-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
@@ -29,7 +29,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form
   const { isSubmitting } = useFormState({ control })
-  const { tray, slots } = usePhotoTray(ownerId, registration?.images, draft?.photos)
+  const { queue, slots } = useUploadQueue(ownerId, registration?.images)
   const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
@@ -43,7 +43,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const submit = form.handleSubmit(
     async (fields) => {
       setPhotosError(undefined)
-      const images = await tray.settled()
+      const images = await queue.settled()
       if (!images) {
         const { notSent: title, notSentText: description } = strings.photos
         return showToast({ tone: 'destructive', title, description })
@@ -72,7 +72,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         optional
       />
       <DescriptionField control={control} />
-      <PhotosField tray={tray} slots={slots} error={photosError} />
+      <PhotosField queue={queue} slots={slots} error={photosError} />
       <SubmitButton busy={busy}>
         {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
       </SubmitButton>

@@ -7,7 +7,7 @@ import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { strings } from '#strings/registration.ts'
-import { abandonTray } from './photos/trays.ts'
+import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSkeleton } from './registration-skeleton.tsx'
 import { StatusNotice } from './status-notice.tsx'
@@ -22,7 +22,7 @@ type RegistrationScreenProps = {
 
 /** Ends the form that was begun on this device, its unsaved photos included. */
 function forgetForm(ownerId: string, registration: Registration | null | undefined) {
-  abandonTray(ownerId, registration?.images ?? [])
+  abandonUploads(ownerId, registration?.images ?? [])
   clearDraft(ownerId)
 }
 

@@ -11,7 +11,7 @@ import {
   storedPaths,
 } from './photo-slots.ts'
 
-/** Of one moment: without it a file made a millisecond later would be another one. */
+/** `lastModified` is fixed because it identifies a file. */
 const file = (name: string, size = 1000) =>
   Object.defineProperty(new File([], name, { lastModified: 0 }), 'size', { value: size })
 const tooLarge = (name: string) => file(name, limits.photoBytes + 1)
@@ -32,18 +32,18 @@ const stored = (count: number): PhotoSlot[] =>
 
 const kinds = (slots: readonly PhotoSlot[]) => slots.map(({ kind }) => kind)
 
-test('several chosen files each take a slot, in their order', () => {
+test('chosen files take slots in their order', () => {
   const { slots, problems } = chooseFiles(stored(1), [file('a.jpg'), file('b.jpg')], ids())
 
   assert.deepEqual(kinds(slots), ['stored', 'sending', 'sending'])
   assert.deepEqual(problems, [])
 })
 
-test('a file of exactly 5 MB is taken', () => {
+test('a file of exactly 5 MB is accepted', () => {
   assert.deepEqual(kinds(chooseFiles([], [file('a.jpg', limits.photoBytes)], ids()).slots), ['sending'])
 })
 
-test('a file that is too large keeps a slot that asks for another, and is named', () => {
+test('a file that is too large is named and keeps a slot that asks for another', () => {
   const { slots, problems } = chooseFiles([], [file('a.jpg'), tooLarge('salao-noite.jpg')], ids())
 
   assert.deepEqual(kinds(slots), ['sending', 'refused'])
@@ -57,7 +57,7 @@ test('the seventh photo is refused and the six stay', () => {
   assert.deepEqual(problems, [messages.photoLimit])
 })
 
-test('a good photo takes the place of a refused one when all slots are taken', () => {
+test('a good photo replaces a refused one when all slots are taken', () => {
   const { slots: withRefused } = chooseFiles(stored(5), [tooLarge('a.jpg')], ids())
   const { slots, problems } = chooseFiles(withRefused, [file('b.jpg')], ids())
 
@@ -65,14 +65,14 @@ test('a good photo takes the place of a refused one when all slots are taken', (
   assert.deepEqual(problems, [])
 })
 
-test('a refused file finds no slot when six photos are there, and is named all the same', () => {
+test('a refused file beside six photos gets no slot but is named', () => {
   const { slots, problems } = chooseFiles(stored(6), [tooLarge('a.jpg')], ids())
 
   assert.equal(slots.length, 6)
   assert.deepEqual(problems, ['Arquivo a.jpg é muito grande.'])
 })
 
-test('another file takes the same place', () => {
+test('a replacement file keeps the place', () => {
   const { slots: before } = chooseFiles(stored(2), [tooLarge('a.jpg')], ids())
   const swapped = moveToCover(before, 'new-1')
   const { slots } = replaceFile(swapped, 'new-1', file('b.jpg'))
@@ -80,7 +80,7 @@ test('another file takes the same place', () => {
   assert.deepEqual(kinds(slots), ['sending', 'stored', 'stored'])
 })
 
-test('a photo moves one place at a time, and no further than the ends', () => {
+test('a photo moves one place at a time and stops at the ends', () => {
   const slots = stored(3)
 
   assert.deepEqual(storedPaths(moveSlot(slots, 's2', -1)), ['s0', 's2', 's1'])
@@ -90,11 +90,11 @@ test('a photo moves one place at a time, and no further than the ends', () => {
   assert.deepEqual(moveSlot(slots, 'unknown', 1), slots)
 })
 
-test('a photo becomes the cover and the others keep their order', () => {
+test('a photo becomes the cover while the others keep their order', () => {
   assert.deepEqual(storedPaths(moveToCover(stored(3), 's2')), ['s2', 's0', 's1'])
 })
 
-test('a file that is here already takes no second slot', () => {
+test('a file that has a slot takes no second one', () => {
   const { slots } = chooseFiles([], [file('a.jpg'), file('b.jpg')], ids())
   const again = chooseFiles(slots, [file('a.jpg'), file('b.jpg'), file('c.jpg')], () => 'new-3')
 
@@ -105,7 +105,7 @@ test('a file that is here already takes no second slot', () => {
   assert.deepEqual(again.problems, [])
 })
 
-test('choosing the same six again does not pass the limit', () => {
+test('choosing the same six files again does not exceed the limit', () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((name) => file(name))
   const { slots } = chooseFiles([], six, ids())
 

@@ -4,13 +4,13 @@ import { messages } from '@fenix/domain/messages.ts'
 
 /** One of the six places for a photo, in the order in which they will be shown. */
 export type PhotoSlot =
-  /** `source` tells the file that it was made of, as far as that is known. */
+  /** `source` identifies the file that it was made of, where known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
-  /** Without a preview the photo is still being shrunk. */
+  /** Without a preview it is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
-  /** The photo is good, its transfer was not. */
+  /** The file is good, its upload failed. */
   | { kind: 'failed'; id: string; file: File; preview?: string; message: string }
-  /** The file cannot become a photo: another one has to be chosen. */
+  /** The file cannot become a photo; another has to be chosen. */
   | { kind: 'refused'; id: string; message: string }
 
 export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
@@ -18,19 +18,18 @@ export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
 
-/** The file that each stored photo was made of, as far as that is known. */
+/** The source of each stored photo, where known. */
 export const storedSources = (slots: readonly PhotoSlot[]) =>
   Object.fromEntries(
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
   )
 
-/** What tells a file when it is chosen again, also after a reload. */
+/** Recognises a file that is chosen again, even after a reload. */
 export const sourceOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 
 const isMadeOf = (slot: PhotoSlot, source: string) =>
   slot.kind === 'stored' ? slot.source === source : 'file' in slot && sourceOf(slot.file) === source
 
-/** The slot that this file has already. */
 export const slotOf = (slots: readonly PhotoSlot[], file: File) => {
   const source = sourceOf(file)
 
@@ -43,7 +42,7 @@ const slotFor = (file: File, id: string): PhotoSlot => {
   return message === undefined ? { kind: 'sending', id, file } : { kind: 'refused', id, message }
 }
 
-/** Puts the slot where there is room, or over the first refused one; undefined when six photos are there. */
+/** Appends the slot, or replaces the first refused one; undefined when all six hold photos. */
 function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
   if (slots.length < limits.photos) return [...slots, slot]
   const refused = slots.findIndex((other) => other.kind === 'refused')
@@ -53,7 +52,7 @@ function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
 
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
-/** What choosing these files leads to, and what there is to say about it. A file that has a slot takes no other. */
+/** The slots after these files were chosen, and the problems to report. A file that has a slot takes no other. */
 export function chooseFiles(
   before: readonly PhotoSlot[],
   files: readonly File[],
@@ -74,7 +73,7 @@ export function chooseFiles(
   return { slots, problems: [...problems] }
 }
 
-/** Another file for one slot, which keeps its place. */
+/** Replaces the file of one slot, which keeps its place. */
 export function replaceFile(before: readonly PhotoSlot[], id: string, file: File): Choice {
   const slot = slotFor(file, id)
 
@@ -84,7 +83,7 @@ export function replaceFile(before: readonly PhotoSlot[], id: string, file: File
   }
 }
 
-/** One place towards the cover, or away from it. */
+/** Moves a photo one place towards the cover, or away from it. */
 export function moveSlot(slots: readonly PhotoSlot[], id: string, step: -1 | 1) {
   const from = slots.findIndex((slot) => slot.id === id)
   const moved = slots[from]

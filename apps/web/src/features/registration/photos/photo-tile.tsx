@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { strings } from '#strings/registration.ts'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoSlot } from './photo-slots.ts'
-import type { PhotoTray } from './photo-tray.ts'
 import { FailedFace, RefusedFace, SendingFace, StoredFace } from './slot-faces.tsx'
+import type { UploadQueue } from './upload-queue.ts'
 
 type PhotoTileProps = {
   slot: PhotoSlot
@@ -11,11 +11,11 @@ type PhotoTileProps = {
   place: number
   isLast: boolean
   isCover: boolean
-  tray: PhotoTray
+  queue: UploadQueue
   onReplace: (files: File[]) => void
 }
 
-function Face({ slot, place, isLast, tray, onReplace }: PhotoTileProps) {
+function Face({ slot, place, isLast, queue, onReplace }: PhotoTileProps) {
   switch (slot.kind) {
     case 'stored':
       return (
@@ -23,9 +23,9 @@ function Face({ slot, place, isLast, tray, onReplace }: PhotoTileProps) {
           place={place}
           isFirst={place === 1}
           isLast={isLast}
-          onMakeCover={() => tray.makeCover(slot.id)}
-          onMove={(step) => tray.move(slot.id, step)}
-          onRemove={() => tray.remove(slot.id)}
+          onMakeCover={() => queue.makeCover(slot.id)}
+          onMove={(step) => queue.move(slot.id, step)}
+          onRemove={() => queue.remove(slot.id)}
         >
           <StoredFace slot={slot} place={place} />
         </PhotoMenu>
@@ -33,14 +33,14 @@ function Face({ slot, place, isLast, tray, onReplace }: PhotoTileProps) {
     case 'sending':
       return <SendingFace slot={slot} place={place} />
     case 'failed':
-      return <FailedFace place={place} onRetry={() => tray.retry(slot.id)} />
+      return <FailedFace place={place} onRetry={() => queue.retry(slot.id)} />
     case 'refused':
       return <RefusedFace place={place} onReplace={onReplace} />
   }
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { slot, place, isCover, tray } = props
+  const { slot, place, isCover, queue } = props
   const removeLabel =
     slot.kind === 'sending' ? strings.photos.cancelNamed(place) : strings.photos.removeNamed(place)
 
@@ -56,7 +56,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <button
         type="button"
         aria-label={removeLabel}
-        onClick={() => tray.remove(slot.id)}
+        onClick={() => queue.remove(slot.id)}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded-md focus-visible:-outline-offset-3"
       >
         <span className="grid size-7 place-items-center rounded-full bg-surface text-text shadow-1">

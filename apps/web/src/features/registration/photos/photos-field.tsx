@@ -9,16 +9,16 @@ import { strings } from '#strings/registration.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { isPhoto, type PhotoSlot, storedPaths } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import type { PhotoTray } from './photo-tray.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 type PhotosFieldProps = {
-  tray: PhotoTray
+  queue: UploadQueue
   slots: readonly PhotoSlot[]
   /** What the server said of the photos. */
   error?: string | undefined
 }
 
-export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
+export function PhotosField({ queue, slots, error }: PhotosFieldProps) {
   const id = useId()
   const [isOverLimit, setOverLimit] = useState(false)
   const stored = storedPaths(slots).length
@@ -26,7 +26,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
   const { label, count, hint, add, addNamed } = strings.photos
 
   const choose = (files: File[], instead?: string) => {
-    const problems = tray.choose(files, instead)
+    const problems = queue.choose(files, instead)
     setOverLimit(problems.includes(messages.photoLimit))
     const [title] = problems
     if (title !== undefined) showToast({ tone: 'destructive', title })
@@ -66,7 +66,7 @@ export function PhotosField({ tray, slots, error }: PhotosFieldProps) {
             place={index + 1}
             isCover={slot === cover}
             isLast={index === slots.length - 1}
-            tray={tray}
+            queue={queue}
             onReplace={(files) => choose(files, slot.id)}
           />
         ))}

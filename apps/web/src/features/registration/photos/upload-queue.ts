@@ -9,8 +9,8 @@ import {
   storedPaths,
 } from './photo-slots.ts'
 
-/** More transfers at once only slow each other down on a bad connection. */
-const parallelTransfers = 2
+/** More uploads at once only slow each other down on a bad connection. */
+const concurrency = 2
 
 export type SendOptions = {
   signal: AbortSignal
@@ -18,27 +18,27 @@ export type SendOptions = {
   onProgress: (percent: number) => void
 }
 
-type TrayOptions = {
-  /** Shrinks and uploads one file and answers its path; leaves nothing behind when it fails or is aborted. */
+type QueueOptions = {
+  /** Shrinks and uploads one file and returns its path; leaves nothing behind when it fails or is aborted. */
   send: (file: File, options: SendOptions) => Promise<string>
-  /** Whether another file has to be chosen, since this one can never become a photo. */
+  /** Whether the file can never become a photo, so that another has to be chosen. */
   isUnusable: (error: unknown) => boolean
   /** Removes uploaded photos that no record names. */
   discard: (paths: readonly string[]) => void
   previewOf: (path: string) => string
   releasePreview: (url: string) => void
   newId: () => string
-  /** What the record names: it stays in the bucket until a saved record no longer names it. */
+  /** Photos of the saved record: removed from the bucket only after a save without them. */
   recorded: readonly string[]
   initial: readonly string[]
-  /** Which file each of them was made of, as far as that is known. */
+  /** The file that each of them was made of, where known. */
   sources?: Readonly<Record<string, string>>
 }
 
-export type PhotoTray = ReturnType<typeof createPhotoTray>
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** The photos of one form. It lives outside of React, so that transfers go on while another tab is looked at. */
-export function createPhotoTray(options: TrayOptions) {
+/** The photos of one form and their uploads. */
+export function createUploadQueue(options: QueueOptions) {
   const { send, isUnusable, discard, previewOf, releasePreview, newId } = options
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
@@ -53,25 +53,25 @@ export function createPhotoTray(options: TrayOptions) {
 
   function change(next: readonly PhotoSlot[]) {
     slots = next
-    startWaiting()
+    startUploads()
     for (const listener of [...listeners]) listener()
   }
 
   const changeSlot = (id: string, update: (slot: PhotoSlot) => PhotoSlot) =>
     change(slots.map((slot) => (slot.id === id ? update(slot) : slot)))
 
-  const releaseOf = (slot: PhotoSlot) => {
+  const release = (slot: PhotoSlot) => {
     if ('preview' in slot && slot.preview !== undefined) releasePreview(slot.preview)
   }
 
-  function startWaiting() {
+  function startUploads() {
     for (const slot of slots) {
-      if (running.size >= parallelTransfers) return
-      if (slot.kind === 'sending' && !running.has(slot.id)) void transfer(slot.id, slot.file)
+      if (running.size >= concurrency) return
+      if (slot.kind === 'sending' && !running.has(slot.id)) void upload(slot.id, slot.file)
     }
   }
 
-  async function transfer(id: string, file: File) {
+  async function upload(id: string, file: File) {
     const abort = new AbortController()
     running.set(id, abort)
     const update = (part: { preview: string } | { percent: number }) =>
@@ -87,12 +87,12 @@ export function createPhotoTray(options: TrayOptions) {
     )
 
     running.delete(id)
-    if (!abort.signal.aborted) changeSlot(id, (slot) => after(slot, outcome))
+    if (!abort.signal.aborted) changeSlot(id, (slot) => settle(slot, outcome))
     else if ('path' in outcome) discard([outcome.path])
-    startWaiting()
+    startUploads()
   }
 
-  function after(slot: PhotoSlot, outcome: { path: string } | { error: unknown }): PhotoSlot {
+  function settle(slot: PhotoSlot, outcome: { path: string } | { error: unknown }): PhotoSlot {
     if (slot.kind !== 'sending') return slot
     const { id, file, preview } = slot
     if ('path' in outcome) {
@@ -107,19 +107,19 @@ export function createPhotoTray(options: TrayOptions) {
       : { kind: 'failed', id, file, message, ...(preview !== undefined && { preview }) }
   }
 
-  const waitAgain = (slot: PhotoSlot): PhotoSlot => {
+  const requeue = (slot: PhotoSlot): PhotoSlot => {
     if (slot.kind !== 'failed') return slot
-    releaseOf(slot)
+    release(slot)
 
     return { kind: 'sending', id: slot.id, file: slot.file }
   }
 
-  /** Files that are here already stay where they are: an interrupted choice goes on when it is made again. */
+  /** Files that have a slot keep it, so an interrupted choice continues when it is made again. */
   function choose(files: readonly File[], instead?: string) {
-    // Chosen once more, what failed is meant to be tried again.
+    // Choosing a failed file again retries it.
     for (const file of files) {
       const slot = slotOf(slots, file)
-      if (slot?.kind === 'failed') changeSlot(slot.id, waitAgain)
+      if (slot?.kind === 'failed') changeSlot(slot.id, requeue)
     }
     const [first] = files
     const choice =
@@ -134,7 +134,7 @@ export function createPhotoTray(options: TrayOptions) {
     if (!slot) return
     running.get(id)?.abort()
     if (slot.kind === 'stored' && !recorded.has(slot.path)) discard([slot.path])
-    releaseOf(slot)
+    release(slot)
     change(slots.filter((other) => other !== slot))
   }
 
@@ -146,7 +146,7 @@ export function createPhotoTray(options: TrayOptions) {
       })
     })
 
-  /** Waits for all transfers, those that failed tried once more; undefined when one failed again. */
+  /** Retries what failed and waits for all uploads; undefined when one failed again. */
   async function settled() {
     retryAll()
     while (slots.some((slot) => slot.kind === 'sending')) await changed()
@@ -155,12 +155,12 @@ export function createPhotoTray(options: TrayOptions) {
   }
 
   function retryAll() {
-    if (slots.some((slot) => slot.kind === 'failed')) change(slots.map(waitAgain))
+    if (slots.some((slot) => slot.kind === 'failed')) change(slots.map(requeue))
   }
 
   function stop() {
     for (const abort of running.values()) abort.abort()
-    slots.forEach(releaseOf)
+    slots.forEach(release)
     slots = []
     listeners.clear()
   }
@@ -180,18 +180,18 @@ export function createPhotoTray(options: TrayOptions) {
     remove,
     settled,
     retryAll,
-    retry: (id: string) => changeSlot(id, waitAgain),
+    retry: (id: string) => changeSlot(id, requeue),
     move: (id: string, step: -1 | 1) => change(moveSlot(slots, id, step)),
     makeCover: (id: string) => change(moveToCover(slots, id)),
-    /** Forgets photos that turned out to be gone from the bucket. */
+    /** Drops photos that are gone from the bucket. */
     forget: (paths: readonly string[]) =>
       change(slots.filter((slot) => slot.kind !== 'stored' || !paths.includes(slot.path))),
-    /** The record was saved and names these. */
+    /** The saved record names these. */
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
     },
     stop,
-    /** Gives the form up: what was uploaded for it and no record names is removed. */
+    /** Discards the form: uploads that no record names are removed. */
     abandon: () => {
       const unnamed = storedPaths(slots).filter((path) => !recorded.has(path))
       if (unnamed.length > 0) discard(unnamed)

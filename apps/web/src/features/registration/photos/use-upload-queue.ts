@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { photoUrls } from '#data/photos/photo-urls.ts'
+import { discardPhotos, sendPhoto, tidyFolder } from '#data/photos/photos.ts'
+import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
+import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
+import { hasCode } from '#lib/app-error.ts'
+import { unreadableImage } from '#lib/shrink-image/shrink-image.ts'
+import { storedPaths, storedSources } from './photo-slots.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+
+/** One per owner, outside React: uploads go on while another tab is open. */
+const queues = new Map<string, UploadQueue>()
+
+/** Writes uploaded photos into the draft at once, so that a reload finds them. */
+function keepInDraft(ownerId: string, queue: UploadQueue) {
+  let kept = storedPaths(queue.slots()).join()
+
+  queue.subscribe(() => {
+    const photos = storedPaths(queue.slots())
+    if (photos.join() === kept) return
+    kept = photos.join()
+    updateDraft(ownerId, { photos, photoSources: storedSources(queue.slots()) })
+  })
+}
+
+/** Drops drafted photos that are gone from the bucket. The record's photos are never dropped here. */
+async function tidy(ownerId: string, queue: UploadQueue, recorded: readonly string[]) {
+  const named = new Set([...recorded, ...storedPaths(queue.slots())])
+  const missing = await tidyFolder(ownerId, [...named])
+  const forgotten = missing.filter((path) => !recorded.includes(path))
+  if (forgotten.length > 0) queue.forget(forgotten)
+}
+
+function queueOf(ownerId: string, recorded: readonly string[]) {
+  const begun = queues.get(ownerId)
+  if (begun) return begun
+
+  const draft = readDraft(ownerId)
+  const queue = createUploadQueue({
+    send: (file, options) => sendPhoto(ownerId, file, options),
+    isUnusable: (error) => hasCode(error, unreadableImage),
+    discard: discardPhotos,
+    previewOf: (path) => photoUrls(path).card,
+    releasePreview: (url) => URL.revokeObjectURL(url),
+    newId: () => crypto.randomUUID(),
+    recorded,
+    initial: draft?.photos ?? recorded,
+    sources: draft?.photoSources ?? {},
+  })
+  queues.set(ownerId, queue)
+  keepInDraft(ownerId, queue)
+  tidy(ownerId, queue, recorded).catch((error: unknown) =>
+    console.warn('Old photos were not tidied up.', error),
+  )
+
+  return queue
+}
+
+/** Discards a form's photos: uploads stop, and those that no record names are removed. */
+export function abandonUploads(ownerId: string, recorded: readonly string[]) {
+  const queue = queues.get(ownerId)
+  queues.delete(ownerId)
+  queue?.recordSaved(recorded)
+  queue?.abandon()
+}
+
+// Without a session nothing can be removed; the next form's `tidy` finds it.
+subscribeToUser(() => {
+  if (currentUser()) return
+  for (const queue of queues.values()) queue.stop()
+  queues.clear()
+})
+
+const none: readonly string[] = []
+
+/** The form's photos. Failed uploads are retried when the connection is back. */
+export function useUploadQueue(ownerId: string, recorded: readonly string[] = none) {
+  const [queue] = useState(() => queueOf(ownerId, recorded))
+  const slots = useSyncExternalStore(queue.subscribe, queue.slots)
+
+  useEffect(() => queue.recordSaved(recorded), [queue, recorded])
+
+  useEffect(() => {
+    addEventListener('online', queue.retryAll)
+
+    return () => removeEventListener('online', queue.retryAll)
+  }, [queue])
+
+  return { queue, slots }
+}
