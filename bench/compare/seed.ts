@@ -43,7 +43,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function fill(database: pg.Client, size: number) {
-  const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.searchable_professionals']
+  const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.search_texts']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
   const describe = createWriter(20261121, size)
   for (let first = 1; first <= size; first += BATCH) {
@@ -60,15 +60,7 @@ async function fill(database: pg.Client, size: number) {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES)
   for (const { name } of indexes) await database.query(`drop index private.${name}`)
   await database.query(SEARCHABLE)
-  for (const { name, definition } of indexes) {
-    await database.query(definition)
-    // What an index says of its statistics is not part of its definition.
-    if (definition.includes('search_document')) {
-      await database.query(`alter index private.${name} alter column 1 set statistics 0`)
-    }
-  }
-  await database.query(WORDS)
-  await database.query(PLACES)
+  for (const { definition } of indexes) await database.query(definition)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 }
 
@@ -105,26 +97,9 @@ const PROFESSIONALS = `
 
 const INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes
-  where schemaname = 'private' and tablename = 'searchable_professionals' and indexname not like '%_pkey'`
+  where schemaname = 'private' and tablename = 'search_texts' and indexname not like '%_pkey'`
 
-/** As the trigger keep_searchable writes it. */
+/** As the trigger keep_search_text writes it. */
 const SEARCHABLE = `
-  insert into private.searchable_professionals
-    (professional_id, category_id, cities, is_recommended, score, submitted_at, folded)
-  select id, category_id, cities, is_recommended, score, submitted_at,
-         private.fold(name) || E'\\n' || private.fold(description)
-  from professionals`
-
-/** As the trigger keep_search_words writes them. */
-const WORDS = `
-  insert into private.search_words (word, professionals)
-  select word, count(distinct professional_id)
-  from private.searchable_professionals, unnest(private.words_of(folded)) as word
-  group by word`
-
-/** As the trigger keep_search_places writes them. */
-const PLACES = `
-  insert into private.search_places (place, professionals)
-  select place, count(*)
-  from private.searchable_professionals, unnest(private.places_of(category_id, cities)) as place
-  group by place`
+  insert into private.search_texts (professional_id, cities, folded)
+  select id, cities, private.searchable(name || ' ' || description) from professionals`

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { processorTime } from '../compare/processor.ts'
 import type { Seeded } from '../compare/seed.ts'
 import { TERMS } from '../compare/texts.ts'
-import { explainSecondPass } from './explain.ts'
 import type { Cost, Measured, Slowest } from './report.ts'
 import { sampleTerms } from './terms.ts'
 
@@ -65,7 +64,7 @@ export async function measure(size: number, { url, city }: Pick<Seeded, 'url' | 
   await client.connect()
   try {
     const { rows } = await client.query<{ folded: string }>(
-      'select folded from private.searchable_professionals order by professional_id limit 500',
+      'select folded from private.search_texts order by professional_id limit 500',
     )
     const kinds = sampleTerms(
       rows.map(({ folded }) => folded),
@@ -76,13 +75,7 @@ export async function measure(size: number, { url, city }: Pick<Seeded, 'url' | 
     await slowestOf(client, [null, TERMS.common, TERMS.rare], city) // Warms caches and statements.
     const costs = await costsOf(client, [TERMS.common, TERMS.rare], city)
     for (const [kind, terms] of Object.entries(kinds)) slowest.set(kind, await slowestOf(client, terms, city))
-    await client.query('reset role')
-    const worst = [...slowest.values()].toSorted((a, b) => b.ms - a.ms)[0]?.term ?? ''
-    const plans = []
-    for (const term of new Set([TERMS.common, TERMS.rare, worst])) {
-      plans.push({ term, plan: await explainSecondPass(client, term) })
-    }
-    return { size, seconds: (performance.now() - started) / 1_000, slowest, costs, plans }
+    return { size, seconds: (performance.now() - started) / 1_000, slowest, costs }
   } finally {
     await client.end()
   }

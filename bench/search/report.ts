@@ -6,13 +6,12 @@ export type Slowest = { term: string; filters: string; ms: number }
 /** Median of many, and processor time of the connection's process. */
 export type Cost = { term: string; filters: string; ms: number; processorMs: number }
 
-/** Of one size: by kind of term what it costs at most, by filters, and the plans of a few. */
+/** Of one size: by kind of term what it costs at most, by filters. */
 export type Measured = {
   size: number
   seconds: number
   slowest: Map<string, Slowest>
   costs: Cost[]
-  plans: { term: string; plan: string }[]
 }
 
 const short = (term: string) => (term.length > 40 ? `${term.slice(0, 40)}…` : term).replaceAll('\n', ' ')
@@ -32,8 +31,6 @@ export function report(measured: Measured[], postgres: string) {
   const costs = (measured[0]?.costs ?? []).map(({ term, filters }, index) =>
     [term, filters, ...measured.map(({ costs }) => tellCost(costs[index]))].join(' | '),
   )
-  const largest = measured.at(-1)
-  const plans = (largest?.plans ?? []).map(({ term, plan }) => `${term}:\n\n\`\`\`\n${plan}\n\`\`\``)
   writeSection(
     'npm run bench:search',
     `## Search as the catalogue grows (\`npm run bench:search\`), ${today()}
@@ -51,10 +48,6 @@ The common term and the rare one, medians of 400; in brackets the processor time
 
 | term | filters | ${sizes.join(' | ')} |
 |---|---|${sizes.map(() => '---|').join('')}
-${costs.map((row) => `| ${row} |`).join('\n')}
-
-The second pass, which asks the index, on ${sizes.at(-1)} professionals (\`explain (analyze)\`):
-
-${plans.join('\n\n')}`,
+${costs.map((row) => `| ${row} |`).join('\n')}`,
   )
 }

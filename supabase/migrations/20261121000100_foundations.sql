@@ -14,16 +14,17 @@ create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;
-create extension if not exists btree_gin with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 -- The form in which two texts are compared: without accents, in small letters, white space as single blanks.
 -- Immutable on every server (`unaccent` is not), and the same as `foldText` in the web app.
 create function private.fold(input text) returns text
-  language sql immutable parallel safe strict set search_path = '' as $$
-  select btrim(regexp_replace(
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return btrim(regexp_replace(
     lower(regexp_replace(normalize(input, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"),
-    '\s+', ' ', 'g'))
-$$;
+    '\s+', ' ', 'g'));
+end $$;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
 -- What a person typed, without the white space around it.

@@ -14,7 +14,8 @@ export type Folders = { platform: string; migrations: string }
 
 /**
  * Brings a database up to date: the platform schemas (unless it is a Supabase project, which has its own), then
- * `supabase/migrations`, each file once. Processes that start together wait for one another.
+ * `supabase/migrations`, each file once. Processes that start together wait for one another. A database made of other
+ * files is refused untouched.
  * @param folders where these files are; a backup carries its own
  * @returns the names of the migrations that were applied now
  */
@@ -34,10 +35,15 @@ export async function applyMigrations(
     await platform.prepare()
     await migrations.prepare()
 
-    const applied: string[] = []
-    if (!(await isSupabase(client, platform)))
-      applied.push(...(await platform.apply(readMigrations(folders.platform))))
-    applied.push(...(await migrations.apply(readMigrations(folders.migrations))))
+    const files = {
+      platform: readMigrations(folders.platform),
+      migrations: readMigrations(folders.migrations),
+    }
+    await platform.assertMadeOf(files.platform)
+    await migrations.assertMadeOf(files.migrations)
+
+    const applied = (await isSupabase(client, platform)) ? [] : await platform.apply(files.platform)
+    applied.push(...(await migrations.apply(files.migrations)))
 
     if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`)
     return applied

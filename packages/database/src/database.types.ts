@@ -297,6 +297,18 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      suggest_search: {
+        Args: {
+          term: string
+          category_id?: number
+          city?: string
+          recommended?: boolean
+        }
+        Returns: {
+          suggested_term: string
+          suggested_category_id: number
+        }[]
+      }
     }
     Enums: {
       professional_status: 'pending' | 'approved' | 'rejected'

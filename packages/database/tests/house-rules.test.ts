@@ -59,11 +59,17 @@ test('nothing is executable by everybody', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the functions that the API shows are these, and visitors call the search alone', async () => {
+test('the functions that the API shows are these, and visitors call the two of the search', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-  assert.deepEqual(await all(`${shown} order by 1`), ['admin_profile', 'admin_users', 'search_professionals'])
+  assert.deepEqual(await all(`${shown} order by 1`), [
+    'admin_profile',
+    'admin_users',
+    'search_professionals',
+    'suggest_search',
+  ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute')`), [
     'search_professionals',
+    'suggest_search',
   ])
 })
 

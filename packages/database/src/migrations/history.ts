@@ -27,31 +27,35 @@ export class History {
     return rowCount === 0
   }
 
+  /** Refuses a database that applied other files than these, or the same files with other contents. */
+  async assertMadeOf(files: MigrationFile[]) {
+    const { rows } = await this.client.query<{ version: string; statements: string[] | null }>(
+      `select version, statements from ${this.table} order by version`,
+    )
+    const known = new Map(files.map(({ version, sql }) => [version, sql]))
+    // The Supabase CLI stores a file as several statements, which cannot be compared.
+    const foreign = rows.find(
+      ({ version, statements }) =>
+        !known.has(version) || (statements?.length === 1 && statements[0] !== known.get(version)),
+    )
+    if (foreign) {
+      throw new OperatorError(
+        `This database was made by another version of the migrations (${foreign.version} differs) and was left as it is: ` +
+          'use the version that made it, or start with an empty database.',
+      )
+    }
+  }
+
   /**
    * Applies what is not yet applied, each file in a transaction of its own.
    * @returns the names of the files that were applied now
    */
   async apply(files: MigrationFile[]) {
-    const applied = await this.#applied()
-    const names: string[] = []
-
-    for (const file of files) {
-      const known = applied.get(file.version)
-      if (known === undefined) {
-        await this.#applyOne(file)
-        names.push(file.name)
-      } else {
-        refuseEdited(file, known)
-      }
-    }
-    return names
-  }
-
-  async #applied() {
-    const { rows } = await this.client.query<{ version: string; statements: string[] | null }>(
-      `select version, statements from ${this.table}`,
-    )
-    return new Map(rows.map(({ version, statements }) => [version, statements ?? []]))
+    const { rows } = await this.client.query<{ version: string }>(`select version from ${this.table}`)
+    const applied = new Set(rows.map(({ version }) => version))
+    const missing = files.filter(({ version }) => !applied.has(version))
+    for (const file of missing) await this.#applyOne(file)
+    return missing.map(({ name }) => name)
   }
 
   async #applyOne({ version, name, sql }: MigrationFile) {
@@ -67,14 +71,5 @@ export class History {
       await this.client.query('rollback')
       throw new OperatorError(`Migration ${version}_${name} failed: ${(cause as Error).message}`, { cause })
     }
-  }
-}
-
-/** We store a file as one statement; the Supabase CLI stores it split, and then there is nothing to compare. */
-function refuseEdited({ version, name, sql }: MigrationFile, statements: string[]) {
-  if (statements.length === 1 && statements[0] !== sql) {
-    throw new OperatorError(
-      `Migration ${version}_${name} was edited after this database applied it: undo the edit and add a new migration.`,
-    )
   }
 }

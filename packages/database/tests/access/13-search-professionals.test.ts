@@ -57,9 +57,13 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'inexistente' }), [])
     })
 
-    test('a visitor finds a part of a word, but nothing that joins name and description', async () => {
+    test('a visitor finds a part of a word', async () => {
       assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
-      assert.deepEqual(await namesOf({ term: 'azul decoracao' }), [])
+    })
+
+    test('every word must stand in name or description, in any order', async () => {
+      assert.deepEqual(await namesOf({ term: 'flores azul decoração' }), ['Ateliê Céu Azul'])
+      assert.deepEqual(await namesOf({ term: 'samba flores' }), [])
     })
 
     test('% and _ are ordinary characters', async () => {
@@ -72,12 +76,14 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: '.*' }), [])
     })
 
-    test('one or two characters match the beginnings of words', async () => {
+    test('a word of one or two letters begins a word', async () => {
       assert.deepEqual(await namesOf({ term: 'dj' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'cé' }), ['Ateliê Céu Azul'])
       assert.deepEqual(await namesOf({ term: 'r&b' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'm' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'et' }), [])
+      assert.deepEqual(await namesOf({ term: 'j' }), [])
+      assert.deepEqual(await namesOf({ term: 'ro' }), ['DJ Maré'])
     })
 
     test('a blank term is no condition', async () => {

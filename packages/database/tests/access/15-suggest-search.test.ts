@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const people = await createPeople(owner)
+
+type Suggestion = { suggested_term: string; suggested_category_id: number | null }
+
+async function suggest(term: string | null, city: string | null = null, actor: Actor = visitor) {
+  const rows = await actor.query<Suggestion>(
+    `select suggested_term, suggested_category_id::int from suggest_search($1, city => $2)`,
+    [term, city],
+  )
+  return rows[0]?.suggested_term ?? null
+}
+
+await createProfessional(owner, {
+  name: 'Clique Eterno',
+  category: 'Fotografia',
+  description: 'Fotógrafo de casamentos. Fotografo festas também.',
+  cities: ['Niterói'],
+})
+await createProfessional(owner, {
+  name: 'Buffet da Praia',
+  description: 'Brigadeiros e salgados. Aqui o buffet é a festa.',
+  cities: ['Maricá'],
+})
+await createProfessional(owner, { name: 'DJ Maré', category: 'DJ', description: 'Som e luz.' })
+await createProfessional(owner, { name: 'Açúcar', category: 'Decoração', description: 'Confeitaria fina.' })
+for (const status of ['pending', 'rejected'] as const) {
+  await createProfessional(owner, { name: `Xilofonista ${status}`, description: 'Zabumbada', status })
+}
+
+describe('suggest_search', () => {
+  describe('as a visitor', () => {
+    for (const [typed, suggested] of [
+      ['fotografa', 'fotógrafo'],
+      ['bufe', 'buffet'],
+      ['brigadero', 'brigadeiros'],
+      ['Dejay', 'DJ'],
+      ['doceria', 'confeitaria'],
+      ['fotografo casamemto', 'fotografo casamentos'],
+    ] as const) {
+      test(`a visitor who typed ${typed} is offered ${suggested}`, async () => {
+        assert.equal(await suggest(typed), suggested)
+      })
+    }
+
+    test('a visitor is offered a category whose name is near where no text has the word', async () => {
+      const rows = await visitor.query<Suggestion>(
+        `select suggested_term, (select name from categories where id = suggested_category_id) as category
+         from suggest_search('decorasao')`,
+      )
+      assert.deepEqual(rows, [{ suggested_term: 'Decoração', category: 'Decoração' }])
+    })
+
+    test('a visitor is offered nothing that finds nobody under the same filters', async () => {
+      assert.equal(await suggest('brigadero', 'Maricá'), 'brigadeiros')
+      assert.equal(await suggest('brigadero', 'Niterói'), null)
+    })
+
+    test('a visitor is offered nothing for a term that is blank, long, or near to nothing', async () => {
+      for (const term of [null, '', '  ', 'qwertyuiop', 'brigadero '.repeat(30), '%', "'; drop table x"]) {
+        assert.equal(await suggest(term), null, String(term))
+      }
+    })
+
+    test('a word whose professional left is no longer offered', async () => {
+      const { id } = await createProfessional(owner, { name: 'Trampolim Total', description: 'Pula.' })
+      assert.equal(await suggest('tranpolim'), 'trampolim')
+      await owner.query('delete from professionals where id = $1', [id])
+      assert.equal(await suggest('tranpolim'), null)
+    })
+  })
+
+  describe('as everybody', () => {
+    test('nobody is offered a word of a pending or rejected professional, not even an admin', async () => {
+      for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
+        assert.equal(await suggest('xilofonist', null, actor), null)
+        assert.equal(await suggest('zabunbada', null, actor), null)
+      }
+    })
+
+    test('nobody reads or writes the searchable texts, the words or the synonyms', async () => {
+      for (const table of ['search_texts', 'search_words', 'search_synonyms']) {
+        for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
+          await assert.rejects(actor.query(`select from private.${table}`), /permission denied/)
+          await assert.rejects(actor.query(`delete from private.${table}`), /permission denied/)
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,136 @@
+-- Search: the catalogue by words, category and city, a page at a time, in the listing's order.
+--
+-- Under row-level security Postgres may not use its text and array indexes (their operators are not leakproof), so a
+-- search would read every row. `search_professionals` is therefore the one function that reads the catalogue past its
+-- policies: it returns approved rows only, and quotes whatever its caller sent.
+
+-- What a search compares, in a table that no rating writes: a new score would give every index of the row a new entry.
+create table private.search_texts (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  folded text not null,
+  facets text[] not null
+);
+comment on table private.search_texts is 'Searchable form of the approved professionals, kept by a trigger.';
+comment on column private.search_texts.facets is 'What narrows a search: category=1, city=Niterói, recommended=true.';
+
+create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets);
+
+-- Row-level security without a policy: nobody but the functions below reads or writes it.
+alter table private.search_texts enable row level security;
+
+-- Text as it is compared: folded, every word after a blank, so that a short word is found where a word begins. Both the
+-- catalogue and the term go through it: 'R&B' becomes ' r& b' in both.
+create function private.searchable(input text) returns text
+  language sql immutable parallel safe strict set search_path = ''
+  as $$ select regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g') $$;
+
+-- One LIKE pattern for each word of a term: a word of one or two letters begins a word, a longer one stands anywhere.
+create function private.search_patterns(term text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(distinct private.containing(
+           case when char_length(word) <= 2 and word ~ '^[a-z0-9]' then ' ' || word
+                else btrim(private.searchable(word)) end)), '{}')
+  from unnest(string_to_array(private.fold(term), ' ')) as word
+  where word <> ''
+$$;
+
+create function private.search_facets(category_id bigint, cities text[], is_recommended boolean) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array_remove(array['category=' || category_id, 'recommended=' || is_recommended], null)
+         || array(select 'city=' || city from unnest(cities) as city where city is not null)
+$$;
+
+-- Definer: nobody may write the table by hand.
+create function private.keep_search_text() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'approved' then
+    insert into private.search_texts (professional_id, folded, facets)
+    values (new.id, private.searchable(new.name || ' ' || new.description),
+            private.search_facets(new.category_id, new.cities, new.is_recommended))
+    on conflict (professional_id) do update set folded = excluded.folded, facets = excluded.facets;
+  else
+    delete from private.search_texts where professional_id = new.id;
+  end if;
+  return null;
+end $$;
+
+create trigger keep_search_text
+  after insert or update of name, description, category_id, cities, is_recommended, status on public.professionals
+  for each row execute function private.keep_search_text();
+
+-- A page of the catalogue. Every word of `term` stands in name or description, in any order, case and accents apart.
+-- `after` holds score, submitted_at and id of the last row of the page before.
+--
+-- One plan cannot serve common and rare conditions. Common ones fill the page from the best rows of the listing, read in
+-- its order up to a budget. Only where they do not, the index finds all that match, and these are sorted.
+create function public.search_professionals(
+    term text default null,
+    category_id bigint default null,
+    city text default null,
+    recommended boolean default null,
+    page_size int default 24,
+    after jsonb default null
+  )
+  returns setof public.professionals
+  language plpgsql stable security definer rows 24 set search_path = ''
+  set plan_cache_mode = force_generic_plan -- the first pass has one plan
+  set random_page_cost = 1.1 -- pages are in memory
+  set max_parallel_workers_per_gather = 0 as $$ -- a page is read before workers have started
+declare
+  budget constant int := 2000;
+  patterns constant text[] := private.search_patterns(term);
+  facets constant text[] := private.search_facets(search_professionals.category_id, array[city], recommended);
+  wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
+  after_score numeric := 'infinity';
+  after_submitted_at timestamptz := 'infinity';
+  after_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  page public.professionals[];
+begin
+  if after ?& array['score', 'submitted_at', 'id'] then
+    after_score = after ->> 'score';
+    after_submitted_at = after ->> 'submitted_at';
+    after_id = after ->> 'id';
+  elsif jsonb_typeof(after) <> 'null' then
+    raise exception 'A página seguinte é pedida com score, submitted_at e id do último resultado.'
+      using errcode = '22023', hint = 'after';
+  end if;
+
+  page = array(
+    select best
+    from (
+      select *
+      from public.professionals p
+      where p.status = 'approved' and (p.score, p.submitted_at, p.id) < (after_score, after_submitted_at, after_id)
+      order by p.score desc, p.submitted_at desc, p.id desc
+      limit budget
+    ) as best
+    where (search_professionals.category_id is null or best.category_id = search_professionals.category_id)
+      and (city is null or city = any (best.cities))
+      and (recommended is null or best.is_recommended = recommended)
+      and (patterns = '{}'
+           or (select s.folded from private.search_texts s where s.professional_id = best.id) like all (patterns))
+    limit wanted);
+
+  if cardinality(page) = wanted then
+    return query select * from unnest(page);
+  else
+    -- Planned anew for the conditions that there are. `offset 0` keeps the planner from walking down the listing for rare words.
+    return query execute format(
+      'select *
+       from (
+         select p.*
+         from private.search_texts s join public.professionals p on p.id = s.professional_id
+         where p.status = ''approved'' and (p.score, p.submitted_at, p.id) < ($1, $2, $3) %s
+         offset 0
+       ) as matching
+       order by score desc, submitted_at desc, id desc
+       limit $4',
+      concat_ws(' ',
+        case when facets <> '{}' then 'and s.facets @> $5' end,
+        (select string_agg(format('and s.folded like %L', pattern), ' ') from unnest(patterns) as pattern)))
+      using after_score, after_submitted_at, after_id, wanted, facets;
+  end if;
+end $$;
+grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb)
+  to anon, authenticated, service_role;

@@ -1,0 +1,99 @@
+-- Spelling: where a search finds nothing, the nearest spelling that finds something.
+
+-- Words only ever come: one whose professionals are gone is never suggested, because what is suggested was searched first.
+create table private.search_words (
+  word text primary key,
+  spelling text not null
+);
+comment on table private.search_words is 'Words of approved texts, folded, and as people write them.';
+
+create index search_words_similar on private.search_words using gin (word extensions.gin_trgm_ops);
+
+create table private.search_synonyms (
+  word text,
+  meaning text,
+  primary key (word, meaning)
+);
+comment on table private.search_synonyms is 'Folded words that people type, and what professionals write instead.';
+
+insert into private.search_synonyms (word, meaning) values
+  ('bufe', 'buffet'), ('casorio', 'casamento'), ('cerimonialista', 'cerimonial'), ('deejay', 'DJ'), ('dejay', 'DJ'),
+  ('doceira', 'confeitaria'), ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'),
+  ('filmagem', 'vídeo'), ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('sonorizacao', 'som');
+
+-- Row-level security without a policy: nobody but the functions below reads or writes them.
+alter table private.search_words enable row level security;
+alter table private.search_synonyms enable row level security;
+
+-- Definer: nobody may write the table by hand. In order, so that two approvals at once do not deadlock.
+create function private.keep_search_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.search_words (word, spelling)
+  select private.fold(match[1]), max(match[1] collate "C")
+  from regexp_matches(lower(normalize(new.name || ' ' || new.description) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
+  group by 1 order by 1
+  on conflict (word) do update set spelling = excluded.spelling
+    where search_words.spelling = search_words.word and excluded.spelling <> excluded.word; -- the one with accents stays
+  return null;
+end $$;
+
+create trigger keep_search_words
+  after insert or update of name, description, status on public.professionals
+  for each row when (new.status = 'approved')
+  execute function private.keep_search_words();
+
+-- What to search for instead of a term that finds nothing under these filters: a term, or a category where only its name
+-- is near. No row where nothing near finds anything. Definer: visitors may not read the words.
+create function public.suggest_search(
+    term text,
+    category_id bigint default null,
+    city text default null,
+    recommended boolean default null
+  )
+  returns table (suggested_term text, suggested_category_id bigint)
+  language plpgsql stable security definer rows 1 set search_path = '' as $$
+declare
+  longest constant int := 60; -- A longer term is no misspelling, and would be searched word by word.
+  folded constant text := private.fold(term);
+  typed text;
+  near text;
+begin
+  if folded is null or char_length(folded) not between 1 and longest then
+    return;
+  end if;
+
+  foreach typed in array string_to_array(folded, ' ') loop
+    near = null;
+    if not exists (select from public.search_professionals(typed, page_size => 1)) then
+      -- Nearest first; the condition outside is checked in that order, until one holds.
+      select candidate.spelling into near
+      from (
+        select s.meaning as spelling, 0 as distance, 1.0 as similarity
+        from private.search_synonyms s where s.word = typed
+        union all
+        select w.spelling, extensions.levenshtein(w.word, typed), extensions.similarity(w.word, typed)
+        from private.search_words w where w.word operator(extensions.%) typed and char_length(w.word) <= longest
+        order by distance, similarity desc, spelling
+      ) as candidate
+      where exists (select from public.search_professionals(candidate.spelling, page_size => 1))
+      limit 1;
+    end if;
+    suggested_term = concat_ws(' ', suggested_term, coalesce(near, typed));
+  end loop;
+  if private.fold(suggested_term) <> folded and exists (
+    select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1)
+  ) then
+    return next;
+    return;
+  end if;
+
+  return query
+    select c.name, c.id
+    from public.categories c
+    where private.fold(c.name) operator(extensions.%) folded
+      and exists (select from public.search_professionals(null, c.id, city, recommended, 1))
+    order by extensions.similarity(private.fold(c.name), folded) desc, c.name
+    limit 1;
+end $$;
+grant execute on function public.suggest_search(text, bigint, text, boolean) to anon, authenticated, service_role;
