@@ -1,3 +1,4 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { AppError } from '#lib/app-error.ts'
 import { isConnected, subscribeToConnection } from '#lib/connection.ts'
@@ -5,16 +6,16 @@ import { describeError } from '#lib/describe-error.ts'
 import { showToast } from '#lib/toast.ts'
 
 type ErrorMeta = {
-  /** The specification's title for this failure; without one it is not announced. */
+  /** Title of the toast, from the specification; without one no toast is shown. */
   errorTitle?: string
-  /** For a failure that is only logged: what was being done. */
+  /** For failures that are only logged. */
   logTitle?: string
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: ErrorMeta & {
-      /** Kept in the browser, so that a return visit paints at once. Never for other people's personal data. */
+      /** Persisted in the browser for the next visit's first paint. Never for other people's personal data. */
       persist?: boolean
     }
     mutationMeta: ErrorMeta & { successTitle?: string; successDescription?: string }
@@ -29,11 +30,11 @@ function report({ errorTitle, logTitle }: ErrorMeta = {}, error: Error) {
 const minute = 60_000
 const maxRetries = 2
 
-/** Only what may pass by itself is tried again; an answer that says no stays no. */
-const mayPass = (error: Error) =>
-  error instanceof AppError && ['network', 'unavailable', '57014', '503'].includes(error.code)
+/** Retries only failures that may pass; a refusal stays a refusal. */
+const isTransient = (error: Error) =>
+  error instanceof AppError && ['network', 'unavailable', errorCodes.timedOut, '503'].includes(error.code)
 
-// Without a connection queries wait, with what they last read on show; when it is back they go on.
+// Offline, queries pause and show their last data; they resume with the connection.
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())))
 onlineManager.setOnline(isConnected())
 
@@ -42,11 +43,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: minute,
       gcTime: 24 * 60 * minute,
-      // Whoever comes back to the tab sees what others did meanwhile.
       refetchOnWindowFocus: 'always',
-      retry: (failures, error) => failures < maxRetries && mayPass(error),
+      retry: (failures, error) => failures < maxRetries && isTransient(error),
     },
-    // Not paused without a connection: whoever presses a button hears at once that there is none.
+    // Not paused offline, so that a pressed button reports the failure at once.
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),

@@ -1,8 +1,24 @@
+import { CircleHelp, CircleUser, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
+import type { ComponentType } from 'react'
+import { Mark } from '#components/ui/mark.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/app.ts'
-import { tabIcons } from './tab-icons.tsx'
 import { type TabId, tabLabels } from './tabs-by-role.ts'
+
+const MonoMark = ({ className }: { className?: string }) => (
+  <Mark mono {...(className !== undefined && { className })} />
+)
+
+const tabIcons: Record<TabId, ComponentType<{ className?: string }>> = {
+  admin: ShieldCheck,
+  professionals: Users,
+  recommended: MonoMark,
+  favorites: Heart,
+  registration: IdCard,
+  client: CircleUser,
+  help: CircleHelp,
+}
 
 const columns: Record<number, string> = {
   2: 'grid-cols-[repeat(2,minmax(max-content,1fr))]',

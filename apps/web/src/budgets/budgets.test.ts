@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { cycles } from './cycles.ts'
-import { growth } from './growth.ts'
-import { measure, type Parts, readManifest, type Screen, screens, total } from './measure.ts'
+import { cycles, growth, measure, type Parts, readManifest, type Screen, screens, total } from './measure.ts'
 
 type Budgets = Record<Screen, { limitKb: number; parts: Parts }>
 

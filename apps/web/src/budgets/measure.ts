@@ -49,3 +49,28 @@ export function measure(screen: Screen, manifest = readManifest()): Parts {
 }
 
 export const total = (parts: Parts) => Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** The parts that are larger than they were, or new: the largest growth first. */
+export const growth = (before: Parts, now: Parts) =>
+  Object.entries(now)
+    .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more)
+    .map(({ name, bytes, more }) => `${name}: +${kb(more)}, now ${kb(bytes)}`)
+
+/** Chunks that import each other, each round named once. The first to run would find the other still empty. */
+export function cycles(manifest: Manifest) {
+  const found: string[] = []
+  const left = new Set<string>()
+  function visit(key: string, path: readonly string[]) {
+    if (path.includes(key)) return void found.push([...path.slice(path.indexOf(key)), key].join(' → '))
+    if (left.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) visit(imported, [...path, key])
+    left.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+
+  return found
+}

@@ -1,8 +1,10 @@
-/** The error catalogue of the specification (section 8), and the service's messages in Portuguese by their code. */
+import { errorCodes } from '@fenix/database/error-codes.ts'
+
+/** The error catalogue of the specification (section 8), and the service's messages by their code. */
 export const strings = {
   unexpected: 'Something went wrong',
 
-  /** Raised by the auth layer and replaced at once by the screen's own. */
+  /** Raised by the auth layer, and replaced at once by the screen's own message. */
   authLayer: {
     signUp: 'Sign up Failed',
     signIn: 'Sign in Failed',
@@ -58,6 +60,6 @@ export const strings = {
     PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST003: 'O servidor demorou demais para responder. Tente de novo em instantes.',
-    '57014': 'O servidor demorou demais para responder. Tente de novo em instantes.',
+    [errorCodes.timedOut]: 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },
 } as const

@@ -1,14 +1,15 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { defaultCategories, findCategory } from '@fenix/domain/categories.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
 
-export type Category = { id: number; name: string }
+export type Category = Tables<'categories'>
 
-/** A category with at most one of its approved professionals, to tell whether there is any. */
-type CategoryRow = Category & { professionals: readonly { id: string }[] }
+/** A category with at most one of its approved professionals, which tells whether it is in use. */
+type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }
 
 const defaults = defaultCategories.map((name) => ({ name }))
 
-/** What the listing's filter offers: the defaults, and the others once somebody approved is in them. */
+/** What the listing's filter offers: the default categories, and others once an approved professional is in them. */
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
   rows
     .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))

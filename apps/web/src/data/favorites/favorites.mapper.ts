@@ -1,3 +1,4 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import type { Moment } from '#data/feedbacks/newest-first.ts'
 import {
   type CardRow,
@@ -8,16 +9,14 @@ import {
 
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 
-type FavoriteRow = {
-  professional_id: string
-  created_at: string
-  /** null where the professional is not to be seen any more. */
+type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
+  /** null where the professional is no longer visible to the client. */
   professionals: CardRow | null
 }
 
 export const favoritePageSize = 24
 
-/** A page of favourites, and which of them point to nobody. */
+/** A page of favourites, and the ids of those whose professional is gone. */
 export function toFavoritePage(rows: readonly FavoriteRow[]) {
   const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
   const page: ProfessionalPage<Moment> = {

@@ -2,22 +2,19 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Moment } from './newest-first.ts'
 
-/** What a client wrote about a professional, as everybody may read it. */
-export type Feedback = {
-  id: string
-  clientName: string
-  clientPictureUrl: string | null
-  rating: number
-  comment: string
-  createdAt: Date
-}
-
 export const feedbackColumns = 'id, client_name, client_pic_url, rating, comment, created_at'
 
 export type FeedbackRow = Pick<
   Tables<'feedbacks'>,
   'id' | 'client_name' | 'client_pic_url' | 'rating' | 'comment' | 'created_at'
 >
+
+/** A client's review of a professional, as everybody may read it. */
+export type Feedback = Pick<FeedbackRow, 'id' | 'rating' | 'comment'> & {
+  clientName: string
+  clientPictureUrl: string | null
+  createdAt: Date
+}
 
 const toFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,

@@ -1,14 +1,34 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { UserType } from '@fenix/domain/roles.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { feedbackColumns, toModeratedFeedback } from './feedback.mapper.ts'
-import { pageFrom, paging } from './paging.ts'
-import { pendingColumns, toPending } from './pending.mapper.ts'
-import { supplierColumns, toSupplier } from './supplier.mapper.ts'
+import {
+  feedbackColumns,
+  type ListedUser,
+  pendingColumns,
+  supplierColumns,
+  toListedUser,
+  toModeratedFeedback,
+  toPending,
+  toSupplier,
+} from './moderation.mapper.ts'
 
-/** New registrations appear by themselves, within this time. */
+/** New registrations appear without a reload within this time. */
 const refreshMs = 60_000
+
+const pageSize = 20
+const usersPageSize = 50
+
+/** First and last row of the page that begins here, for PostgREST's `range`. */
+const pageFrom = (from: number): [first: number, last: number] => [from, from + pageSize - 1]
+
+/** Offset pagination: every decision reloads all pages, so no row is skipped. */
+const paging = {
+  initialPageParam: 0,
+  getNextPageParam: (page: readonly unknown[], _pages: unknown, from: number) =>
+    page.length === pageSize ? from + pageSize : undefined,
+}
 
 const head = { count: 'exact', head: true } as const
 
@@ -27,7 +47,7 @@ export type Counted = keyof typeof countRows
 export const moderationQueries = {
   all: ['moderation'] as const,
 
-  /** How much there is behind a tab. It stays silent when it fails: the tab's own list says why. */
+  /** The number on a tab. A failure is not reported here but by the tab's own list. */
   count: (of: Counted) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'count', of],
@@ -40,7 +60,7 @@ export const moderationQueries = {
       refetchInterval: refreshMs,
     }),
 
-  /** Registrations that wait for a decision, newest first. */
+  /** Pending registrations, newest first. */
   pending: () =>
     infiniteQueryOptions({
       ...paging,
@@ -60,7 +80,7 @@ export const moderationQueries = {
       meta: { errorTitle: errors.load.pending },
     }),
 
-  /** What the catalogue shows, by name. */
+  /** Approved professionals, by name. */
   suppliers: () =>
     infiniteQueryOptions({
       ...paging,
@@ -79,7 +99,7 @@ export const moderationQueries = {
       meta: { errorTitle: errors.load.approved },
     }),
 
-  /** What clients wrote, newest first. */
+  /** All reviews, newest first. */
   feedbacks: () =>
     infiniteQueryOptions({
       ...paging,
@@ -95,5 +115,26 @@ export const moderationQueries = {
             .abortSignal(signal),
         ).map(toModeratedFeedback),
       meta: { errorTitle: errors.load.feedbacks },
+    }),
+
+  /** People of one kind, newest first; `term` is matched with name, e-mail and phone. */
+  users: (kind: UserType, term: string) =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'users', kind, term],
+      queryFn: async ({ pageParam: last, signal }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_users', {
+              kind,
+              term,
+              page_size: usersPageSize,
+              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
+            })
+            .abortSignal(signal),
+        ).map(toListedUser),
+      initialPageParam: null as ListedUser | null,
+      getNextPageParam: (page) => (page.length === usersPageSize ? page.at(-1) : undefined),
+      placeholderData: keepPreviousData,
+      meta: { errorTitle: errors.load.users },
     }),
 }

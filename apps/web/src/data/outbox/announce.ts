@@ -1,3 +1,4 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showToast, type Toast } from '#lib/toast.ts'
@@ -20,10 +21,11 @@ export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', .
 export const announceWaiting = ({ kind }: OutboxItem) =>
   showToast({ tone: 'success', ...(kind === 'review' ? waiting.review : waiting.favorite) })
 
-/** The policies let nobody favourite or review whoever is no longer approved, nor the foreign keys whoever is no more. */
-const isGone = (error: unknown) => hasCode(error, '42501') || hasCode(error, '23503')
+/** Policies reject a professional who is no longer approved, foreign keys one who is deleted. */
+const isGone = (error: unknown) =>
+  hasCode(error, errorCodes.notAllowed) || hasCode(error, errorCodes.stillReferenced)
 
-/** Of what was kept and sent later: by then nobody remembers what it was about. */
+/** Names the professional, because the user may have forgotten what was sent so much later. */
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',

@@ -1,17 +1,18 @@
-import { saveFavorite } from '#data/favorites/save-favorite.ts'
-import { saveReview } from '#data/feedbacks/save-review.ts'
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { sessionToken } from '#data/supabase/token.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'
 import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { FavoriteItem, OutboxItem, ReviewItem } from './outbox-item.ts'
 
-/** `replaced`: a later change of the same thing is on its way instead. */
+/** `replaced`: a later change of the same thing is delivered instead. */
 export type Delivery = 'sent' | 'waiting' | 'replaced'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, in all tabs, so that two quick taps end as the second one meant. */
-function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+/** Serialises deliveries across tabs, so that of two quick taps the second one wins. */
+function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request('fenix:outbox', act)
   const turn = last.then(act)
   last = turn.catch(() => undefined)
@@ -19,32 +20,65 @@ function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-const send = (item: OutboxItem) => (item.kind === 'favorite' ? saveFavorite(item) : saveReview(item))
+/** A request that hangs counts as unanswered, so that the next one can go. */
+const timeout = () => AbortSignal.timeout(20_000)
 
-/** The database is away or the session is being renewed: what was kept waits on, where a tap would hear of it. */
-const passing: readonly string[] = [
+const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
+  supabase
+    .from('favorites')
+    .upsert({ client_id: clientId, professional_id: professionalId })
+    .select('professional_id')
+    .abortSignal(timeout())
+    .single()
+
+/** Does not ask for the row: another device may have removed it already, which is no failure. */
+const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
+  supabase
+    .from('favorites')
+    .delete()
+    .eq('client_id', clientId)
+    .eq('professional_id', professionalId)
+    .abortSignal(timeout())
+
+/** `.single()` turns "row-level security matched no row" into an error. */
+const saveReview = ({ clientId, professionalId, rating, comment }: ReviewItem) =>
+  supabase
+    .from('feedbacks')
+    .upsert(
+      { professional_id: professionalId, client_id: clientId, rating, comment },
+      { onConflict: 'professional_id,client_id' },
+    )
+    .select('id')
+    .abortSignal(timeout())
+    .single()
+
+/** Idempotent: sending an item twice has the effect of sending it once. */
+async function send(item: OutboxItem) {
+  if (item.kind === 'review') unwrap(await saveReview(item))
+  else if (item.isFavorite) unwrap(await addFavorite(item))
+  else unwrap(await removeFavorite(item))
+}
+
+/** The database is away or the session is being refreshed. A waiting item waits on; a fresh tap reports the failure. */
+const transient: readonly string[] = [
   'PGRST000',
   'PGRST001',
   'PGRST002',
   'PGRST003',
   'PGRST301',
   'PGRST303',
-  '57014',
+  errorCodes.timedOut,
 ]
 
-/** Without an answer the server may have taken it or not. Sending it once more does no harm either way. */
-const isToWait = (error: unknown, { isWaiting }: OutboxItem) =>
-  error instanceof AppError && (error.code === 'network' || (isWaiting && passing.includes(error.code)))
+const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
+  error instanceof AppError && (error.code === 'network' || (isWaiting && transient.includes(error.code)))
 
-/** Without a token it would be refused as a stranger's, though it only could not be refreshed just now. */
+/** Without a token the server would refuse it, although the session could only not be refreshed just now. */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
-/**
- * Sends what lies in the outbox. It leaves when the server has answered: with yes, `onSent` then makes what is shown
- * so; with no, that is thrown.
- */
+/** Sends an item of the outbox. It leaves on success, after `onSent` has updated what is shown, or on a refusal, which is thrown. */
 export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
-  inTurn(async () => {
+  exclusively(async () => {
     if (!isInOutbox(item)) return 'replaced'
     try {
       if (!(await canSend())) {
@@ -53,7 +87,7 @@ export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery>
       }
       await send(item)
     } catch (error) {
-      if (isToWait(error, item)) {
+      if (mustWait(error, item)) {
         markWaiting(item)
         return 'waiting'
       }

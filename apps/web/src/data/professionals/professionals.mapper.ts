@@ -2,26 +2,6 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { listing } from '@fenix/domain/limits.ts'
 
-/** What a card of the catalogue shows. */
-export type Professional = {
-  id: string
-  /** The end of the address of its public page. */
-  slug: string
-  name: string
-  category: string
-  cities: readonly string[]
-  description: string
-  whatsapp: string
-  instagram: string | null
-  /** Object paths; `photoUrls` makes addresses of them. */
-  images: readonly string[]
-  ownerPictureUrl: string | null
-  isRecommended: boolean
-  /** null without feedback. */
-  rating: number | null
-  feedbackCount: number
-}
-
 export const cardColumns =
   'id, slug, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
 
@@ -41,6 +21,20 @@ export type CardRow = Pick<
   | 'feedback_count'
 > & { categories: Pick<Tables<'categories'>, 'name'> }
 
+/** What a card of the catalogue shows. */
+export type Professional = Pick<
+  CardRow,
+  'id' | 'slug' | 'name' | 'description' | 'whatsapp' | 'instagram' | 'rating'
+> & {
+  category: string
+  cities: readonly string[]
+  /** Object paths; `photoUrls` turns them into addresses. */
+  images: readonly string[]
+  ownerPictureUrl: string | null
+  isRecommended: boolean
+  feedbackCount: number
+}
+
 export const toProfessional = (row: CardRow): Professional => ({
   id: row.id,
   slug: row.slug,
@@ -57,14 +51,14 @@ export const toProfessional = (row: CardRow): Professional => ({
   feedbackCount: row.feedback_count,
 })
 
-/** The place in the listing after which its next page begins. */
-export type ListingPlace = { score: number; submitted_at: string; id: string }
-
 export const listingColumns = `${cardColumns}, score, submitted_at` as const
+
+/** Keyset pagination: the sort keys after which the next page begins. */
+export type ListingPlace = Pick<Tables<'professionals'>, 'score' | 'submitted_at' | 'id'>
 
 export type ListingRow = CardRow & Pick<Tables<'professionals'>, 'score' | 'submitted_at'>
 
-/** A page of professionals; without `next` it is the last. */
+/** The last page has no `next`. */
 export type ProfessionalPage<Place> = { professionals: readonly Professional[]; next?: Place }
 
 export function toListingPage(rows: readonly ListingRow[]): ProfessionalPage<ListingPlace> {

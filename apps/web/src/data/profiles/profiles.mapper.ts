@@ -1,13 +1,11 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 
-export type Profile = {
-  id: string
-  name: string
+export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
   userType: UserType
   /** Ten or eleven digits, or '' when none was given. */
   phone: string
-  /** An address, or from sign-up until the first sign-in a `data:` one. */
+  /** A `data:` address from sign-up until the first sign-in. */
   pictureUrl: string | null
 }
 

@@ -1,3 +1,4 @@
+import type { TablesUpdate } from '@fenix/database/database.types.ts'
 import { readImageDataUrl } from '@fenix/domain/images.ts'
 import type { ProfileOutput } from '@fenix/domain/schemas/profile.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,13 +11,11 @@ import { removeAvatar, uploadAvatar } from './avatars.ts'
 import { type Profile, toProfile } from './profiles.mapper.ts'
 import { profileQueries } from './profiles.queries.ts'
 
-type Changes = { name?: string; phone?: string; profile_pic_url?: string | null }
-
-const saveProfile = async (id: string, changes: Changes) =>
+const saveProfile = async (id: string, changes: TablesUpdate<'profiles'>) =>
   toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
 
-/** Saves with a picture that was put into the bucket just now; if the save fails, the picture goes again. */
-async function saveWithPicture(profile: Profile, picture: Blob, changes: Changes) {
+/** Uploads the picture and saves its address; a failed save removes it again. */
+async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesUpdate<'profiles'>) {
   const url = await uploadAvatar(profile.id, picture)
   try {
     const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: url })
@@ -30,7 +29,7 @@ async function saveWithPicture(profile: Profile, picture: Blob, changes: Changes
 }
 
 export type ProfileEdit = ProfileOutput & {
-  /** A new picture; null takes the present one away, undefined leaves it. */
+  /** null removes the picture, undefined keeps it. */
   picture?: Blob | null | undefined
 }
 
@@ -54,9 +53,8 @@ export function useEditProfile(profile: Profile) {
 }
 
 /**
- * The picture chosen at sign-up comes along as a `data:` address, since nobody could upload before there was a
- * session. The first time its owner is signed in, it moves to the bucket. Failing is only logged: it is tried again at
- * the next visit.
+ * Moves the picture chosen at sign-up into the bucket. It is a `data:` address until then, because nobody can upload
+ * without a session. A failure is logged, and the next visit tries again.
  */
 export function useMoveSignUpPicture(profile: Profile) {
   const queryClient = useQueryClient()

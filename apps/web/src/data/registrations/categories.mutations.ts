@@ -1,3 +1,4 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { findCategory } from '@fenix/domain/categories.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
@@ -5,9 +6,7 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
 
-const uniqueViolation = '23505'
-
-/** Adds a category; one of the same name that somebody else added meanwhile serves as well. */
+/** Adds a category, or takes the one of the same name that somebody else has added meanwhile. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()
@@ -16,13 +15,13 @@ export function useAddCategory() {
     networkMode: 'always',
     mutationFn: async (name: string) => {
       const answer = await supabase.from('categories').insert({ name }).select('id, name').single()
-      if (answer.error?.code !== uniqueViolation) return unwrap(answer)
+      if (answer.error?.code !== errorCodes.alreadyExists) return unwrap(answer)
       const present = findCategory(await queryClient.fetchQuery({ ...all, staleTime: 0 }), name)
 
       return present ?? unwrap(answer)
     },
     onSuccess: (added) => {
-      // Chosen at once, so there at once; its place in the order comes with the reload.
+      // The form selects it at once; the reload sorts it in.
       queryClient.setQueryData(all.queryKey, (known = []) => [
         ...known.filter(({ id }) => id !== added.id),
         added,

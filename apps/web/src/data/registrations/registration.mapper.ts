@@ -1,37 +1,23 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { hasCode } from '#lib/app-error.ts'
-
-const checkViolation = '23514'
-
-/** What a provider announces, as its owner sees it whatever its status. */
-export type Registration = {
-  id: string
-  status: ProfessionalStatus
-  name: string
-  categoryId: number
-  cities: readonly string[]
-  whatsapp: string
-  instagram: string | null
-  description: string
-  images: readonly string[]
-}
 
 export const registrationColumns =
   'id, status, name, category_id, cities, whatsapp, instagram, description, images'
 
-type RegistrationRow = {
-  id: string
-  status: ProfessionalStatus
-  name: string
-  category_id: number
-  cities: string[]
-  whatsapp: string
-  instagram: string | null
-  description: string
-  images: string[]
+type RegistrationRow = Pick<
+  Tables<'professionals'>,
+  'id' | 'status' | 'name' | 'category_id' | 'cities' | 'whatsapp' | 'instagram' | 'description' | 'images'
+>
+
+/** A registration as its owner sees it, whatever its status. */
+export type Registration = Omit<RegistrationRow, 'category_id' | 'cities' | 'images'> & {
+  categoryId: number
+  cities: readonly string[]
+  images: readonly string[]
 }
 
 export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow): Registration => ({
@@ -40,7 +26,7 @@ export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow)
   cities: cityList(cities),
 })
 
-/** The columns that a form writes; who owns it and how it stands are not among them. */
+/** The columns that the form writes: neither owner nor status. */
 export const toColumns = (output: RegistrationOutput) => ({
   name: output.name,
   category_id: output.categoryId,
@@ -53,7 +39,7 @@ export const toColumns = (output: RegistrationOutput) => ({
 
 /** The form's fields without its photos, which the upload queue holds. */
 export type RegistrationFields = Omit<RegistrationInput, 'images'> & {
-  /** Typed, and not saved as a category yet. */
+  /** Typed, but not yet saved as a category. */
   newCategory: string
 }
 
@@ -77,7 +63,7 @@ export const toFields = (registration: Registration): RegistrationFields => ({
   description: registration.description,
 })
 
-/** Columns that the database names when it refuses a row, and where they stand in the form. */
+/** The form field of each column that the database may name when it rejects a row. */
 const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['name', 'name'],
   ['category_id', 'categoryId'],
@@ -88,10 +74,12 @@ const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['images', 'images'],
 ])
 
-/** The field that the server's refusal is about; the hint carries its column. */
+/** The field that the database rejected: the error's hint names its column. */
 export function refusedField(error: Error) {
   const { cause } = error
   const hint = typeof cause === 'object' && cause !== null && 'hint' in cause ? cause.hint : undefined
 
-  return typeof hint === 'string' && hasCode(error, checkViolation) ? fieldsOfColumns.get(hint) : undefined
+  return typeof hint === 'string' && hasCode(error, errorCodes.invalidField)
+    ? fieldsOfColumns.get(hint)
+    : undefined
 }

@@ -1,17 +1,18 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { type Appearance, type AppearanceKey, appearanceKeys } from '#lib/appearance.ts'
 
-export type Setting = { key: string; value: string }
+export type Setting = Tables<'app_settings'>
 
 const isAppearanceKey = (key: string): key is AppearanceKey => appearanceKeys.some((known) => known === key)
 
-/** Settings that this version does not know of are another's. */
+/** Skips settings that this version does not know. */
 export const toAppearance = (settings: readonly Setting[]): Appearance =>
   Object.fromEntries(settings.filter(({ key }) => isAppearanceKey(key)).map(({ key, value }) => [key, value]))
 
 export type SettingChange = {
   eventType: 'INSERT' | 'UPDATE' | 'DELETE'
   new: Partial<Setting>
-  /** Of a removed row its key alone. */
+  /** A deleted row has only its key. */
   old: Partial<Setting>
 }
 

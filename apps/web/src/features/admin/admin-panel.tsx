@@ -8,9 +8,9 @@ import type { AdminPanelProps } from './admin-panel-props.ts'
 import { AdminTab } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
-import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
-import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
-import { UsersTab } from './users/users-tab.tsx'
+import { FeedbacksTab } from './feedbacks-tab.tsx'
+import { SuppliersTab } from './suppliers-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
 
 type AdminTabDefinition = {
   value: string

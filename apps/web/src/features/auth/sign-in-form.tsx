@@ -4,14 +4,33 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
-import { useSignIn } from '#data/session/session.mutations.ts'
+import { useResendConfirmation, useSignIn } from '#data/session/session.mutations.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
-import { ConfirmationNotice } from './confirmation-notice.tsx'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
+
+/** Until the e-mail is confirmed there is no way in; this says so, and sends the mail again. */
+function ConfirmationNotice({ email, title }: { email: string; title: string }) {
+  const resend = useResendConfirmation()
+
+  return (
+    <Notice tone="warn" title={title}>
+      <p>{strings.confirmation.waitingText(email)}</p>
+      <Button
+        variant="link"
+        className="text-left"
+        busy={resend.isPending ? strings.recovery.sending : undefined}
+        onClick={() => resend.mutate(email)}
+      >
+        {strings.confirmation.resend}
+      </Button>
+    </Notice>
+  )
+}
 
 type SignInFormProps = {
   area: UserType

@@ -3,15 +3,46 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { strings } from '#strings/registration.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationSkeleton } from './registration-skeleton.tsx'
 import { StatusNotice } from './status-notice.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+
+const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
+
+/** The form's shape while the record is on its way. */
+const RegistrationSkeleton = () => (
+  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
+    <span className="sr-only">{strings.loading}</span>
+    <Skeleton className="h-7 w-56" />
+    {fields.map((field) => (
+      <div key={field} className="grid gap-1.5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-12" />
+      </div>
+    ))}
+    <Skeleton className="h-32" />
+  </div>
+)
+
+/** The lamps go on one after the other until the party begins. */
+const halfway = 4
+
+const WaitingCard = () => (
+  <>
+    <h1 className="sr-only">{strings.titles.waiting}</h1>
+    <div role="status" className="mt-5 md:mt-6">
+      <Card>
+        <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
+      </Card>
+    </div>
+  </>
+)
 
 type RegistrationScreenProps = {
   /** Whose registration it is. */

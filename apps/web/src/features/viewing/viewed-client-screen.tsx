@@ -1,12 +1,12 @@
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { ViewedProfile as Profile } from '#data/profiles/viewed-profile.queries.ts'
+import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
 import { strings } from '#strings/viewing.ts'
 import { BackToAdmin } from './back-to-admin.tsx'
 import { ViewedProfile } from './viewed-profile.tsx'
 
-function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Profile }) {
+function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) {
   const facts = [
     [strings.name, name],
     [strings.email, email],
@@ -30,7 +30,7 @@ function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Profi
 
 type ViewedClientScreenProps = { userId: string; adminAddress: string }
 
-/** A client's profile, looked at by an administrator. */
+/** A client's profile, seen by an administrator. */
 export default function ViewedClientScreen({ userId, adminAddress }: ViewedClientScreenProps) {
   return (
     <section className="mx-auto max-w-form">

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { type ViewedProfile as Profile, viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
+import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
+import { viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/viewing.ts'
 
-const Coming = () => (
+const ProfileSkeleton = () => (
   <Card role="status" className="flex items-center gap-4 p-4">
     <span className="sr-only">{strings.loading}</span>
     <Skeleton className="size-10 shrink-0" />
@@ -18,14 +19,14 @@ const Coming = () => (
   </Card>
 )
 
-type ViewedProfileProps = { userId: string; children: (profile: Profile) => ReactNode }
+type ViewedProfileProps = { userId: string; children: (profile: ListedUser) => ReactNode }
 
-/** Looks up whose profile an administrator opened; what is shown of it comes once it is there. */
+/** Loads the profile that an administrator opened. */
 export function ViewedProfile({ userId, children }: ViewedProfileProps) {
   const { data, error, isPending, refetch } = useQuery(viewedProfile(userId))
 
   if (data) return children(data)
-  if (isPending) return <Coming />
+  if (isPending) return <ProfileSkeleton />
 
   return (
     <Card>

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
+import { strings } from '#strings/viewing.ts'
 import { BackToAdmin } from './back-to-admin.tsx'
-import { ViewedPerson } from './viewed-person.tsx'
 import { ViewedProfile } from './viewed-profile.tsx'
+
+const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) => (
+  <Card className="flex items-center gap-3 p-4">
+    <Avatar src={pictureUrl} name={name} size="md" />
+    <div className="wrap-anywhere min-w-0 text-sm">
+      <p className="font-semibold text-base">{name}</p>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <span>{email}</span>
+        <span className="tabular-nums">{phone || strings.noPhone}</span>
+      </p>
+    </div>
+  </Card>
+)
 
 type ViewedProviderScreenProps = {
   userId: string
   adminAddress: string
-  /** What the provider registered, for an administrator to edit. */
+  /** The provider's registration, for the administrator to edit. */
   children: ReactNode
 }
 
-/** A provider's profile, looked at by an administrator. */
+/** A provider's profile, seen by an administrator. */
 export default function ViewedProviderScreen({ userId, adminAddress, children }: ViewedProviderScreenProps) {
   return (
     <div className="mx-auto max-w-form">
@@ -19,7 +35,7 @@ export default function ViewedProviderScreen({ userId, adminAddress, children }:
         <ViewedProfile userId={userId}>
           {(profile) => (
             <>
-              <ViewedPerson profile={profile} />
+              <Person profile={profile} />
               {children}
             </>
           )}

@@ -1,6 +1,6 @@
 import { instagramLink } from '@fenix/domain/contact-links.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import type { PendingRegistration } from '#data/moderation/moderation.mapper.ts'
 import { strings } from '#strings/admin.ts'
 
 /** Who sent it, and how clients would reach them. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { PreparedPicture } from '#data/settings/settings.mutations.ts'
@@ -7,7 +7,20 @@ import { strings } from '#strings/appearance.ts'
 import { previews } from './appearance-preview.tsx'
 import { CurrentActions } from './current-actions.tsx'
 import { PickedActions } from './picked-actions.tsx'
-import { usePickedImage } from './use-picked-image.ts'
+
+/** A picture that was prepared but is not published, with an address to preview it by. */
+function usePickedImage() {
+  const [picked, setPicked] = useState<PreparedPicture & { url: string }>()
+  const url = picked?.url
+
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+
+  return {
+    picked,
+    pick: (picture: PreparedPicture) => setPicked({ ...picture, url: URL.createObjectURL(picture.image) }),
+    discard: () => setPicked(undefined),
+  }
+}
 
 /** One picture that everybody sees: looked at first, then published, or brought back to the product's own. */
 export function AppearanceCard({ part }: { part: AppearanceKey }) {

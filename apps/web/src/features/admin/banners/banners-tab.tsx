@@ -4,13 +4,33 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useRemoveBanner } from '#data/banners/banners.mutations.ts'
+import { useAddBanner, useRemoveBanner, useUploadBanner } from '#data/banners/banners.mutations.ts'
 import { type Banner, bannerQueries } from '#data/banners/banners.queries.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { AddBanner } from './add-banner.tsx'
 import { Appearance } from './appearance.tsx'
 import { BannerItem } from './banner-item.tsx'
+import { ChooseImage } from './choose-image.tsx'
+
+function AddBanner() {
+  const upload = useUploadBanner()
+  const add = useAddBanner()
+  const { add: label, hint, sending } = strings.banners
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ChooseImage
+        variant="ink"
+        fullLabel={label}
+        busy={upload.isPending || add.isPending ? sending : undefined}
+        onChoose={(file) => upload.mutate(file, { onSuccess: (path) => add.mutate(path) })}
+      >
+        {label}
+      </ChooseImage>
+      <p className="text-muted text-sm">{hint}</p>
+    </div>
+  )
+}
 
 function BannerList({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null)

@@ -1,21 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { findListedBySlug } from '#data/professionals/find-listed.ts'
+import { takeAct } from '#data/professionals/pending-act.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { AppError } from '#lib/app-error.ts'
 import { embeddedAt, embeddedFor } from '#lib/embedded-professional.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { Nobody } from './nobody.tsx'
-import { OnlookerPage } from './onlooker-page.tsx'
 import { PageHeader, type WayIn } from './page-header.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { ProfessionalView } from './professional-view.tsx'
+import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
 import type { OnAct } from './visitor-acts.tsx'
 import { VisitorView } from './visitor-view.tsx'
+
+/** While a professional comes who is not in the document. */
+const PageSkeleton = ({ wayIn }: { wayIn: WayIn }) => (
+  <>
+    <PageHeader wayIn={wayIn} />
+    <main role="status" className="mx-auto max-w-312 md:px-6 md:pt-6">
+      <span className="sr-only">{catalog.loading}</span>
+      <Skeleton className="aspect-4/3 md:aspect-3/1" />
+      <div className="grid gap-3 px-4 pt-5 md:px-0">
+        <Skeleton className="h-8 w-3/5" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-24" />
+      </div>
+    </main>
+  </>
+)
+
+/** Providers and administrators look; whoever signed in as one to favourite or review is told that this needs a client. */
+function OnlookerPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
+  const { slug } = view.professional
+
+  useEffect(() => {
+    if (takeAct(slug) === undefined) return
+    showToast({ tone: 'destructive', title: strings.onlyClients, description: strings.onlyClientsText })
+  }, [slug])
+
+  return <ProfessionalView {...view} heart={null} reviewAction={null} />
+}
 
 /** As the document holds it, else as the list that somebody came from. */
 function useProfessional(slug: string) {

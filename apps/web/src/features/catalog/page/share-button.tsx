@@ -1,7 +1,10 @@
 import { Share2 } from 'lucide-react'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/professional-page.ts'
-import { discLook } from './disc-look.ts'
+
+/** A control over a photo. */
+export const discLook =
+  'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

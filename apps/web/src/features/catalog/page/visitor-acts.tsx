@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import type { Act } from '#data/professionals/pending-act.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/catalog.ts'
-import { discLook } from './disc-look.ts'
+import { discLook } from './share-button.tsx'
 
 export type OnAct = (act: Act) => void
 

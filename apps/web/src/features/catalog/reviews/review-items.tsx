@@ -1,7 +1,27 @@
+import { formatDay } from '@fenix/domain/dates.ts'
+import { starsLabel } from '@fenix/domain/rating.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Stars } from '#components/ui/stars.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
 import { strings } from '#strings/catalog.ts'
-import { Review } from './review.tsx'
+
+const Review = ({ feedback }: { feedback: Feedback }) => (
+  <article className="grid gap-1.5">
+    <header className="flex items-center gap-2.5">
+      <Avatar src={feedback.clientPictureUrl} name={feedback.clientName} />
+      <h3 className="min-w-0 flex-1 font-semibold text-base">{feedback.clientName}</h3>
+      <time dateTime={feedback.createdAt.toISOString()} className="shrink-0 text-muted text-xs">
+        {formatDay(feedback.createdAt)}
+      </time>
+    </header>
+    <p className="flex">
+      <Stars value={feedback.rating} />
+      <span className="sr-only">{starsLabel(feedback.rating)}</span>
+    </p>
+    <p className="whitespace-pre-line text-sm">{feedback.comment}</p>
+  </article>
+)
 
 /** Reviews that are here already, newest first. */
 export const ReviewItems = ({ feedbacks }: { feedbacks: readonly Feedback[] }) =>

@@ -1,4 +1,5 @@
 import { ratingLabel } from '@fenix/domain/rating.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
@@ -6,11 +7,16 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Mark } from '#components/ui/mark.tsx'
+import type { Supplier } from '#data/moderation/moderation.mapper.ts'
 import { useRecommend } from '#data/moderation/moderation.mutations.ts'
-import type { Supplier } from '#data/moderation/supplier.mapper.ts'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
-import { ActButton } from '../act-button.tsx'
+import { strings as errors } from '#strings/errors.ts'
+import { ActButton } from './act-button.tsx'
+import { AdminList } from './admin-list.tsx'
+import type { AdminPanelProps } from './admin-panel-props.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
 
 const Cover = ({ path }: { path: string | undefined }) => (
   <div className="size-16 shrink-0 overflow-hidden rounded-md bg-skeleton">
@@ -20,7 +26,7 @@ const Cover = ({ path }: { path: string | undefined }) => (
 
 type SupplierRowProps = { supplier: Supplier; profileAddress: string }
 
-export function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
+function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
   const { id, name, category, cities, cover, rating, feedbackCount, isRecommended } = supplier
   const headingId = useId()
   const recommend = useRecommend()
@@ -61,3 +67,21 @@ export function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
     </Card>
   )
 }
+
+export const SuppliersTab = ({ addressOf }: AdminPanelProps) => (
+  <AdminList
+    query={useInfiniteQuery(moderationQueries.suppliers())}
+    errorTitle={errors.load.approved}
+    empty={{ title: strings.suppliers.empty, text: strings.suppliers.emptyText }}
+    skeleton={<RowSkeletons />}
+    className="gap-3"
+  >
+    {(supplier) => (
+      <SupplierRow
+        key={supplier.id}
+        supplier={supplier}
+        profileAddress={addressOf({ userType: 'provider', userId: supplier.ownerId })}
+      />
+    )}
+  </AdminList>
+)

@@ -1,17 +1,55 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segment } from '#components/ui/segment.tsx'
+import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { usersOf } from '#data/moderation/users.queries.ts'
 import { useSearchParam } from '#lib/address.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { AdminList } from '../admin-list.tsx'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { useSettled } from './use-settled.ts'
-import { UserRow } from './user-row.tsx'
+import { AdminList } from './admin-list.tsx'
+import type { AdminPanelProps } from './admin-panel-props.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+const settleMs = 300
+
+/** The value once it has not changed for a moment, so that not every letter typed is asked for. */
+function useSettled<Value>(value: Value) {
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs)
+
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return settled
+}
+
+type UserRowProps = { user: ListedUser; profileAddress: string }
+
+/** The whole row opens the profile. */
+const UserRow = ({ user, profileAddress }: UserRowProps) => (
+  <Card className="relative flex items-center gap-3 p-3 focus-within:outline-3 focus-within:outline-focus hover:bg-surface-2">
+    <Avatar src={user.pictureUrl} name={user.name} size="md" />
+    <div className="grid min-w-0 flex-1 gap-x-4 text-sm sm:grid-cols-[1fr_1.4fr_auto] sm:items-center">
+      <AppLink
+        to={profileAddress}
+        className="wrap-anywhere font-semibold outline-none after:absolute after:inset-0"
+      >
+        {user.name}
+      </AppLink>
+      <p className="wrap-anywhere text-muted">{user.email}</p>
+      <p className="text-muted tabular-nums">{user.phone || strings.users.noPhone}</p>
+    </div>
+    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+  </Card>
+)
 
 type Kind = 'client' | 'provider'
 
@@ -20,7 +58,7 @@ const text = strings.users
 type UserListProps = AdminPanelProps & { kind: Kind; term: string }
 
 function UserList({ kind, term, addressOf }: UserListProps) {
-  const query = useInfiniteQuery(usersOf(kind, term))
+  const query = useInfiniteQuery(moderationQueries.users(kind, term))
   const shown = query.data?.pages.flat().length
 
   return (

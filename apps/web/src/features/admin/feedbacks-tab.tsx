@@ -1,19 +1,24 @@
 import { starsLabel } from '@fenix/domain/rating.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Stars } from '#components/ui/stars.tsx'
-import type { ModeratedFeedback } from '#data/moderation/feedback.mapper.ts'
+import type { ModeratedFeedback } from '#data/moderation/moderation.mapper.ts'
 import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { strings } from '#strings/admin.ts'
-import { ActButton } from '../act-button.tsx'
+import { strings as errors } from '#strings/errors.ts'
+import { ActButton } from './act-button.tsx'
+import { AdminList } from './admin-list.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
 type FeedbackRowProps = { feedback: ModeratedFeedback; onRemoved: () => void }
 
-export function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
+function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
   const { id, rating, comment, clientName, clientPictureUrl, professionalName, createdAt } = feedback
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteFeedback()
@@ -61,3 +66,15 @@ export function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
     </Card>
   )
 }
+
+export const FeedbacksTab = () => (
+  <AdminList
+    query={useInfiniteQuery(moderationQueries.feedbacks())}
+    errorTitle={errors.load.feedbacks}
+    empty={{ title: strings.feedbacks.empty, text: strings.feedbacks.emptyText }}
+    skeleton={<RowSkeletons />}
+    className="gap-3"
+  >
+    {(feedback, onGone) => <FeedbackRow key={feedback.id} feedback={feedback} onRemoved={onGone} />}
+  </AdminList>
+)
