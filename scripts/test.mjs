@@ -6,26 +6,30 @@ import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; without rings, types, lint and every ring. Ends with 'N passed, N failed'.
+// Usage: test.mjs [ring…]; without rings, types, lint and every ring. Ends with the time of each and 'N passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
 
-/** Runs Node 24 on `args`, shows what it prints and resolves with its exit code and that text. */
-function run(args, env = {}) {
+/** Runs Node 24 on `args` and resolves with its exit code and what it printed, which is shown unless it is `quiet`. */
+function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
     })
     let text = ''
-    child.stdout.on('data', (chunk) => {
+    const collect = (chunk) => {
       text += chunk
-      process.stdout.write(chunk)
-    })
+      if (!quiet) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', collect)
+    child.stderr?.on('data', collect)
     child.on('close', (code) => resolve({ ok: code === 0, text }))
   })
 }
+
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
 const PROJECTS = [
   'packages/domain',
@@ -37,10 +41,11 @@ const PROJECTS = [
   'bench',
 ]
 
+/** Prints only when it is done: checks run beside tests that print. */
 async function check(name, args) {
-  const started = Date.now()
-  const { ok } = await run(args)
-  console.log(`${ok ? '✔' : '✖'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  const started = performance.now()
+  const { ok, text } = await run(args, { quiet: true })
+  process.stdout.write(`${ok ? '' : text}${ok ? '✔' : '✖'} ${name} (${seconds(started)} s)\n`)
   return { passed: Number(ok), failed: Number(!ok) }
 }
 
@@ -81,7 +86,7 @@ async function nodeTests(globs, { options = [], env = {} } = {}) {
       ...options,
       ...globs,
     ],
-    env,
+    { env },
   )
   const count = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
   const passed = count('pass')
@@ -124,7 +129,12 @@ async function journeys() {
         '--reporter',
         'list,json',
       ],
-      { CHROMIUM_PATH: chromium === 'playwright' ? '' : chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      {
+        env: {
+          CHROMIUM_PATH: chromium === 'playwright' ? '' : chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      },
     )
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
     const failed = unexpected + flaky + skipped
@@ -161,8 +171,32 @@ if (unknown.length > 0) {
   console.error(`No such ring: ${unknown.join(', ')}. There are: ${Object.keys(RINGS).join(', ')}.`)
   process.exit(2)
 }
-const results = []
-for (const name of asked.length > 0 ? asked : Object.keys(RINGS)) results.push(await RINGS[name]())
+
+const timed = async (name) => {
+  const started = performance.now()
+  const { passed, failed } = await RINGS[name]()
+  return { name, passed, failed, time: `${seconds(started)} s` }
+}
+
+const inTurn = async (names) => {
+  const results = []
+  for (const name of names) results.push(await timed(name))
+  return results
+}
+
+const started = performance.now()
+const rings = asked.length > 0 ? asked : Object.keys(RINGS)
+const isBeside = (name) => name === 'types' || name === 'lint'
+const results = (
+  await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])
+).flat()
 const { passed, failed } = sum(results)
+
+console.log()
+for (const row of [...results, { name: 'all', passed, failed, time: `${seconds(started)} s` }]) {
+  console.log(
+    `${row.name.padEnd(12)}${String(row.passed).padStart(5)} passed${String(row.failed).padStart(5)} failed${row.time.padStart(10)}`,
+  )
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

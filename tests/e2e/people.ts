@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createClient, type Session } from '@supabase/supabase-js'
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { admin, type Server } from './server.ts'
 
 export type Person = { name: string; email: string; password: string; phone: string }
@@ -20,6 +20,19 @@ export const connect = async (server: Server) => {
   return createClient(server.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
+type Tokens = Pick<Session, 'access_token' | 'refresh_token'>
+
+/** By server and e-mail: one sign-in of an account is enough for a worker. */
+const sessions = new Map<string, Tokens>()
+
+/** Makes `page` signed in when it is next opened. */
+async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
+  const { data } = await client.auth.setSession(tokens)
+  if (!data.session || !data.user) return undefined
+  await keepSession(page, data.session)
+  return { client, id: data.user.id }
+}
+
 /** For an account that there is already. */
 export async function signedInAs(
   server: Server,
@@ -27,8 +40,14 @@ export async function signedInAs(
   { email, password }: Pick<Person, 'email' | 'password'>,
 ) {
   const client = await connect(server)
+  const account = `${server.url} ${email}`
+  const known = sessions.get(account)
+  // A journey that signs out ends every session of its account.
+  const resumed = known && (await resume(client, page, known))
+  if (resumed) return resumed
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
+  sessions.set(account, data.session)
   await keepSession(page, data.session)
   return { client, id: data.user.id }
 }
@@ -56,8 +75,14 @@ export async function signedIn(
     options: { data: { user_type: userType, name, phone } },
   })
   if (error) throw error
-  await fetch(await server.mailedLink(email), { redirect: 'manual' })
-  return { person, ...(await signedInAs(server, page, person)) }
+  const confirmed = await fetch(await server.mailedLink(email), { redirect: 'manual' })
+  const tokens = new URLSearchParams(new URL(confirmed.headers.get('location') ?? '').hash.slice(1))
+  const resumed = await resume(client, page, {
+    access_token: tokens.get('access_token') ?? '',
+    refresh_token: tokens.get('refresh_token') ?? '',
+  })
+  if (!resumed) throw new Error(`The confirmation of ${email} gave no session.`)
+  return { person, ...resumed }
 }
 
 export const signedInAsAdmin = (server: Server, page: Page) => signedInAs(server, page, admin)

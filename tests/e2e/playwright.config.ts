@@ -2,6 +2,47 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** What Playwright turns off, since a second list replaces the first, and the browser's own window, which nobody sees. */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'InitialWebUI',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+  'WebUIToolbar',
+]
+
+/**
+ * Where the width decides what is on show or how it is reached: layout, tabs, sheets, lists, touch. Everything else
+ * runs once.
+ */
+const atBothWidths = [
+  'screens.test.ts',
+  'layout.test.ts',
+  // A sheet on the phone, a dialog on the desktop.
+  'dialogs.test.ts',
+  'lists-and-back.test.ts',
+  // The room that they take depends on the width.
+  'banners.test.ts',
+  // The errand that everything is there for.
+  'main-job.test.ts',
+]
+
+/** A pointer that hovers, a keyboard. */
+const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -19,7 +60,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A fifth of the run's processor time; `--trace on` records the journey that one looks into.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -28,11 +70,20 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join()}`,
       ],
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: onDesktopAlone,
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testMatch: [...atBothWidths, ...onDesktopAlone],
+    },
   ],
 })

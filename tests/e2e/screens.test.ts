@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { lostTexts } from './lost-texts.ts'
+import { everyScreen } from './screens/every-screen.ts'
+
+// Half faded in, a text does not have its colours yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const smallest = { width: 320, height: 640 }
+
+async function switchTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+    }
+  })
+}
+
+async function axeViolations(page: Page) {
+  // Legacy mode does not open a second tab to merge results; the app has no frames.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id: rule, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+for (const { id, title, open } of everyScreen) {
+  test(`the screen ${id} (${title}) is accessible and loses no text`, async ({ page, demo, viewport }) => {
+    await open(page, demo)
+    for (const theme of ['light', 'dark'] as const) {
+      await switchTheme(page, theme)
+      expect(await axeViolations(page), `axe in the ${theme} theme`).toEqual([])
+    }
+    await page.setViewportSize(smallest)
+    await expect.poll(() => lostTexts(page), 'at 320 px').toEqual([])
+    if (viewport) await page.setViewportSize(viewport)
+    await doubleText(page)
+    await expect.poll(() => lostTexts(page), 'with text twice as large').toEqual([])
+  })
+}
