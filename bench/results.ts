@@ -1,16 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 const file = join(import.meta.dirname, 'RESULTS.md')
 const END = '<!-- end -->'
 
-/** Writes a section of RESULTS.md, in place of what `command` wrote before. */
-export function writeSection(command: string, text: string) {
-  const begin = `<!-- ${command} -->`
-  const before = readFileSync(file, 'utf8')
-  const [kept = '', rest] = before.split(begin)
-  const after = rest === undefined ? '\n' : rest.slice(rest.indexOf(END) + END.length)
-  writeFileSync(file, `${kept.trimEnd()}\n\n${begin}\n${text}\n${END}${after}`)
-}
+export const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-export const today = () => new Date().toISOString().slice(0, 10)
+/** Prints a section and, unless WRITE=no, writes it into RESULTS.md in place of the one with the same `title`. */
+export function report(title: string, how: string, ...paragraphs: string[]) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)} at the end`
+  const about =
+    `${new Date().toISOString().slice(0, 10)}, ${machine}. ${how} ${process.env.NOTES ?? ''}`.trim()
+  const text = [`## ${title}`, about, ...paragraphs].join('\n\n')
+  console.log(`\n${text}`)
+  if (process.env.WRITE === 'no') return
+  const begin = `<!-- ${title} -->`
+  const [before = '', rest] = readFileSync(file, 'utf8').split(begin)
+  const after = rest?.slice(rest.indexOf(END) + END.length) ?? '\n'
+  writeFileSync(file, `${before.trimEnd()}\n\n${begin}\n${text}\n${END}${after}`)
+}

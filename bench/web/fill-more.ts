@@ -11,9 +11,9 @@ import { createProfessional } from '../../packages/database/src/factories/profes
 import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
 import { photoWidths } from '../../packages/domain/src/limits.ts'
 import { buckets, cardPhotoPath, photoPath } from '../../packages/domain/src/storage-paths.ts'
-import { newProvider } from './people.ts'
+import { newProvider } from './sessions.ts'
 
-/** What a card shows of them. */
+/** As many as a card shows. */
 const PHOTOS = 3
 
 type Newcomer = { owner: string; photos: { path: string; scene: (typeof sceneNames)[number] }[] }
@@ -51,7 +51,7 @@ export const addProvider = ({ database }: Context, passwordHash: string) =>
     createPerson(clientOf(query), { userType: 'provider', email: newProvider.email, passwordHash }),
   )
 
-/** Approved professionals behind the demo's, without ratings, each with photos of its own. */
+/** Approved professionals listed after the demo's: without ratings, each with its own photos. */
 export async function fillMore(context: Context, count: number) {
   const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
   const pictures = await keepPictures(context, newcomers.flatMap(picturesOf))

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { median } from './median.ts'
+import { median } from '../server/load.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { Session } from './sessions.ts'
 
-/** Milliseconds from the touch to the next paint, of the slowest touch. */
+/** Milliseconds from the slowest touch to the next paint. */
 export type Latencies = { typing: number; reviews: number; heart: number }
 
-/** In the page: what Event Timing tells of each interaction from now on. */
+/** In the page: collects Event Timing's durations of interactions from now on. */
 function watch() {
   const durations: number[] = []
   Object.assign(window, { durations })
@@ -17,11 +17,11 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** In the page: until what was done is painted and told. */
+/** In the page: resolves when the last interaction is painted and reported. */
 const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
-/** The slowest interaction of `act`; what took less than a frame is not told, and counts as one. */
+/** The slowest interaction of `act`. Event Timing omits those below a frame, which count as one frame. */
 async function slowest(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(frames)
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function measureOnce(browser: Browser, url: string, session: Session): Pro
   try {
     await page.goto(`${url}/profissionais`)
     await page.getByRole('article').nth(7).waitFor()
-    // The dialogs' code is fetched ahead once the list is painted.
+    // The dialogs' code is prefetched once the list is painted.
     await page.waitForLoadState('networkidle')
     await slowDown(phone)
     await page.evaluate(watch)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './median.ts'
+import { median } from '../server/load.ts'
 import type { Session } from './sessions.ts'
 import type { LighthouseResult, Tools } from './tools.ts'
 
@@ -21,13 +21,13 @@ export type PageFigures = {
   layoutShift: number
   /** Bytes over the wire by kind of resource. */
   bytes: Record<string, number>
-  /** What keeps a category below 100. */
+  /** Audits that keep a category below 100. */
   failed: string[]
 }
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
-/** One cold visit: a browser and a profile of its own. */
+/** One cold visit with a fresh browser profile. */
 async function visit(
   tools: Tools,
   chromePath: string | undefined,
@@ -40,7 +40,7 @@ async function visit(
     if (session) {
       const browser = await tools.connect({ browserURL: `http://127.0.0.1:${chrome.port}` })
       const page = await browser.newPage()
-      // The origin without the app, which would fill caches.
+      // A page of the origin that does not load the app, which would fill caches.
       await page.goto(new URL('/config.json', url).href)
       await page.evaluate(
         `localStorage.setItem(${JSON.stringify(session.key)}, ${JSON.stringify(session.value)})`,
@@ -83,14 +83,14 @@ const failedAudits = ({ categories, audits }: LighthouseResult) =>
       .map(({ id }) => `${category}: ${id}`),
   )
 
-/** Lighthouse's own mobile preset, medians of `runs` cold visits. */
+/** Medians of `runs` cold visits under Lighthouse's mobile preset. */
 export async function measurePage(
   tools: Tools,
   chromePath: string | undefined,
   target: Target,
   runs: number,
 ): Promise<PageFigures> {
-  // What does not depend on time is judged once.
+  // Audits that do not depend on time run once.
   const first = await visit(tools, chromePath, target, ['performance', ...judgedOnce])
   const results = [first]
   while (results.length < runs) results.push(await visit(tools, chromePath, target, ['performance']))

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { openPhone, type Phone } from './phone.ts'
 import type { Session } from './sessions.ts'
 
-/** Bytes of JavaScript's heap, after what can be collected is. */
+/** Bytes of the JavaScript heap after a collection. */
 async function heap({ devtools }: Phone) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -19,7 +19,7 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     await articles.nth(23).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await heap(phone)
-    // Again and again: what a turn of the wheel reached may be laid out anew meanwhile.
+    // Repeated, since the list may be laid out anew after a turn of the wheel.
     while ((await articles.count()) < cards) {
       await page.mouse.wheel(0, 20_000)
       await page.waitForTimeout(250)

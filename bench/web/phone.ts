@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { Session } from './sessions.ts'
 
-/** How much slower than this machine the phone's processor is. */
+/** CPU throttling: a phone's processor is this many times slower. */
 export const SLOW_DOWN = 4
 
 export const openBrowser = (executablePath: string | undefined) =>

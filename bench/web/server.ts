@@ -1,11 +1,11 @@
-// The real server with the demo and as many more professionals as asked for. Usage: server.ts <data folder> <how many>
+// The real server with the demo and more professionals. Usage: server.ts <data folder> <how many>
 import { hashPassword } from '../../apps/server/src/auth/accounts.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { fillDemo } from '../../apps/server/src/demo/fill-demo.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 import { addProvider, fillMore } from './fill-more.ts'
-import { newProvider } from './people.ts'
+import { newProvider } from './sessions.ts'
 
 const [dataDir, count] = process.argv.slice(2)
 const { context, close } = await openServer(

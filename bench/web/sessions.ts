@@ -1,6 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** What supabase-js finds in the browser's storage when a page is opened. */
+/** A provider without a registration. */
+export const newProvider = { email: 'novo@example.com', password: 'bexiga-colorida-9' }
+
+/** A stored session of supabase-js. */
 export type Session = { key: string; value: string }
 
 export const connect = (url: string, key: string) =>
@@ -12,6 +15,6 @@ export async function signIn(
 ): Promise<Session> {
   const { data, error } = await client.auth.signInWithPassword(account)
   if (error) throw error
-  // Derived from the host's name, 127.0.0.1.
+  // supabase-js derives the key from the host name, 127.0.0.1.
   return { key: 'sb-127-auth-token', value: JSON.stringify(data.session) }
 }

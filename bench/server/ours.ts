@@ -1,5 +1,5 @@
-// Our server as `npm start` runs it, on a database that is there. Usage: ours.ts <database url> <data folder>
-// Asked for `usage` it tells its memory, asked for `collected` what is left after collecting (with --expose-gc).
+// Our server as `npm start` runs it, on an existing database. Usage: ours.ts <database url> <data folder>
+// Answers `usage` with its memory, and `collected` with its memory after a collection (with --expose-gc).
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { listingColumns } from '../../apps/web/src/data/professionals/professionals.mapper.ts'
-import { IMAGE } from './image.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
-/** What a card shows, as the app asks for it. */
+/** What a card shows, as the app selects it. */
 export const COLUMNS = listingColumns.split(', ')
+
+/** 100 kB that begin as a PNG does. */
+export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
 
 export type Request = {
   method: string
@@ -15,25 +18,23 @@ export type Request = {
 
 export type Target = {
   url: string
-  /** What stands before the path of rest: PostgREST alone has nothing there. */
+  /** Prefix of the REST paths; empty for PostgREST alone. */
   rest: string
-  /** The headers of a visitor, and of the client. */
+  /** Headers of a visitor and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
-  /** The headers of many visitors who are not the same one, in place of `visitor`. */
-  visitors?: Record<string, string>[]
-  /** Of the picture that it serves. */
+  /** Etag of the picture that it serves. */
   etag?: string
 }
 
 const json = { 'content-type': 'application/json' }
 const query = new URLSearchParams({ select: COLUMNS.join(), order: 'score.desc,submitted_at.desc,id.desc' })
 
-const search = ({ rest, visitor }: Target, asked: Record<string, unknown>): Request => ({
+const search = ({ rest, visitor }: Target, filters: Record<string, unknown>): Request => ({
   method: 'POST',
   path: `${rest}/rpc/search_professionals?${query}`,
   headers: { ...visitor, ...json },
-  body: JSON.stringify({ ...asked, page_size: 24 }),
+  body: JSON.stringify({ ...filters, page_size: 24 }),
 })
 
 const OBJECTS = '/storage/v1/object'
@@ -52,16 +53,13 @@ const download = ({ client }: Seeded, headers: Record<string, string> = {}): Req
   headers,
 })
 
-/** Each piece of work: the requests that are sent in turn. */
+/** The requests of each piece of work, sent in turn. */
 export const WORKS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   listing: (target) => [search(target, {})],
   'search, common': (target) => [search(target, { term: TERMS.common })],
   'search, rare': (target) => [search(target, { term: TERMS.rare })],
   'search, common, city and category': (target, { city }) => [
     search(target, { term: TERMS.common, city, category_id: 1 }),
-  ],
-  'search, rare, city and category': (target, { city }) => [
-    search(target, { term: TERMS.rare, city, category_id: 1 }),
   ],
   rating: ({ rest, client: headers }, { client, professionals }) =>
     professionals.map((professional_id, index) => ({
@@ -76,8 +74,8 @@ export const WORKS: Record<string, (target: Target, seeded: Seeded) => Request[]
       }),
     })),
   image: (_, seeded) => [download(seeded)],
-  'image, its etag known': ({ etag = '' }, seeded) => [download(seeded, { 'if-none-match': etag })],
-  'image, a range of 10 kB': (_, seeded) => [download(seeded, { range: 'bytes=20000-29999' })],
+  'image, etag known': ({ etag = '' }, seeded) => [download(seeded, { 'if-none-match': etag })],
+  'image, range of 10 kB': (_, seeded) => [download(seeded, { range: 'bytes=20000-29999' })],
   'sign-in': ({ visitor }, { client }) => [
     {
       method: 'POST',

@@ -1,9 +1,12 @@
-// The limit: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same role switch.
-// Usage: bare.ts <database url> <client id> <file of an image>
+// The least that each work needs: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same
+// role switch, the same password hash. Usage: bare.ts <database url> <client id> <file of an image>
+import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { COLUMNS } from './requests.ts'
+import { sign } from './process.ts'
+import { COLUMNS } from './works.ts'
 
 const [connectionString, clientId = '', image = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10, pipeline: true } as pg.PoolConfig)
@@ -75,12 +78,36 @@ async function serveImage({ headers }: IncomingMessage, response: ServerResponse
   response.end(bytes)
 }
 
+const SECRET = 'only for the benchmark, 40 characters ..'
+const SESSION = `with session as (
+  insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now()) returning id)
+  insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+  select $2, $1, id, false, now(), now() from session`
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { rows } = await pool.query({
+    name: 'user',
+    text: 'select id, email, encrypted_password, raw_user_meta_data as user_metadata from auth.users where email = $1',
+    values: [email],
+  })
+  const [{ encrypted_password: hash, ...user }] = rows
+  if (!(await verify(hash, password))) throw new Error('wrong password')
+  const refreshToken = randomBytes(16).toString('base64url')
+  await pool.query({ name: 'session', text: SESSION, values: [user.id, refreshToken] })
+  const accessToken = await sign({ role: 'authenticated', sub: user.id }, SECRET)
+  return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, user })
+}
+
 const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/storage/')) {
     await serveImage(request, response)
     return
   }
   const sent = await bodyOf(request)
+  if (request.url?.startsWith('/auth/')) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(await signIn(sent))
+    return
+  }
   const isRating = request.url?.includes('/feedbacks') ?? false
   const body = isRating
     ? await ask(client, {

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { type JWTPayload, SignJWT } from 'jose'
 
 export type Started = {
   process: ChildProcess
   pid: number
-  /** The first that it said. */
+  /** Its first message. */
   told: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Runs a file of this folder as a process of its own, so that its processor time and memory are its own. */
+/** Runs a file of this folder in its own process, so that its processor time and memory are its own. */
 export async function start(file: string, args: string[], execArgv: string[] = []): Promise<Started> {
   const child = fork(join(import.meta.dirname, file), args, { execArgv })
   const [told] = await Promise.race([
@@ -30,3 +31,10 @@ export async function start(file: string, args: string[], execArgv: string[] = [
     },
   }
 }
+
+/** An access token with `claims`. */
+export const sign = (claims: JWTPayload, secret: string): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret))

@@ -1,4 +1,4 @@
-// `@supabase/lite` on a database that is there, over the server that its documentation names for Node.
+// `@supabase/lite` on an existing database, served as its documentation does on Node.
 // Usage: lite.ts <folder where it is installed> <database url> <secret for access tokens>
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +17,7 @@ const load = (file: string) =>
 const { App }: Lite = await load('index.js')
 const { createPostgresConnection }: Driver = await load('db/postgres/PostgresConnection.js')
 
-// Its driver takes a socket's folder as an option, not as a part of the address.
+// Its driver takes the socket's folder as an option, not in the address.
 const address = new URL(url)
 const { host, port } = Object.fromEntries(address.searchParams)
 address.search = ''

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Fields of /proc/<pid>/stat after the name, which may hold blanks: state, parent, … */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
 function fields(pid: number | string) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
@@ -14,10 +14,10 @@ const TICK_MS = 10
 const ownTicks = (stat: string[]) => Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
 const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?? 0)
 
-/** Milliseconds of processor time that a process has used. Linux only: read from /proc. */
+/** Processor time of a process in milliseconds. Linux only. */
 export const processorTime = (pid: number) => ownTicks(fields(pid)) * TICK_MS
 
-/** The same for a Postgres server, with its connections that ended. */
+/** The same for a Postgres server, closed connections included. */
 export function postgresTime(postmaster: number) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,12 +9,16 @@ const BATCH = 5_000
 
 export const PASSWORD = 'lanterna-de-papel-22'
 
-export type Seeded = { url: string; client: Person; professionals: string[]; city: string }
+export type Seeded = {
+  url: string
+  client: Person
+  professionals: string[]
+  city: string
+  /** The search's trigram indexes. */
+  index: { megabytes: number; seconds: number }
+}
 
-/**
- * A database with `size` approved professionals of all cities and categories, and a client who rates. Filled past the
- * triggers, which would take a millisecond for each row; what they keep is written here as they would.
- */
+/** A database with `size` approved professionals of all cities and categories, and a client who rates. */
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
   await withClient(serverUrl, async (server) => {
@@ -22,13 +26,13 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   })
   const url = urlOf(serverUrl, name)
   return withClient(url, async (database) => {
-    await fill(database, size)
+    const index = await fill(database, size)
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
     await database.query('vacuum analyze')
     const { rows } = await database.query<{ id: string; city: string }>(
       'select id, cities[1] as city from professionals where category_id = 1 order by id limit 500',
     )
-    return { url, client, professionals: rows.map(({ id }) => id), city: rows[0]?.city ?? '' }
+    return { url, client, professionals: rows.map(({ id }) => id), city: rows[0]?.city ?? '', index }
   })
 }
 
@@ -42,9 +46,16 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Of the triggers only the search's run: the columns that the others keep are written here. */
 async function fill(database: pg.Client, size: number) {
-  const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.search_texts']
+  const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
+  for (const { name } of indexes) await database.query(`drop index ${name}`)
+  const tables = ['auth.users', 'public.profiles', 'public.professionals']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
+  const { rows: triggers } = await database.query<{ name: string }>(SEARCH_TRIGGERS)
+  for (const { name } of triggers) {
+    await database.query(`alter table public.professionals enable trigger ${name}`)
+  }
   const describe = createWriter(20261121, size)
   for (let first = 1; first <= size; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
@@ -55,16 +66,27 @@ async function fill(database: pg.Client, size: number) {
     const descriptions = described.map(({ description }) => description)
     await database.query(PROFESSIONALS, [numbers, names, descriptions])
   }
-
-  await database.query(`set maintenance_work_mem = '1GB'`)
-  const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES)
-  for (const { name } of indexes) await database.query(`drop index private.${name}`)
-  await database.query(SEARCHABLE)
-  for (const { definition } of indexes) await database.query(definition)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
+
+  const started = performance.now()
+  for (const { definition } of indexes) await database.query(definition)
+  const seconds = (performance.now() - started) / 1_000
+  const { rows } = await database.query<{ megabytes: number }>(
+    'select sum(pg_relation_size(name::regclass))::float8 / 1e6 as megabytes from unnest($1::text[]) as name',
+    [indexes.map(({ name }) => name)],
+  )
+  return { seconds, megabytes: rows[0]?.megabytes ?? 0 }
 }
 
-/** What would be random is a hash of the row's number with a word, so that no two columns go together. */
+const SEARCH_INDEXES = `
+  select schemaname || '.' || indexname as name, indexdef as definition from pg_indexes
+  where schemaname = 'private' and indexdef like '%gin_trgm_ops%'`
+
+const SEARCH_TRIGGERS = `
+  select tgname as name from pg_trigger
+  where tgrelid = 'public.professionals'::regclass and tgname like 'keep_search%'`
+
+/** Pseudo-random by row and column: a hash of the row's number with the column's name. */
 const draw = (what: string, below: string) =>
   `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
 
@@ -94,12 +116,3 @@ const PROFESSIONALS = `
          ratings, ratings + ${draw('stars', 'ratings * 4 + 1')},
          now() - ${draw('age', '63072000')} * interval '1 second', now()
   from drawn`
-
-const INDEXES = `
-  select indexname as name, indexdef as definition from pg_indexes
-  where schemaname = 'private' and tablename = 'search_texts' and indexname not like '%_pkey'`
-
-/** As the trigger keep_search_text writes it. */
-const SEARCHABLE = `
-  insert into private.search_texts (professional_id, cities, folded)
-  select id, cities, private.searchable(name || ' ' || description) from professionals`

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../tests/random.ts'
 
-/** The first is in one description of twenty, the second in twenty descriptions, whatever the size. */
+/** `common` stands in one description of twenty, `rare` in twenty descriptions at any size. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 const FREQUENT =
@@ -12,7 +12,7 @@ const ENDINGS = 's do ra nte ção dos l mento ria zinho is da r ram dj ês'
 
 const split = (text: string) => text.split(' ')
 
-/** Words from frequent to hardly ever: real ones first, then thousands in the sound of the language. */
+/** Words by falling frequency: real ones first, then thousands that sound like the language. */
 const WORDS = [
   ...split(FREQUENT),
   ...split(MIDDLES).flatMap((middle) =>
@@ -26,12 +26,12 @@ const WORDS = [
 ]
 const SIZE = Math.log(WORDS.length)
 
-/** A word as often as words of a language are used: the n-th most frequent one n times as rarely as the first. */
+/** A word by Zipf's law: the n-th is drawn n times less often than the first. */
 const word = (random: Random) => WORDS[Math.floor(Math.exp((random.below(1e6) / 1e6) * SIZE))] ?? ''
 
 export type Described = { name: string; description: string }
 
-/** A name of two words and a description of 20 to 100 for the professional of a number. */
+/** Writes the name (two words) and the description (20 to 100) of the professional with a given number. */
 export function createWriter(seed: number, size: number): (number: number) => Described {
   const random = createRandom(seed)
   const some = (count: number) => Array.from({ length: count }, () => word(random))

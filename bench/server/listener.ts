@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** A socket as supabase-js opens it, with one channel on `app_settings`; a thousand whole clients would not fit. */
+/** A bare socket with supabase-js's messages and one channel on `app_settings`; a thousand whole clients need too much memory. */
 export class Listener {
   readonly #socket: WebSocket
   readonly #heard: (value: string) => void

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { median } from './load.ts'
+import type { Seeded } from './seed.ts'
+import { sampleMistakes, sampleTerms } from './terms.ts'
+
+export type Times = { median: number; most: number; slowest: string }
+
+const RUNS = 3
+const SEARCH =
+  'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
+const SUGGEST = 'select * from public.suggest_search($1)'
+
+type Query = { label: string; values: unknown[] }
+
+/** Each query once to warm up, then RUNS times; every run counts. */
+async function time(client: pg.Client, text: string, queries: Query[]): Promise<Times> {
+  const times: number[] = []
+  let slowest = { label: '', ms: 0 }
+  for (const { label, values } of queries) {
+    for (let run = 0; run <= RUNS; run++) {
+      const started = performance.now()
+      await client.query({ name: text, text, values })
+      const ms = performance.now() - started
+      if (run === 0) continue
+      times.push(ms)
+      if (ms > slowest.ms) slowest = { label, ms }
+    }
+  }
+  return { median: median(times), most: slowest.ms, slowest: slowest.label }
+}
+
+const waysToAsk = (term: string, city: string): Query[] => [
+  { label: term, values: [term, null, null] },
+  { label: `${term}; category`, values: [term, 1, null] },
+  { label: `${term}; city`, values: [term, null, city] },
+  { label: `${term}; category and city`, values: [term, 1, city] },
+]
+
+/** One client, as a visitor: every kind of term without filters, with a category, with a city and with both. */
+export async function measureSearch({ url, city }: Seeded) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ description: string }>(
+      'select description from public.professionals order by id limit 500',
+    )
+    const descriptions = rows.map(({ description }) => description)
+    await client.query('set role anon')
+    const kinds = new Map<string, Times>()
+    for (const [kind, terms] of Object.entries(sampleTerms(descriptions))) {
+      const queries = terms.flatMap((term) => waysToAsk(term, city))
+      kinds.set(kind, await time(client, SEARCH, queries))
+    }
+    const mistakes = sampleMistakes(descriptions).map((word) => ({ label: word, values: [word] }))
+    const suggestion = await time(client, SUGGEST, mistakes)
+    await client.query('reset role')
+    return { kinds, suggestion, newScore: await measureNewScore(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+const ROWS = 800
+const NEW_SCORE = `
+  update public.professionals
+  set rating_sum = case when rating_sum < 5 * feedback_count then rating_sum + 1 else rating_sum - 1 end
+  where id = $1`
+
+/** Mean milliseconds of a new score: ROWS updates in a transaction, rolled back; the second pass counts. */
+async function measureNewScore(client: pg.Client) {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from public.professionals where feedback_count > 1 order by id limit $1',
+    [ROWS],
+  )
+  let mean = Number.NaN
+  for (let pass = 0; pass < 2; pass++) {
+    await client.query('begin')
+    const started = performance.now()
+    for (const { id } of rows) await client.query({ name: 'new score', text: NEW_SCORE, values: [id] })
+    mean = (performance.now() - started) / rows.length
+    await client.query('rollback')
+  }
+  return mean
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Listener } from './listener.ts'
+import { median, quantile } from './load.ts'
+import { sign } from './process.ts'
+import type { Ours } from './targets.ts'
+
+async function change({ url, secretKey = '' }: Record<string, string>, value: string) {
+  const response = await fetch(`${url}/rest/v1/app_settings?on_conflict=key`, {
+    method: 'POST',
+    headers: {
+      apikey: secretKey,
+      'content-type': 'application/json',
+      prefer: 'resolution=merge-duplicates',
+    },
+    body: JSON.stringify({ key: 'benchmark', value }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** A listener signed in as a person of their own, so that each needs a policy check of their own. */
+async function listen({ told }: Ours, number: number, onValue: (value: string) => void) {
+  const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const token = await sign({ role: 'authenticated', sub }, told.jwtSecret ?? '')
+  return Listener.open(told.url ?? '', told.publishableKey ?? '', token, onValue)
+}
+
+const SOCKETS = 1_000
+const CHANGES = 20
+
+/** Milliseconds from the request that changes a row to its message on each of 1,000 sockets. */
+export async function measureSockets(ours: Ours) {
+  let onValue = (_value: string) => {}
+  const listeners: Listener[] = []
+  for (let number = 0; number < SOCKETS; number++) {
+    listeners.push(await listen(ours, number, (value) => onValue(value)))
+  }
+  const delays: number[] = []
+  for (let number = 0; number < CHANGES; number++) {
+    const all = Promise.withResolvers<void>()
+    const started = performance.now()
+    let count = 0
+    onValue = (value) => {
+      if (value !== String(number)) return
+      delays.push(performance.now() - started)
+      if (++count === SOCKETS) all.resolve()
+    }
+    await change(ours.told, String(number))
+    const timeout = pause(10_000, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error(`${count} heard`)),
+    )
+    await Promise.race([all.promise, timeout])
+  }
+  await Promise.all(listeners.map((listener) => listener.close()))
+  return { p50: median(delays), p99: quantile(delays, 0.99) }
+}
+
+const OPEN = 100
+const PAUSE_MS = 200
+/** One change for every so many new sockets: one a second. */
+const CHANGE_EVERY = 5
+
+/** Five sockets a second open, and beyond a hundred the oldest closes, until `ended`. */
+export async function openAndClose(ours: Ours, ended: AbortSignal) {
+  const open: Listener[] = []
+  let heard = 0
+  let opened = 0
+  while (!ended.aborted) {
+    open.push(await listen(ours, opened, () => void heard++))
+    opened += 1
+    if (open.length > OPEN) await open.shift()?.close()
+    if (opened % CHANGE_EVERY === 0) await change(ours.told, String(opened))
+    await pause(PAUSE_MS, undefined, { signal: ended }).catch(() => {})
+  }
+  await Promise.all(open.map((listener) => listener.close()))
+  return { opened, heard }
+}

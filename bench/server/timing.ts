@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { median } from './load.ts'
+import type { Seeded } from './seed.ts'
+import type { Target } from './works.ts'
+
+const CALLS = 200
+const password = 'outra-lanterna-33'
+
+const BODIES: Record<string, (email: string) => object> = {
+  recover: (email) => ({ email }),
+  signup: (email) => ({ email, password, data: { name: 'Marina Alves' } }),
+  'token?grant_type=password': (email) => ({ email, password }),
+}
+
+/** By how many milliseconds the median answer tells an e-mail with an account from one without. */
+export async function measureTiming({ url, visitor }: Target, { client }: Seeded) {
+  const apart = new Map<string, number>()
+  for (const [path, body] of Object.entries(BODIES)) {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let call = 0; call < CALLS; call++) {
+      const kind = call % 2 === 0 ? 'known' : 'unknown'
+      const email = kind === 'known' ? client.email : `${randomUUID()}@example.com`
+      const started = performance.now()
+      const headers = { ...visitor, 'content-type': 'application/json' }
+      await (
+        await fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body(email)) })
+      ).text()
+      times[kind].push(performance.now() - started)
+    }
+    apart.set(path.replace(/\?.*/, ''), Math.abs(median(times.known) - median(times.unknown)))
+  }
+  return apart
+}
