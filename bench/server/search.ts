@@ -19,7 +19,7 @@ async function time(client: pg.Client, text: string, queries: Query[]): Promise<
   for (const { label, values } of queries) {
     for (let run = 0; run <= RUNS; run++) {
       const started = performance.now()
-      await client.query({ name: text, text, values })
+      await client.query({ name: text.slice(0, 40), text, values })
       const ms = performance.now() - started
       if (run === 0) continue
       times.push(ms)
