@@ -46,7 +46,7 @@ create trigger keep_search_words
 -- What to search for instead of a term that finds nothing under these filters: a term, or a category where only its name
 -- is near. No row where nothing near finds anything. Definer: visitors may not read the words.
 create function public.suggest_search(
-    term text,
+    term text default null,
     category_id bigint default null,
     city text default null,
     recommended boolean default null

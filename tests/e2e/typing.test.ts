@@ -50,6 +50,23 @@ test('a search that is no longer wanted is called off, and what it finds late is
   await expect(page.getByRole('article', { name: first })).toHaveCount(0)
 })
 
+test('a client who misspells a word is offered the nearest spelling, and finds', async ({ page, server }) => {
+  await asOwner(server, (client) =>
+    createProfessional(client, { name: 'Doce Jabuticabeira', description: 'Brigadeiros.', category: 'Buffet' }),
+  )
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/profissionais?cidade=Niterói&busca=jabuticabera`)
+  await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Você quis dizer “jabuticabeira”?' }).click()
+  await expect(page.getByRole('article', { name: 'Doce Jabuticabeira' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('jabuticabeira')
+  await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
+
+  await page.getByRole('searchbox').fill('qwertyuiop')
+  await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Você quis dizer/ })).toHaveCount(0)
+})
+
 test('a long list keeps the cards that are out of sight out of work', async ({ page, server }) => {
   await openListing(server, page)
   await asOwner(server, async (client) => {

@@ -299,7 +299,7 @@ export type Database = {
       }
       suggest_search: {
         Args: {
-          term: string
+          term?: string
           category_id?: number
           city?: string
           recommended?: boolean

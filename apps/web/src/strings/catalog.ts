@@ -18,6 +18,7 @@ export const strings = {
     order: 'Mais bem avaliados primeiro',
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
+    suggestion: (term: string) => `Você quis dizer “${term}”?`,
     emptyCatalogue: 'Os primeiros aparecem aqui assim que forem aprovados.',
     loadError: 'Erro ao buscar profissionais',
   },

@@ -74,6 +74,21 @@ export const professionalQueries = {
       meta: { logTitle: 'Counting professionals' },
     }),
 
+  /** What to look for instead of a term that finds nobody; null where nothing near does. */
+  suggestion: (filters: SearchFilters) =>
+    queryOptions({
+      ...keeping(filters),
+      queryKey: ['professionals', 'suggestion', filters],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase.rpc('suggest_search', searchArguments(filters)).abortSignal(signal).maybeSingle(),
+        )
+
+        return row && { term: row.suggested_term, categoryId: row.suggested_category_id as number | null }
+      },
+      meta: { logTitle: 'Suggesting a search' },
+    }),
+
   /** Whom a public page shows; null where nobody approved has the address. */
   bySlug: (slug: string) =>
     queryOptions({

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { isNarrowed } from '#data/professionals/search-filters.ts'
 import { strings } from '#strings/catalog.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
+import { NothingFound, type Suggestion } from './nothing-found.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useFilters } from './use-filters.ts'
@@ -11,27 +9,6 @@ import { useProfessionalSearch, useResultCount } from './use-professional-search
 import type { Viewer } from './viewer.ts'
 
 const texts = strings.professionals
-
-/** The lamp at the end of the garland: one more step and there is light. */
-const lastLamp = [6]
-
-type NothingFoundProps = { isNarrowed: boolean; onClear: () => void }
-
-const NothingFound = ({ isNarrowed, onClear }: NothingFoundProps) =>
-  isNarrowed ? (
-    <EmptyState
-      title={texts.empty}
-      text={texts.emptyFiltered}
-      lit={lastLamp}
-      action={
-        <Button size="sm" onClick={onClear}>
-          {strings.filters.clear}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
-  )
 
 type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
 
@@ -48,9 +25,14 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
   }
 
-  /** The button that clears goes with the empty list; the focus goes to what comes in its place. */
+  /** A button of the empty list goes with it; the focus goes to what comes in its place. */
   const clear = () => {
     filtering.clear()
+    results.current?.focus()
+  }
+  const take = ({ term, categoryId }: Suggestion) => {
+    filtering.setTerm(categoryId === null ? term : '')
+    if (categoryId !== null) filtering.setCategory(String(categoryId))
     results.current?.focus()
   }
 
@@ -71,7 +53,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         <SearchResults
           search={search}
           viewer={viewer}
-          empty={<NothingFound isNarrowed={isNarrowed(filtering.filters)} onClear={clear} />}
+          empty={<NothingFound filters={filtering.filters} onTake={take} onClear={clear} />}
         />
       </section>
     </div>

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { isNarrowed, type SearchFilters } from '#data/professionals/search-filters.ts'
+import { strings } from '#strings/catalog.ts'
+
+const texts = strings.professionals
+
+/** The lamp at the end of the garland: one more step and there is light. */
+const lastLamp = [6]
+
+export type Suggestion = { term: string; categoryId: number | null }
+
+type NothingFoundProps = {
+  filters: SearchFilters
+  onTake: (suggestion: Suggestion) => void
+  onClear: () => void
+}
+
+/** The catalogue without a result: the nearest spelling that has one, if any, and the way back. */
+export function NothingFound({ filters, onTake, onClear }: NothingFoundProps) {
+  const { data: suggestion } = useQuery({
+    ...professionalQueries.suggestion(filters),
+    enabled: filters.term !== undefined,
+  })
+
+  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
+
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyFiltered}
+      lit={lastLamp}
+      action={
+        <div className="grid justify-items-center gap-2.5">
+          {suggestion && (
+            <Button variant="ember" onClick={() => onTake(suggestion)}>
+              {texts.suggestion(suggestion.term)}
+            </Button>
+          )}
+          <Button size="sm" onClick={onClear}>
+            {strings.filters.clear}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
