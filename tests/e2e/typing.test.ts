@@ -52,7 +52,11 @@ test('a search that is no longer wanted is called off, and what it finds late is
 
 test('a client who misspells a word is offered the nearest spelling, and finds', async ({ page, server }) => {
   await asOwner(server, (client) =>
-    createProfessional(client, { name: 'Doce Jabuticabeira', description: 'Brigadeiros.', category: 'Buffet' }),
+    createProfessional(client, {
+      name: 'Doce Jabuticabeira',
+      description: 'Brigadeiros.',
+      category: 'Buffet',
+    }),
   )
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/profissionais?cidade=Niterói&busca=jabuticabera`)
