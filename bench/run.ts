@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestCluster } from '../packages/database/src/testing/test-cluster.ts'
+import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
 import { type Figures, measureBesideSignIns, measureWork } from './server/measure.ts'
 import { findPostmaster } from './server/processor.ts'

@@ -33,6 +33,7 @@ const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
 const PROJECTS = [
   'packages/domain',
+  'packages/supabase-server',
   'packages/database',
   'apps/server',
   'apps/web',
@@ -100,7 +101,7 @@ async function acceptance() {
   try {
     const tests = await nodeTests(['tests/acceptance/*.test.ts'], {
       options: ['--import=./tests/acceptance/log/record.ts'],
-      env: { FENIX_TEST_LOG: folder },
+      env: { TEST_LOG: folder },
     })
     // A hosted project keeps its log to itself.
     if (process.env.FENIX_TARGET_URL) return tests

@@ -1,11 +1,11 @@
 // Our server as `npm start` runs it, on an existing database. Usage: ours.ts <database url> <data folder>
 // Answers `usage` with its memory, and `collected` with its memory after a collection (with --expose-gc).
 import { readConfig } from '../../apps/server/src/config.ts'
-import { createLog } from '../../apps/server/src/log.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 
 const [databaseUrl, dataDir] = process.argv.slice(2)
-const { context, close } = await openServer(
+const { backend, publicUrl, close } = await openServer(
   readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' }),
   { log: createLog('silent'), empty: true },
 )
@@ -16,4 +16,4 @@ process.on('message', (question) => {
   if (question === 'collected') globalThis.gc?.()
   process.send?.([question, process.memoryUsage()])
 })
-process.send?.({ url: context.config.publicUrl, ...context.secrets })
+process.send?.({ url: publicUrl, ...backend.secrets })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
 import pg from 'pg'
-import { hashPassword } from '../../apps/server/src/auth/accounts.ts'
 import { createPerson, type Person } from '../../packages/database/src/factories/people.ts'
-import { prepareTemplate, urlOf } from '../../packages/database/src/testing/template.ts'
 import { createWriter } from './texts.ts'
 
 const BATCH = 5_000
@@ -22,7 +23,9 @@ export type Seeded = {
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
   await withClient(serverUrl, async (server) => {
-    await server.query(`create database ${name} template ${await prepareTemplate(serverUrl)}`)
+    await server.query(
+      `create database ${name} template ${await prepareTemplate(serverUrl, migrationsFolder)}`,
+    )
   })
   const url = urlOf(serverUrl, name)
   return withClient(url, async (database) => {

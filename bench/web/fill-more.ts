@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../apps/server/src/context.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { sceneNames, scenePicture } from '../../apps/server/src/demo/content/picture-files.ts'
 import type { DemoPicture } from '../../apps/server/src/demo/demo-pictures.ts'
 import { insertPictures, keepPictures } from '../../apps/server/src/demo/keep-pictures.ts'
-import type { Query } from '../../apps/server/src/postgres/database.ts'
-import { objectKey } from '../../apps/server/src/storage/object-path.ts'
-import { commitChange } from '../../apps/server/src/storage/versions.ts'
+import type { Query } from '@fenix/supabase-server/postgres/database.ts'
+import { objectKey } from '@fenix/supabase-server/storage/object-path.ts'
+import { commitChange } from '@fenix/supabase-server/storage/versions.ts'
 import { createPerson } from '../../packages/database/src/factories/people.ts'
 import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
 import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
@@ -46,17 +46,17 @@ const picturesOf = ({ owner, photos }: Newcomer): DemoPicture[] =>
 
 const clientOf = (query: Query): Queryable => ({ query: (text, values = []) => query({ text, values }) })
 
-export const addProvider = ({ database }: Context, passwordHash: string) =>
+export const addProvider = ({ database }: Backend, passwordHash: string) =>
   database.transaction((query) =>
     createPerson(clientOf(query), { userType: 'provider', email: newProvider.email, passwordHash }),
   )
 
 /** Approved professionals listed after the demo's: without ratings, each with its own photos. */
-export async function fillMore(context: Context, count: number) {
+export async function fillMore(backend: Backend, count: number) {
   const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
-  const pictures = await keepPictures(context, newcomers.flatMap(picturesOf))
-  await commitChange(context, pictures.map(objectKey), () =>
-    context.database.transaction(async (query) => {
+  const pictures = await keepPictures(backend, newcomers.flatMap(picturesOf))
+  await commitChange(backend, pictures.map(objectKey), () =>
+    backend.database.transaction(async (query) => {
       const client = clientOf(query)
       for (const { owner, photos } of newcomers) {
         await createPerson(client, { id: owner, userType: 'provider' })

@@ -1,21 +1,21 @@
 // The real server with the demo and more professionals. Usage: server.ts <data folder> <how many>
-import { hashPassword } from '../../apps/server/src/auth/accounts.ts'
+import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { fillDemo } from '../../apps/server/src/demo/fill-demo.ts'
-import { createLog } from '../../apps/server/src/log.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 import { addProvider, fillMore } from './fill-more.ts'
 import { newProvider } from './sessions.ts'
 
 const [dataDir, count] = process.argv.slice(2)
-const { context, close } = await openServer(
+const { backend, publicUrl, close } = await openServer(
   readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', SUPPORT_WHATSAPP: '21900000000' }),
   { log: createLog('silent') },
 )
-await fillDemo(context, hashPassword)
-await fillMore(context, Number(count))
-await addProvider(context, await hashPassword(newProvider.password))
+await fillDemo(backend, hashPassword)
+await fillMore(backend, Number(count))
+await addProvider(backend, await hashPassword(newProvider.password))
 const end = () => close().then(() => process.exit())
 process.on('SIGTERM', end)
 process.on('disconnect', end)
-process.send?.({ url: context.config.publicUrl, key: context.secrets.publishableKey })
+process.send?.({ url: publicUrl, key: backend.secrets.publishableKey })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startS3 } from '@fenix/supabase-server/storage/testing-s3.ts'
 import { createClient } from '@supabase/supabase-js'
-import { startS3 } from '../../apps/server/src/storage/testing-s3.ts'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 
 const s3 = await startS3()
@@ -37,7 +37,7 @@ test('objects in an S3 bucket are uploaded, replaced, read, moved, copied and re
   assert.notEqual((await files.download('x/a.png')).error, null)
   assert.equal((await files.remove(['x/b.png', 'x/c.png'])).data?.length, 2)
   assert.equal((await fetch(publicUrl)).ok, false)
-  assert.deepEqual(await target.context.objects.inDoubt(), [])
+  assert.deepEqual(await target.backend.objects.inDoubt(), [])
 })
 
 test('an upload that is too large or of a wrong type leaves nothing in the bucket', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { CINEMA, openRest } from '../../apps/server/src/rest/testing.ts'
+import { CINEMA, openRest } from '@fenix/supabase-server/rest/testing.ts'
 import { type Answer, DIFFERENCES } from './differences.ts'
 import { generate, type Request, type Role } from './generate.ts'
 import { startPostgrest } from './postgrest.ts'

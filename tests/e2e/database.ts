@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readPostmasterFile } from '@fenix/database/cluster/postmaster-file.ts'
-import { joinCluster } from '@fenix/database/cluster.ts'
+import { joinCluster } from '@fenix/supabase-server/cluster/cluster.ts'
+import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import pg from 'pg'
 import type { Server } from './server.ts'
 

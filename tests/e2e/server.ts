@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listMails, readMail } from '../../apps/server/src/mail/outbox-store.ts'
+import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = join(root, 'node_modules/node/bin/node')

@@ -83,7 +83,7 @@ const printed = ({ query, frames }: Visit) => `socket ${query} ${frames.map(Stri
  */
 export async function fuzz(server: TestServer, { seed, count }: { seed: number; count: number }) {
   const random = createRandom(seed)
-  const secret = new TextEncoder().encode(server.context.secrets.jwtSecret)
+  const secret = new TextEncoder().encode(server.backend.secrets.jwtSecret)
   const sign = (claims: Record<string, unknown>, expires: number | string = '1h') =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(secret)
   const sub = '00000000-0000-4000-8000-000000000001'

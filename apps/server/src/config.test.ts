@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from './config.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import { readConfig } from './config.ts'
 
 test('without any variable everything has a value that works offline', () => {
   const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
@@ -51,7 +52,7 @@ for (const [message, env] of Object.entries(wrong)) {
   test(`${Object.keys(env)[0]}=${Object.values(env)[0]} is refused`, () => {
     assert.throws(
       () => readConfig(env),
-      (error) => error instanceof ConfigError && error.message === message,
+      (error) => error instanceof OperatorError && error.message === message,
     )
   })
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 import { explain } from './operation/explain.ts'
 
@@ -11,7 +12,7 @@ function readArguments() {
   try {
     return parseArgs({ options: { empty: { type: 'boolean' }, demo: { type: 'boolean' } } }).values
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error))
+    throw new OperatorError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,24 +1,23 @@
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdExclusively } from '@fenix/database/cluster/exclusive.ts'
-import { hashPassword } from './auth/accounts.ts'
+import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import type { Log } from '@fenix/supabase-server/log.ts'
+import { open } from '@fenix/supabase-server/open.ts'
+import { Hono } from 'hono'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { ensureAdmin } from './first-admin.ts'
-import { listen } from './http/listen.ts'
-import type { Log } from './log.ts'
-import { openContext } from './open-context.ts'
-import { connectPostgres } from './postgres/connect.ts'
-import { openRealtime } from './realtime/realtime.ts'
-import { createApp } from './server.ts'
-import { sweepOrphans, sweepRegularly } from './storage/sweep.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { supabaseOptions } from './supabase-options.ts'
+import { publicConfig } from './web/page.ts'
+import { webRoutes } from './web/routes.ts'
 
 export type OpenServer = {
-  context: Context
+  backend: Backend
+  publicUrl: string
   /** What whoever started it should read; the last line has the address. */
   greeting: string[]
-  /** No new connection; open requests finish; Postgres stops. */
+  /** Accepts no new connection, lets open requests finish, and stops Postgres. */
   close(): Promise<void>
 }
 
@@ -37,36 +36,15 @@ export async function openServer(
   config: Config,
   { log, empty = false, demo = false }: OpenOptions,
 ): Promise<OpenServer> {
-  const undo = new AsyncDisposableStack()
-  try {
-    const http = await listen(config.host, config.port)
-    undo.defer(() => http.close())
-    const context = await openContext(
-      { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${http.port}`) },
-      await connectPostgres(config),
-      log,
-      undo,
-    )
-    // Another server's unfinished uploads would look like what a killed one left.
-    undo.defer(await holdExclusively(realpathSync(config.dataDir), config.dataDir))
-    // Ended before everything that open requests still need.
-    undo.defer(() => http.close())
-    await sweepOrphans(context)
-    undo.defer(sweepRegularly(context))
-    const greeting = [
-      ...(await ensureAdmin(context)),
-      ...(await ensureDemo(context, { empty, demo, hashPassword })),
-    ]
-    const realtime = await openRealtime(context)
-    undo.defer(() => realtime.close())
-    http.serve(await createApp(context, dist), realtime)
-    return {
-      context,
-      greeting: [...greeting, `Fênix Conecta: ${context.config.publicUrl}`],
-      close: () => undo.disposeAsync(),
-    }
-  } catch (error) {
-    await undo.disposeAsync()
-    throw error
-  }
+  const greeting: string[] = []
+  const { backend, publicUrl, close } = await open({
+    ...supabaseOptions(config, log),
+    async prepare(backend, publicUrl) {
+      greeting.push(...(await ensureAdmin(backend, config)))
+      greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
+      const pages = await webRoutes(dist, publicConfig({ ...config, publicUrl }, backend.secrets), backend)
+      return new Hono().route('/mail', outboxRoutes(config)).route('/', pages)
+    },
+  })
+  return { backend, publicUrl, greeting: [...greeting, `Fênix Conecta: ${publicUrl}`], close }
 }

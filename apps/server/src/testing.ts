@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
+import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
+import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { readConfig } from './config.ts'
-import type { Context } from './context.ts'
-import { createLog } from './log.ts'
-import { outboxFolder } from './mail/create-mailer.ts'
-import { listMails, readMail } from './mail/outbox-store.ts'
 import { openServer } from './open.ts'
 
 export type TestServer = {
@@ -18,7 +18,7 @@ export type TestServer = {
   dataDir: string
   /** The link in the newest mail to `email`, as its reader would click it. */
   mailedLink(email: string): Promise<string>
-  context: Context
+  backend: Backend
   database: TestDatabase
 }
 
@@ -32,7 +32,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   after(() => end.disposeAsync())
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-server-test-'))
-  const { context, close } = await openServer(
+  const { backend, publicUrl, close } = await openServer(
     readConfig({
       PORT: '0',
       DATA_DIR: dataDir,
@@ -47,19 +47,19 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   end.defer(close)
   return {
-    url: context.config.publicUrl,
-    publishableKey: context.secrets.publishableKey,
-    secretKey: context.secrets.secretKey,
+    url: publicUrl,
+    publishableKey: backend.secrets.publishableKey,
+    secretKey: backend.secrets.secretKey,
     dataDir,
     mailedLink: (email) => mailedLink(outboxFolder({ dataDir }), email),
-    context,
+    backend,
     database,
   }
 }
 
-/** As in production, into the folder that FENIX_TEST_LOG names, for whoever looks for people in it. */
+/** As in production, into the folder that TEST_LOG names, for whoever looks for people in it. */
 const testLog = () => {
-  const folder = process.env.FENIX_TEST_LOG
+  const folder = process.env.TEST_LOG
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))
 }
 

@@ -1,7 +1,7 @@
 // `npm run db:new <noun>`: a migration with the blocks in their order, and the access test that says who may.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '../src/apply-migrations.ts'
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { accessTest, migration } from './new-migration/templates.ts'
 
 const noun = process.argv[2] ?? ''

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { applyMigrations, migrationsFolder, platformFolder } from '@fenix/database/apply-migrations.ts'
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { applyMigrations, platformFolder } from '@fenix/supabase-server/migrations/apply-migrations.ts'
+import { readMigrations } from '@fenix/supabase-server/migrations/migration-file.ts'
+import { urlOf } from '@fenix/supabase-server/testing/template.ts'
 import pg from 'pg'
-import { readMigrations } from '../src/migrations/migration-file.ts'
-import { urlOf } from '../src/testing/template.ts'
 import { openTestDatabase } from '../src/testing.ts'
 
 const { owner, connection } = await openTestDatabase()
@@ -32,8 +33,8 @@ async function run(database: pg.ClientConfig, ...statements: string[]) {
 test('an empty database gets everything, once, and a second run does nothing', async (t) => {
   const database = await emptyDatabase(t)
   const names = [...platform, ...migrations].map(({ name }) => name)
-  assert.deepEqual(await applyMigrations(database), names)
-  assert.deepEqual(await applyMigrations(database), [])
+  assert.deepEqual(await applyMigrations(database, migrationsFolder), names)
+  assert.deepEqual(await applyMigrations(database, migrationsFolder), [])
 })
 
 test('who applies them is no superuser', async () => {
@@ -43,14 +44,14 @@ test('who applies them is no superuser', async () => {
 
 test('of two processes that start together one migrates and the other waits', async (t) => {
   const database = await emptyDatabase(t)
-  const both = await Promise.all([applyMigrations(database), applyMigrations(database)])
+  const both = await Promise.all([applyMigrations(database, migrationsFolder), applyMigrations(database, migrationsFolder)])
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
 })
 
 test('a Supabase project keeps its own auth and storage', async (t) => {
   const database = await emptyDatabase(t)
   await run(database, ...platform.map(({ sql }) => sql))
-  assert.equal((await applyMigrations(database)).length, migrations.length)
+  assert.equal((await applyMigrations(database, migrationsFolder)).length, migrations.length)
 })
 
 test('a database made by an older set of migrations is refused, and left as it is', async (t) => {
@@ -60,7 +61,7 @@ test('a database made by an older set of migrations is refused, and left as it i
     `insert into ${history} (version, name) values ('20261122000100', 'search_by_runs')`,
   ]) {
     const database = await emptyDatabase(t)
-    await applyMigrations(database)
+    await applyMigrations(database, migrationsFolder)
     // The last migration and a platform file are missing, too: neither may be applied.
     await run(
       database,
@@ -68,7 +69,7 @@ test('a database made by an older set of migrations is refused, and left as it i
       `delete from ${history} where name = 'spelling'; drop function public.suggest_search`,
       `delete from supabase_migrations.platform_files where name = 'realtime'`,
     )
-    await assert.rejects(applyMigrations(database), ({ message }: Error) => {
+    await assert.rejects(applyMigrations(database, migrationsFolder), ({ message }: Error) => {
       assert.match(message, /^This database was made by another version of the migrations \(\d+ differs\)/)
       assert.doesNotMatch(message, /\n/)
       return true
@@ -86,14 +87,14 @@ test('a database made by an older set of migrations is refused, and left as it i
 
 test('what the Supabase command line applied is not applied again', async (t) => {
   const database = await emptyDatabase(t)
-  await applyMigrations(database)
+  await applyMigrations(database, migrationsFolder)
   await run(database, `update supabase_migrations.schema_migrations set statements = '{select 1, select 2}'`)
-  assert.deepEqual(await applyMigrations(database), [])
+  assert.deepEqual(await applyMigrations(database, migrationsFolder), [])
 })
 
 test('a database that is not UTF-8 is refused', async (t) => {
   const database = await emptyDatabase(t, `encoding 'SQL_ASCII' locale_provider libc locale 'C'`)
-  await assert.rejects(applyMigrations(database), /is encoded in SQL_ASCII/)
+  await assert.rejects(applyMigrations(database, migrationsFolder), /is encoded in SQL_ASCII/)
 })
 
 test('a role without the privileges is told in one line what a superuser has to run', async (t) => {
@@ -105,12 +106,12 @@ test('a role without the privileges is told in one line what a superuser has to 
   await owner.query(`grant ${role} to ${rows[0]?.name}`)
   const asRole = { connectionString, options: `-c role=${role}` }
 
-  await assert.rejects(applyMigrations(asRole), /as a superuser run "grant create on database/)
+  await assert.rejects(applyMigrations(asRole, migrationsFolder), /as a superuser run "grant create on database/)
   await run(
     { connectionString },
     `grant create on database ${new URL(connectionString).pathname.slice(1)} to ${role}`,
   )
-  await assert.rejects(applyMigrations(asRole), ({ message }: Error) => {
+  await assert.rejects(applyMigrations(asRole, migrationsFolder), ({ message }: Error) => {
     assert.match(message, /As a superuser run in this database: .*grant "?anon"? to/)
     assert.doesNotMatch(message, /\n/)
     return true

@@ -1,5 +1,5 @@
 // Looks for people in everything that the servers of the acceptance tests logged: the last step of that ring. The
-// argument is the folder that FENIX_TEST_LOG named.
+// argument is the folder that TEST_LOG named.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPeople } from './find-people.ts'

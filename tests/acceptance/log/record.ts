@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = process.env.FENIX_TEST_LOG
+const folder = process.env.TEST_LOG
 const sent = new Set<string>()
 const { fetch } = globalThis
 

@@ -1,12 +1,12 @@
 // npm run admin -- someone@example.com [--password …]
 import { parseArgs } from 'node:util'
-import { OperatorError } from '@fenix/database/operator-error.ts'
 import { passwordProblem } from '@fenix/domain/password.ts'
 import { email as emailSchema } from '@fenix/domain/schemas/fields.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
 import { joinInstallation } from '#operation/join-installation.ts'
 import { makeAdministrator } from '#operation/make-administrator.ts'
 import { runCommand } from '#operation/run-command.ts'
-import { openDatabase } from '#postgres/database.ts'
 
 const USAGE = 'Usage: npm run admin -- someone@example.com [--password …]'
 

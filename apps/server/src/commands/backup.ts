@@ -1,11 +1,11 @@
 // npm run backup -- FOLDER
-import { openObjects } from '#open-context.ts'
-import { saveBackup } from '#operation/backup/save.ts'
-import { summaryOf } from '#operation/backup/summary.ts'
+import { openObjects } from '@fenix/supabase-server/backend.ts'
+import { saveBackup } from '@fenix/supabase-server/backup/save.ts'
+import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
+import { readSecrets } from '@fenix/supabase-server/secrets.ts'
 import { readFolderArgument } from '#operation/folder-argument.ts'
 import { joinInstallation } from '#operation/join-installation.ts'
 import { runCommand } from '#operation/run-command.ts'
-import { readSecrets } from '#secrets.ts'
 
 await runCommand(async (config, signal) => {
   const { folder } = readFolderArgument('npm run backup -- FOLDER')

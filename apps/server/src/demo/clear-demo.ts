@@ -1,9 +1,9 @@
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import type { Context } from '#context.ts'
-import type { Query } from '#postgres/database.ts'
-import { type ObjectVersion, objectKey } from '#storage/object-path.ts'
-import { ALLOW_DELETE } from '#storage/objects.ts'
-import { commitChange } from '#storage/versions.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import type { Query } from '@fenix/supabase-server/postgres/database.ts'
+import { type ObjectVersion, objectKey } from '@fenix/supabase-server/storage/object-path.ts'
+import { ALLOW_DELETE } from '@fenix/supabase-server/storage/objects.ts'
+import { commitChange } from '@fenix/supabase-server/storage/versions.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoPeople } from './content/people.ts'
 import { personId } from './demo-id.ts'
@@ -27,7 +27,7 @@ async function deletePictures(query: Query, people: string[]) {
 }
 
 /** Removes the demo: its people and all that is theirs, its banners, and the pictures of both. Nothing else. */
-export async function clearDemo(context: Pick<Context, 'database' | 'objects' | 'log'>) {
+export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 'log'>) {
   const people = demoPeople.map(({ key }) => personId(key))
   await commitChange(context, [], (drop) =>
     context.database.transaction(async (query) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#postgres/database.ts'
+import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { demoAccounts } from './content/people.ts'
 import { personId } from './demo-id.ts'
 

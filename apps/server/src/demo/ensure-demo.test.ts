@@ -5,14 +5,16 @@ import { startTestServer } from '#testing.ts'
 import { ensureDemo } from './ensure-demo.ts'
 import { fillDemo } from './fill-demo.ts'
 
-const { context } = await startTestServer()
+const { backend, dataDir } = await startTestServer()
 const hashPassword = async () => 'no password fits this'
 
 const ensure = (env: Record<string, string> = {}, wish: { empty?: boolean; demo?: boolean } = {}) =>
-  ensureDemo(
-    { ...context, config: { ...readConfig({ DATA_DIR: context.config.dataDir, ...env }) } },
-    { empty: false, demo: false, hashPassword, ...wish },
-  )
+  ensureDemo(backend, readConfig({ DATA_DIR: dataDir, ...env }), {
+    empty: false,
+    demo: false,
+    hashPassword,
+    ...wish,
+  })
 
 // One after the other: each leaves the database as the next finds it.
 test('the demo waits to be asked for in production, on an own Postgres, and where others can reach the server', async () => {
@@ -27,7 +29,7 @@ test('an installation that was started empty stays so', async () => {
 })
 
 test('the known passwords are refused where others can reach the server', async () => {
-  assert.equal(await fillDemo(context, hashPassword), true)
+  assert.equal(await fillDemo(backend, hashPassword), true)
   await assert.rejects(ensure({ HOST: '0.0.0.0' }), /^Error: HOST: .*demo:clear/)
   assert.deepEqual(await ensure({ HOST: '0.0.0.0' }, { demo: true }), [])
 })

@@ -1,5 +1,7 @@
-import { ConfigError, isLoopback } from '#config.ts'
-import type { Context } from '#context.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { isLoopback } from '@fenix/supabase-server/http/client-address.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import type { Config } from '#config.ts'
 import { demoAccounts } from './content/people.ts'
 import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -20,22 +22,23 @@ const signIns = () => [
 /**
  * Fills the demo into an empty embedded database, unless this installation is for production or declined it.
  * @returns what to print
- * @throws ConfigError where others could sign in with the demo's known passwords
+ * @throws OperatorError where others could sign in with the demo's known passwords
  */
 export async function ensureDemo(
-  context: Pick<Context, 'config' | 'database' | 'objects' | 'log'>,
+  backend: Pick<Backend, 'database' | 'objects' | 'log'>,
+  config: Pick<Config, 'isProduction' | 'databaseUrl' | 'dataDir' | 'host'>,
   { empty, demo, hashPassword }: Wish,
 ): Promise<string[]> {
-  const { config, database } = context
+  const { database } = backend
   const isWanted = demo || (!config.isProduction && config.databaseUrl === undefined)
   if (empty) declineDemo(config.dataDir)
 
   if (!demo && !isLoopback(config.host) && (await isDemoFilled(database))) {
-    throw new ConfigError(
+    throw new OperatorError(
       `HOST: ${config.host} shows the demo, whose passwords everybody knows: run "npm run demo:clear", or give --demo`,
     )
   }
   if (!isWanted || (!demo && (!isLoopback(config.host) || isDemoDeclined(config.dataDir)))) return []
-  if (!(await isEmpty(database)) || !(await fillDemo(context, hashPassword))) return []
+  if (!(await isEmpty(database)) || !(await fillDemo(backend, hashPassword))) return []
   return signIns()
 }

@@ -5,10 +5,10 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import type { Context } from '#context.ts'
-import type { Query } from '#postgres/database.ts'
-import { objectKey } from '#storage/object-path.ts'
-import { commitChange } from '#storage/versions.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import type { Query } from '@fenix/supabase-server/postgres/database.ts'
+import { objectKey } from '@fenix/supabase-server/storage/object-path.ts'
+import { commitChange } from '@fenix/supabase-server/storage/versions.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoFavorites } from './content/favorites.ts'
 import { demoFeedbacks } from './content/feedbacks.ts'
@@ -100,7 +100,7 @@ async function fillRows(query: Query, passwordHashes: Map<string, string>, now: 
  * @returns whether it was filled now
  */
 export async function fillDemo(
-  context: Pick<Context, 'database' | 'objects' | 'log'>,
+  context: Pick<Backend, 'database' | 'objects' | 'log'>,
   hashPassword: HashPassword,
   now = new Date(),
 ): Promise<boolean> {

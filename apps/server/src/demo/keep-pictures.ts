@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Context } from '#context.ts'
-import type { Statement } from '#postgres/database.ts'
-import { objectKey } from '#storage/object-path.ts'
-import { type ObjectMetadata, objectMetadata } from '#storage/objects.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
+import { objectKey } from '@fenix/supabase-server/storage/object-path.ts'
+import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 
 /** The disk is asked for several files at once. */
@@ -16,7 +16,7 @@ const cacheControl = 'max-age=31536000'
 
 /** Writes the bytes of one file, once, and gives them to all pictures that show it. */
 async function keepFile(
-  { objects }: Pick<Context, 'objects'>,
+  { objects }: Pick<Backend, 'objects'>,
   pictures: DemoPicture[],
 ): Promise<KeptPicture[]> {
   const [first, ...others] = pictures
@@ -31,7 +31,7 @@ async function keepFile(
 }
 
 /** Puts the bytes of all pictures into the store, in doubt until their records are written. */
-export async function keepPictures(context: Pick<Context, 'objects'>, pictures: DemoPicture[]) {
+export async function keepPictures(context: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await context.objects.doubt(pictures.map(objectKey))
   const files = [...Map.groupBy(pictures, ({ file }) => file.href).values()]
   const kept: KeptPicture[] = []

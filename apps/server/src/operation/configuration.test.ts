@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
-import { connectPostgres } from '#postgres/connect.ts'
+import { connectPostgres } from '@fenix/supabase-server/postgres/connect.ts'
 import { main, newFolder, outcome } from './testing.ts'
 
 const database = await openTestDatabase()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { ConfigError } from '#config.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { explain } from './explain.ts'
 
 const failed = (code: string, path: string) => Object.assign(new Error(`${code}: failed`), { code, path })
 
 test("an operator's mistake is one line, whatever caused it", () => {
-  const error = new ConfigError('PORT: 80 is taken', { cause: new Error('listen') })
+  const error = new OperatorError('PORT: 80 is taken', { cause: new Error('listen') })
   assert.equal(explain(error, '/data'), 'PORT: 80 is taken')
 })
 

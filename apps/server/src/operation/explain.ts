@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { OperatorError } from '@fenix/database/operator-error.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 
 const REASONS: Record<string, string> = {
   EACCES: 'this account may not use it',

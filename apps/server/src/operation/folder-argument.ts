@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OperatorError } from '@fenix/database/operator-error.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 
 /** The one folder that a command is given, as seen from where it was typed, and which of its flags. */
 export function readFolderArgument(usage: string, flags: string[] = []) {

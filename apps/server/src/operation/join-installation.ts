@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import { joinPostgres, type Postgres, type PostgresOptions } from '@fenix/supabase-server/postgres/connect.ts'
 import pg from 'pg'
-import { type Config, ConfigError } from '#config.ts'
-import { joinPostgres, type Postgres } from '#postgres/connect.ts'
 
 const NOTHING_YET = 'holds no installation yet: "npm start" makes one'
 
@@ -20,16 +20,16 @@ async function isMigrated(connection: pg.ClientConfig) {
 
 /**
  * The Postgres of an installation, for a command: whether its server runs or not.
- * @throws ConfigError where there is no installation; a mistyped name makes none
+ * @throws OperatorError where there is no installation; a mistyped name makes none
  */
-export async function joinInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Postgres> {
+export async function joinInstallation(config: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new ConfigError(`DATA_DIR: ${config.dataDir} ${NOTHING_YET}`)
+    throw new OperatorError(`DATA_DIR: ${config.dataDir} ${NOTHING_YET}`)
   }
   const postgres = await joinPostgres(config)
   if (await isMigrated(postgres.connection)) return postgres
   await postgres.stop()
-  throw new ConfigError(
+  throw new OperatorError(
     config.databaseUrl === undefined
       ? `DATA_DIR: ${config.dataDir} ${NOTHING_YET}`
       : `DATABASE_URL: the database ${NOTHING_YET}`,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
+import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
-import { outboxFolder } from '#mail/create-mailer.ts'
-import { listMails, readMail } from '#mail/outbox-store.ts'
-import { png } from '#storage/testing.ts'
 import { newFolder, startServer } from './testing.ts'
 
 const database = await openTestDatabase()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createAccount } from '@fenix/supabase-server/auth/accounts.ts'
 import { createClient } from '@supabase/supabase-js'
-import { createAccount } from '#auth/accounts.ts'
 import { startTestServer } from '#testing.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
-const { context, url, publishableKey } = await startTestServer()
-const { database } = context
+const { backend, url, publishableKey } = await startTestServer()
+const { database } = backend
 
 const account = (email: string, confirmed = true) =>
   createAccount(database, { email, password: 'pipoca-doce-31', confirmed, metadata: { name: 'Bia Lopes' } })

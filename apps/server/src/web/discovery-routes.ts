@@ -1,5 +1,5 @@
+import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { Hono } from 'hono'
-import type { Database } from '#postgres/database.ts'
 import { escapeMarkup } from './markup.ts'
 import { professionalPath } from './professional-about.ts'
 import { listPublicPages } from './professionals.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config, Secrets } from '#config.ts'
+import type { Secrets } from '@fenix/supabase-server/secrets.ts'
+import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 
 /** What the browser may know: nothing secret. The contract of `GET /config.json`. */

@@ -1,7 +1,7 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
-import { callerOf } from '#http/caller.ts'
-import type { Database } from '#postgres/database.ts'
+import { callerOf } from '@fenix/supabase-server/http/caller.ts'
+import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 
 /** A professional with the first reviews, in the columns of the tables: the app reads it as what the API answers. */
 export type PublicProfessional = Pick<

@@ -1,10 +1,10 @@
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { loggable } from '@fenix/supabase-server/log.ts'
+import { createSharing } from '@fenix/supabase-server/sharing.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Context } from '#context.ts'
-import { loggable } from '#log.ts'
-import { createSharing } from '#sharing.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
 import { loadPage, type Particulars, type PublicConfig, scriptHashes } from './page.ts'
 import { loadPages } from './pages.ts'
@@ -35,7 +35,11 @@ const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[])
   ].join('; ')
 
 /** The built web app: its files, and its page for every other address. */
-export async function webRoutes(dist: string, config: PublicConfig, { database, log }: Context) {
+export async function webRoutes(
+  dist: string,
+  config: PublicConfig,
+  { database, log }: Pick<Backend, 'database' | 'log'>,
+) {
   const page = await loadPage(dist, config)
   const pages = await loadPages(dist)
   const { supabaseUrl } = config

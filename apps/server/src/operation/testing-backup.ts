@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { openObjects } from '@fenix/supabase-server/backend.ts'
+import { restoreBackup } from '@fenix/supabase-server/backup/restore.ts'
+import { saveBackup } from '@fenix/supabase-server/backup/save.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
+import type { ObjectStore } from '@fenix/supabase-server/storage/object-store.ts'
+import { readConfig } from '#config.ts'
+import { openServer } from '#open.ts'
+import { startTestServer } from '#testing.ts'
+import { newFolder } from './testing.ts'
+
+type Environment = Record<string, string>
+
+export const never = new AbortController().signal
+
+/** A server with its database, set up by `environment`, and empty databases beside it. */
+export async function startInstallation(environment: Environment = {}) {
+  const server = await startTestServer(environment)
+  const { owner, connection } = server.database
+  const objects = openObjects(readConfig({ ...environment, DATA_DIR: server.dataDir }))
+
+  return {
+    server,
+    objects,
+    /** Writes a backup into a new folder; `through` may get between the backup and the objects. */
+    async save(through: ObjectStore = objects, signal = never, folder = join(newFolder(), 'backup')) {
+      const { secrets } = server.backend
+      const manifest = await saveBackup(folder, { connection, objects: through, secrets }, signal)
+      return { folder, manifest }
+    },
+    /** The environment of an installation that is not there yet. */
+    async emptyInstallation() {
+      const url = new URL(connection.connectionString)
+      url.pathname = `/test_${randomBytes(6).toString('hex')}`
+      const name = url.pathname.slice(1)
+      await owner.query(`create database ${name} template template0 encoding 'UTF8'`)
+      after(() => owner.query(`drop database ${name}`))
+      return { DATABASE_URL: url.href, DATA_DIR: newFolder(), PORT: '0' }
+    },
+  }
+}
+
+export const restore = (folder: string, env: Environment, signal = never) =>
+  restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
+
+/** A server on a restored installation, until the test file ends. */
+export async function startRestored(env: Environment) {
+  const { backend, publicUrl, close } = await openServer(readConfig({ ...env, RATE_LIMITS: 'off' }), {
+    log: createLog('silent'),
+  })
+  return { url: publicUrl, backend, close }
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createOutboxFolder } from '@fenix/supabase-server/mail/outbox-folder.ts'
+import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { readTemplates, renderMail } from '@fenix/supabase-server/mail/templates.ts'
+import { readConfig } from '#config.ts'
+import { templatesFolder } from '#supabase-options.ts'
+import { outboxRoutes } from './routes.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fenix-mail-'))
+after(() => rmSync(dataDir, { recursive: true }))
+const folder = join(dataDir, 'mail')
+const outbox = createOutboxFolder(folder, 'Fênix Conecta <nao-responda@localhost>')
+
+const values = { SiteURL: 'http://127.0.0.1:3000', Email: 'marina@exemplo.com' }
+const link = 'http://127.0.0.1:3000/auth/v1/verify?token=abc&type=recovery'
+const mail = {
+  to: 'marina@exemplo.com',
+  ...renderMail(readTemplates(templatesFolder).recovery, { ...values, ConfirmationURL: link }),
+}
+
+const ask = (
+  path: string,
+  { address = '127.0.0.1', host = '127.0.0.1:3000', headers = {}, environment = {} } = {},
+) =>
+  outboxRoutes(readConfig({ DATA_DIR: dataDir, ...environment })).request(
+    `http://${host}${path}`,
+    { headers },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
+
+test('a mail becomes a file that only its owner reads, and reads as it was sent', async () => {
+  await outbox.send(mail)
+  const [name = ''] = await listMails(folder, 10)
+  assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
+  assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600)
+
+  const stored = await readMail(folder, name)
+  assert.deepEqual(
+    [stored?.to, stored?.subject, stored?.html.trim(), stored?.text.trim()],
+    [mail.to, mail.subject, mail.html.trim(), mail.text.trim()],
+  )
+  assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
+})
+
+test('a subject in either encoding reads as it was written', async () => {
+  for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
+    await outbox.send({ ...mail, subject })
+    const [name = ''] = await listMails(folder, 1)
+    assert.equal((await readMail(folder, name))?.subject, subject)
+  }
+})
+
+test('the page lists the newest first and shows a mail without letting it run anything', async () => {
+  await outbox.send({ ...mail, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
+  const list = await ask('/')
+  const page = await list.text()
+  assert.equal(list.status, 200)
+  assert.ok(page.indexOf('A mais nova &lt;b&gt;') < page.indexOf('Defina uma nova senha'))
+  assert.match(list.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  assert.equal(list.headers.get('cache-control'), 'no-store')
+
+  const [name = ''] = await listMails(folder, 1)
+  const shown = await (await ask(`/${name}`)).text()
+  assert.match(shown, /<iframe sandbox="(?!.*allow-scripts).*&lt;script&gt;/s)
+  assert.doesNotMatch(shown, /<script/)
+})
+
+test('nobody but this machine sees the outbox, and nobody in production', async () => {
+  const [name = ''] = await listMails(folder, 1)
+  const refused = [
+    { address: '192.0.2.1' },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+    { host: 'rebound.example:3000' },
+    { environment: { NODE_ENV: 'production' } },
+    { environment: { SMTP_URL: 'smtp://localhost:25' } },
+  ]
+  for (const request of refused) {
+    assert.equal((await ask('/', request)).status, 404)
+    assert.equal((await ask(`/${name}`, request)).status, 404)
+  }
+  assert.equal((await ask('/', { address: '::ffff:127.0.0.1', host: 'localhost:3000' })).status, 200)
+  assert.equal((await ask('/', { address: '::1', host: '[::1]:3000' })).status, 200)
+})
+
+test('only mails are shown, not what else lies about', async () => {
+  for (const path of [
+    '/..%2Fsecrets.json',
+
+    '/20260101T000000000Z-00000000.eml',
+    '/%zz',
+    '/a%00.eml',
+  ]) {
+    assert.equal((await ask(path)).status, 404, path)
+  }
+  assert.ok(readdirSync(folder).every((name) => name.endsWith('.eml')))
+})
+
+test('an outbox without a mail says so', async () => {
+  const page = await ask('/', { environment: { DATA_DIR: join(dataDir, 'none') } })
+  assert.match(await page.text(), /Nenhuma mensagem ainda/)
+})

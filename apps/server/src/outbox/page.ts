@@ -1,0 +1,63 @@
+import { escapeHtml } from '@fenix/supabase-server/mail/html.ts'
+import type { StoredMail } from '@fenix/supabase-server/mail/stored-mail.ts'
+
+/** Nothing runs and nothing is loaded; the mail itself stands in a frame that may only open links in a new tab. */
+export const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+const STYLE = `
+  body { margin: 0 auto; max-width: 760px; padding: 24px 16px 48px; background: #FBF6F0; color: #2A181D;
+    font: 16px/1.5 Gabarito, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }
+  h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.15 }
+  p { margin: 0 0 20px; color: #6A5558 }
+  a { color: #B04100 }
+  a:focus-visible { outline: 2px solid #2447C8; outline-offset: 2px }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { margin-bottom: 12px }
+  li a { display: block; padding: 14px 16px; border: 1px solid #E9DDD1; border-radius: 14px; background: #FFF;
+    color: inherit; text-decoration: none }
+  li a:hover { border-color: #B04100 }
+  strong, small { display: block }
+  small { color: #6A5558; overflow-wrap: anywhere }
+  iframe { box-sizing: border-box; width: 100%; height: 32rem; border: 1px solid #E9DDD1; border-radius: 20px; background: #FFF }`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Fênix Conecta</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+const whenSent = (date: string) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(date))
+
+const item = ({ name, mail }: { name: string; mail: StoredMail }) => `
+  <li><a href="/mail/${escapeHtml(name)}">
+    <strong>${escapeHtml(mail.subject)}</strong>
+    <small>${escapeHtml(mail.to)} · ${escapeHtml(whenSent(mail.date))}</small>
+  </a></li>`
+
+export const listPage = (mails: { name: string; mail: StoredMail }[]) =>
+  page(
+    'Caixa de saída',
+    `<h1>Caixa de saída</h1>
+<p>Sem servidor de e-mail configurado, as mensagens ficam aqui, da mais nova à mais antiga. Só este computador vê esta página.</p>
+${mails.length === 0 ? '<p>Nenhuma mensagem ainda.</p>' : `<ul>${mails.map(item).join('')}</ul>`}`,
+  )
+
+export const mailPage = (mail: StoredMail) =>
+  page(
+    mail.subject,
+    `<p><a href="/mail">Voltar à caixa de saída</a></p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<p>Para ${escapeHtml(mail.to)} · ${escapeHtml(whenSent(mail.date))}</p>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+  title="Mensagem" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
+  )

@@ -1,0 +1,33 @@
+import { isLocal } from '@fenix/supabase-server/http/client-address.ts'
+import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
+import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { Hono } from 'hono'
+import type { Config } from '#config.ts'
+import { CONTENT_POLICY, listPage, mailPage } from './page.ts'
+
+/** Mails give access to accounts: they are shown to this machine alone, and never in production. */
+export function outboxRoutes(config: Pick<Config, 'dataDir' | 'isProduction' | 'smtpUrl'>): Hono {
+  const folder = outboxFolder(config)
+  const isOff = config.isProduction || config.smtpUrl !== undefined
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    if (isOff || !isLocal(c)) return c.text('Not found', 404)
+    c.header('Content-Security-Policy', CONTENT_POLICY)
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return next()
+  })
+
+  app.get('/', async (c) => {
+    const names = await listMails(folder, 100)
+    const mails = await Promise.all(names.map(async (name) => ({ name, mail: await readMail(folder, name) })))
+    return c.html(listPage(mails.flatMap(({ name, mail }) => (mail ? [{ name, mail }] : []))))
+  })
+
+  app.get('/:name', async (c) => {
+    const mail = await readMail(folder, c.req.param('name'))
+    return mail ? c.html(mailPage(mail)) : c.text('Not found', 404)
+  })
+  return app
+}

@@ -1,9 +1,0 @@
-// For tests: holds the Postgres of the folder that is its argument until its parent lets it go.
-import { startCluster } from '@fenix/database/cluster.ts'
-
-const { connection, stop } = await startCluster({ dataDir: process.argv[2] ?? '' })
-const { host, port, user, database } = connection
-process.on('disconnect', stop)
-process.send?.(
-  `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
-)

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type MailTemplates, readTemplates, renderMail } from '@fenix/supabase-server/mail/templates.ts'
+import { passwordPolicy, templatesFolder } from './supabase-options.ts'
+
+const templates = readTemplates(templatesFolder)
+const values = {
+  ConfirmationURL: 'https://fenix.test/auth/v1/verify?token=abc&type=signup',
+  SiteURL: 'https://fenix.test',
+  Email: 'marina@exemplo.com',
+  NewEmail: 'nova@exemplo.com',
+}
+const subjects: Record<keyof MailTemplates, RegExp> = {
+  confirmation: /^Confirme seu e-mail no Fênix Conecta$/,
+  recovery: /^Defina uma nova senha no Fênix Conecta$/,
+  email_change: /Fênix Conecta$/,
+  known_email: /^Você já tem uma conta no Fênix Conecta$/,
+}
+
+for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
+  test(`the mail ${name} is complete in HTML and as text`, () => {
+    const { subject, html, text } = renderMail(template, values)
+    assert.match(subject, subjects[name])
+    for (const part of [html, text]) {
+      assert.ok(part.includes('marina@exemplo.com'))
+      assert.doesNotMatch(part, /\{\{|\}\}/)
+    }
+    assert.doesNotMatch(text, /<|&amp;/)
+    assert.ok(text.includes(name === 'known_email' ? values.SiteURL : values.ConfirmationURL))
+  })
+}
+
+test('a text mail reads as one', () => {
+  assert.equal(
+    renderMail(templates.known_email, values).text,
+    [
+      'Fênix Conecta',
+      'Você já tem uma conta',
+      'Tentaram criar uma conta no Fênix Conecta com o endereço marina@exemplo.com, que já tem uma. Nada mudou: é só entrar.',
+      'Entrar no Fênix Conecta:\nhttps://fenix.test',
+      'Não lembra da senha? Na tela de entrada, use “Esqueci a senha”. Se não foi você, ignore esta mensagem.',
+    ].join('\n\n'),
+  )
+})
+
+test('a short and a common password are refused with their reason, a long one in words', () => {
+  assert.equal(passwordPolicy('curta')?.reason, 'length')
+  assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
+  const long = passwordPolicy('ab'.repeat(40))
+  assert.ok(long && long.reason === undefined)
+  assert.equal(passwordPolicy('balao-de-ar-quente'), undefined)
+})

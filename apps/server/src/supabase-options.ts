@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { imageType, imageTypes } from '@fenix/domain/images.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { isCommonPassword, passwordProblem } from '@fenix/domain/password.ts'
+import type { PasswordPolicy } from '@fenix/supabase-server/auth/passwords.ts'
+import type { Log } from '@fenix/supabase-server/log.ts'
+import { readTemplates } from '@fenix/supabase-server/mail/templates.ts'
+import type { Options } from '@fenix/supabase-server/open.ts'
+import type { Config } from './config.ts'
+
+export const templatesFolder = join(import.meta.dirname, '../../../supabase/templates')
+
+export const passwordPolicy: PasswordPolicy = (password) => {
+  const message = passwordProblem(password)
+  if (message === undefined) return undefined
+  if ([...password].length < limits.password.min) return { message, reason: 'length' }
+  return isCommonPassword(password) ? { message, reason: 'pwned' } : { message }
+}
+
+/** What Fênix Conecta gives to the server of the Supabase protocol, besides its pages. */
+export const supabaseOptions = (config: Config, log: Log): Options => ({
+  ...config,
+  log,
+  mailTemplates: readTemplates(templatesFolder),
+  passwordPolicy,
+  // The sign-up form's picture, which a trigger moves to the profile.
+  movedMetadata: ['profile_pic_url'],
+  fileTypes: { all: imageTypes, detect: imageType },
+})

@@ -1,9 +1,0 @@
-// Started by cluster.test.ts as a process of its own, to be killed while it owns a cluster.
-import { startCluster } from '@fenix/database/cluster.ts'
-import pg from 'pg'
-
-const cluster = await startCluster({ dataDir: process.argv[2] ?? '' })
-const client = new pg.Client(cluster.connection)
-await client.connect()
-await client.query("create table left_behind as select 'this' as kept")
-process.send?.('ready')

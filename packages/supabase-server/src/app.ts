@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { AuthOptions } from './auth/auth.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { Backend } from './backend.ts'
+import { allowOtherOrigins } from './http/cors.ts'
+import { requestLog } from './http/request-log.ts'
+import { loggable } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
+import { restRoutes } from './rest/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
+import type { StorageOptions } from './storage/services.ts'
+
+const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']
+
+export type AppOptions = AuthOptions &
+  StorageOptions & {
+    /** Whether `/metrics` answers requests from this machine. */
+    metrics: boolean
+  }
+
+/** The four protocols, `/health` and `/metrics`; `pages` answers every other path. */
+export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
+  const { database, log } = backend
+  const app = new Hono()
+  const metrics = options.metrics ? createMetrics(backend) : undefined
+  app.use(requestLog(log, (request) => metrics?.observe(request)))
+  for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
+
+  app.get('/health', async (c) => {
+    try {
+      await database.run({ name: 'health', text: 'select' })
+      return c.json({ status: 'ok' })
+    } catch (error) {
+      log.warn(loggable(error), 'Postgres does not answer')
+      return c.json({ status: 'unavailable' }, 503)
+    }
+  })
+  app.route('/rest/v1', restRoutes(backend))
+  app.route('/auth/v1', authRoutes({ ...backend, options }))
+  app.route('/storage/v1', storageRoutes({ ...backend, options }))
+  app.route('/realtime/v1', realtimeRoutes())
+  app.route('/metrics', metricsRoutes(metrics))
+  if (pages) app.route('/', pages)
+
+  app.onError((error, c) => {
+    log.error(loggable(error), 'unexpected failure')
+    return c.json({ message: 'Internal server error' }, 500)
+  })
+  return app
+}

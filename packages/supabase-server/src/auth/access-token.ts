@@ -1,0 +1,42 @@
+import { createSecretKey } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { AuthServices } from './auth.ts'
+import type { UserRow } from './user.ts'
+
+export const ACCESS_TOKEN_SECONDS = 3600
+
+/** How somebody signed in, as the token's `amr` says it: `timestamp` in seconds. */
+export type AuthenticationMethod = { method: string; timestamp: number }
+
+export type AccessToken = { token: string; expiresAt: number }
+
+/** Signs access tokens with GoTrue's claims. */
+export function createTokenSigner({ options, secrets }: AuthServices) {
+  const key = createSecretKey(Buffer.from(secrets.jwtSecret))
+
+  return async (user: UserRow, sessionId: string, amr: AuthenticationMethod[]): Promise<AccessToken> => {
+    const issuedAt = Math.floor(Date.now() / 1000)
+    const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
+    const token = await new SignJWT({
+      iss: `${options.publicUrl}/auth/v1`,
+      sub: user.id,
+      aud: 'authenticated',
+      exp: expiresAt,
+      iat: issuedAt,
+      email: user.email,
+      phone: '',
+      app_metadata: user.raw_app_meta_data ?? {},
+      user_metadata: user.raw_user_meta_data ?? {},
+      role: 'authenticated',
+      aal: 'aal1',
+      amr,
+      session_id: sessionId,
+      is_anonymous: false,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(key)
+    return { token, expiresAt }
+  }
+}
+
+export type TokenSigner = ReturnType<typeof createTokenSigner>

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openAuth, password, someone } from './testing.ts'
+
+const { signUp, signIn, browser, follow, lastMail, mailbox, owner, context } = await openAuth()
+
+const arrive = async (path: string) => {
+  const { fragment } = await follow(path)
+  const app = browser()
+  const { access_token = '', refresh_token = '' } = fragment
+  const { data, error } = await app.setSession({ access_token, refresh_token })
+  assert.equal(error, null)
+  return { app, user: data.user, fragment }
+}
+
+test('a forgotten password is replaced through the mailed link, and other sessions end', async () => {
+  const { auth: forgotten, email } = await signIn()
+  assert.deepEqual(await browser().resetPasswordForEmail(email), { data: {}, error: null })
+  const { mail, path } = lastMail(email)
+  assert.equal(mail?.subject, 'Set a new password')
+
+  const { app, fragment } = await arrive(path)
+  assert.equal(fragment.type, 'recovery')
+  assert.equal((await app.updateUser({ password: 'outra senha bem longa' })).error, null)
+  assert.equal((await app.getUser()).error, null)
+  assert.equal((await forgotten.getUser()).error?.name, 'AuthSessionMissingError')
+
+  assert.equal((await browser().signInWithPassword({ email, password })).error?.code, 'invalid_credentials')
+  const { error } = await browser().signInWithPassword({ email, password: 'outra senha bem longa' })
+  assert.equal(error, null)
+})
+
+test('a recovery before the confirmation confirms the e-mail', async () => {
+  const { auth, email } = await signUp()
+  await auth.resetPasswordForEmail(email)
+  const { user } = await arrive(lastMail(email).path)
+  assert.ok(user?.email_confirmed_at)
+})
+
+test('recovery and resend answer alike for an e-mail without an account, and mail nobody', async () => {
+  const stranger = someone()
+  const { email: confirmed } = await signIn()
+  const before = mailbox.length
+  assert.deepEqual(await browser().resetPasswordForEmail(stranger), { data: {}, error: null })
+  for (const email of [stranger, confirmed]) {
+    for (const type of ['signup', 'email_change'] as const) {
+      assert.equal((await browser().resend({ type, email })).error, null)
+    }
+  }
+  assert.equal(mailbox.length, before)
+})
+
+test('the time of a recovery does not tell whether there is an account', async () => {
+  const { email } = await signIn()
+  const times: Record<string, number[]> = { known: [], unknown: [] }
+  for (let call = 0; call < 40; call += 1) {
+    const [kind, address] = call % 2 ? ['known', email] : ['unknown', someone()]
+    const started = performance.now()
+    await browser().resetPasswordForEmail(address)
+    times[kind]?.push(performance.now() - started)
+  }
+  const [known = 0, unknown = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[10])
+  assert.ok(Math.abs(known - unknown) < 5, `known ${known} ms, unknown ${unknown} ms`)
+})
+
+test('metadata are merged, and a key with null goes', async () => {
+  const { auth } = await signIn()
+  await auth.updateUser({
+    data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
+  })
+  const { data, error } = await auth.updateUser({ data: { theme: null, city: 'Niterói' } })
+  assert.equal(error, null)
+  assert.deepEqual(data.user?.user_metadata, { name: 'Marina A.', city: 'Niterói' })
+})
+
+test('metadata stay small enough for every token', async () => {
+  const { auth, user } = await signIn()
+  const parts = Array.from({ length: 3 }, (_, index) => ({ [`part${index}`]: 'x'.repeat(1900) }))
+  const answers = []
+  for (const data of parts) answers.push(await auth.updateUser({ data }))
+  assert.deepEqual(
+    answers.map(({ error }) => error?.code),
+    [undefined, undefined, 'validation_failed'],
+  )
+  const { rows } = await owner.query('select raw_user_meta_data from auth.users where id = $1', [user.id])
+  assert.deepEqual(Object.keys(rows[0].raw_user_meta_data).sort(), ['name', 'part0', 'part1'])
+})
+
+test('a person gives themselves no role and no phone', async () => {
+  const { auth } = await signIn()
+  const role = await auth.updateUser({ app_metadata: { role: 'admin' } } as object)
+  assert.deepEqual([role.error?.status, role.error?.code], [403, 'not_admin'])
+  assert.equal((await auth.updateUser({ phone: '+5521900000001' })).error?.code, 'phone_provider_disabled')
+})
+
+test('a new password must be strong and new', async () => {
+  const { auth } = await signIn()
+  assert.equal((await auth.updateUser({ password: 'senha123' })).error?.code, 'weak_password')
+  assert.equal((await auth.updateUser({ password })).error?.code, 'same_password')
+})
+
+test('an e-mail changes once both addresses have agreed', async () => {
+  const { auth, email } = await signIn()
+  const newEmail = someone()
+  const { data } = await auth.updateUser({ email: newEmail })
+  assert.deepEqual([data.user?.email, data.user?.new_email], [email, newEmail])
+
+  const first = await follow(lastMail(email).path)
+  assert.match(first.fragment.message ?? '', /confirm link sent to the other email/)
+  assert.equal((await auth.getUser()).data.user?.email, email)
+
+  const { user } = await arrive(lastMail(newEmail).path)
+  assert.equal(user?.email, newEmail)
+  assert.equal(user?.identities?.[0]?.identity_data?.email, newEmail)
+  assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
+})
+
+test('one address cannot agree for the other by asking for the mails again', async () => {
+  const { auth, email } = await signIn()
+  const newEmail = someone()
+  await auth.updateUser({ email: newEmail })
+  await follow(lastMail(email).path)
+  await auth.resend({ type: 'email_change', email })
+  const again = await follow(lastMail(email).path)
+  assert.match(again.fragment.message ?? '', /other email/)
+  assert.equal((await auth.getUser()).data.user?.email, email)
+})
+
+test('an e-mail that has an account cannot be taken, not even while the change waits', async () => {
+  const { email: taken } = await signIn()
+  const { auth, email } = await signIn()
+  const early = await auth.updateUser({ email: taken })
+  assert.deepEqual([early.error?.status, early.error?.code], [422, 'email_exists'])
+
+  const wanted = someone()
+  await auth.updateUser({ email: wanted })
+  const { path: own } = lastMail(email)
+  const { path: other } = lastMail(wanted)
+  await signUp(wanted)
+  await follow(own)
+  assert.equal((await follow(other)).fragment.error_code, 'email_exists')
+})
+
+test('a token that is forged, of nobody or of a deleted user opens nothing', async () => {
+  const { session, user } = await signIn()
+  const forged = `${session.access_token.slice(0, -4)}AAAA`
+  assert.deepEqual(
+    [(await browser().getUser(forged)).error?.status, (await browser().getUser(forged)).error?.code],
+    [403, 'bad_jwt'],
+  )
+  assert.equal((await browser().getUser('sb_publishable_test')).error?.code, 'bad_jwt')
+  await context.database.run({ text: 'delete from auth.users where id = $1', values: [user.id] })
+  assert.equal((await browser().getUser(session.access_token)).error?.code, 'user_not_found')
+})

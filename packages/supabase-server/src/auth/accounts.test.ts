@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createAccount, hashPassword } from './accounts.ts'
+import { openAuth, password, someone } from './testing.ts'
+
+const { context, browser, mailbox } = await openAuth()
+const { database } = context
+
+test('the operator makes an account that can sign in, without a mail', async () => {
+  const email = someone()
+  const metadata = { name: 'Marina Alves', plan: 'free' }
+  const id = await createAccount(database, {
+    email: email.toUpperCase(),
+    password,
+    confirmed: true,
+    metadata,
+  })
+  const { data } = await browser().signInWithPassword({ email, password })
+  assert.equal(data.user?.id, id)
+  assert.deepEqual(data.user?.user_metadata, metadata)
+  assert.equal(mailbox.length, 0)
+})
+
+test('several accounts share one hash, and an e-mail that is taken stays as it is', async () => {
+  const hash = await hashPassword(password)
+  const email = someone()
+  const account = { email, password: { hash }, confirmed: false, metadata: {} }
+  assert.ok(await createAccount(database, account))
+  assert.equal(await createAccount(database, { ...account, confirmed: true }), undefined)
+  const { error } = await browser().signInWithPassword({ email, password })
+  assert.equal(error?.code, 'email_not_confirmed')
+})

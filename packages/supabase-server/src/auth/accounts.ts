@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Query } from '#postgres/database.ts'
+import { deleteTokensOf, type TokenType } from './one-time-tokens-store.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf } from './sessions-store.ts'
+import type { UserRow } from './user.ts'
+import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './users-store.ts'
+
+export { hashPassword }
+
+export type NewAccount = {
+  email: string
+  /** With several accounts of one password it is hashed once, and its hash given for each. */
+  password: string | { hash: string }
+  confirmed: boolean
+  /** As at sign-up. */
+  metadata: Record<string, unknown>
+}
+
+/**
+ * Creates an account as sign-up does, without a mail.
+ * @returns its id; undefined where the e-mail has an account already, which stays as it is
+ */
+export async function createAccount(
+  database: Pick<Database, 'run'>,
+  { email, password, confirmed, metadata }: NewAccount,
+): Promise<string | undefined> {
+  const id = randomUUID()
+  const { rowCount } = await database.run(
+    insertUser({
+      id,
+      email: email.toLowerCase(),
+      passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
+      metadata,
+      isConfirmed: confirmed,
+    }),
+  )
+  return rowCount === 1 ? id : undefined
+}
+
+/** The account of `email`, in lower case. */
+export async function findAccount(query: Query, email: string): Promise<UserRow | undefined> {
+  return (await query<UserRow>(findUserByEmail(email))).rows[0]
+}
+
+const MAILED: TokenType[] = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change_token_new',
+  'email_change_token_current',
+]
+
+/** Gives an account a new password and confirms it; its sessions and mailed links end. */
+export async function takeOverAccount(query: Query, id: string, passwordHash: string) {
+  await query(updatePassword(id, passwordHash))
+  await query(confirmEmail(id))
+  await query(deleteSessionsOf(id))
+  await query(deleteTokensOf(id, MAILED))
+}

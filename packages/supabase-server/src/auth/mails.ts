@@ -1,0 +1,89 @@
+import type { Mail } from '#mail/mailer.ts'
+import { renderMail } from '#mail/templates.ts'
+import type { Query } from '#postgres/database.ts'
+import type { AuthServices } from './auth.ts'
+import { requestEmailChange } from './email-change-store.ts'
+import { type FlowMethod, insertFlowState } from './flow-states-store.ts'
+import { hashOf, makeToken } from './one-time-tokens.ts'
+import { saveToken, type TokenType } from './one-time-tokens-store.ts'
+import type { Challenge } from './pkce.ts'
+
+type Recipient = { id: string; email: string }
+
+/** What a mail's link shall lead to. */
+export type Return = { redirectTo: string; challenge: Challenge | undefined }
+
+type LinkType = 'signup' | 'recovery' | 'email_change'
+
+const FLOWS: Record<LinkType, FlowMethod> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
+
+/** Writes the mails of accounts and keeps the tokens of their links. Sending them is for after the commit. */
+export function createAuthMails({ options }: AuthServices) {
+  const { publicUrl: SiteURL, mailTemplates } = options
+
+  function linkTo(type: LinkType, token: string, redirectTo: string) {
+    const url = new URL('/auth/v1/verify', SiteURL)
+    url.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
+    return url.href
+  }
+
+  /** A new token for `user`, mailed to `email`, and its link. */
+  async function makeLink(
+    query: Query,
+    user: Recipient,
+    { link, type, to }: { link: LinkType; type: TokenType; to: string },
+    { redirectTo, challenge }: Return,
+  ) {
+    const token = makeToken(challenge !== undefined)
+    await query(saveToken({ userId: user.id, type, hash: hashOf(token), email: to }))
+    if (challenge) await query(insertFlowState(user.id, FLOWS[link], challenge))
+    return { ConfirmationURL: linkTo(link, token, redirectTo), Token: token, TokenHash: token }
+  }
+
+  return {
+    async confirmation(query: Query, user: Recipient, back: Return): Promise<Mail> {
+      const kind = { link: 'signup', type: 'confirmation_token', to: user.email } as const
+      const link = await makeLink(query, user, kind, back)
+      return {
+        to: user.email,
+        ...renderMail(mailTemplates.confirmation, { ...link, SiteURL, Email: user.email }),
+      }
+    },
+
+    async recovery(query: Query, user: Recipient, back: Return): Promise<Mail> {
+      const kind = { link: 'recovery', type: 'recovery_token', to: user.email } as const
+      const link = await makeLink(query, user, kind, back)
+      return {
+        to: user.email,
+        ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: user.email }),
+      }
+    },
+
+    /** Two mails: the change counts once both addresses have agreed, each to the newest of its mails. */
+    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
+      const tokens: [TokenType, string][] = [
+        ['email_change_token_current', user.email],
+        ['email_change_token_new', newEmail],
+      ]
+      await query(requestEmailChange(user.id, newEmail))
+      const mails: Mail[] = []
+      for (const [type, to] of tokens) {
+        const link = await makeLink(query, user, { link: 'email_change', type, to }, back)
+        const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
+        mails.push({ to, ...renderMail(mailTemplates.email_change, values) })
+      }
+      return mails
+    },
+
+    /** To the owner of an e-mail with which somebody has tried to sign up again. */
+    knownEmail(email: string): Mail {
+      return { to: email, ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }) }
+    },
+  }
+}
+
+export type AuthMails = ReturnType<typeof createAuthMails>

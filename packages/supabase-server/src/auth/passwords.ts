@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os'
+import * as argon2 from '@node-rs/argon2'
+import bcrypt from 'bcryptjs'
+import type { AuthServices } from './auth.ts'
+import { authErrors } from './errors.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One core stays free for everything that is not a password; each hash under way holds 19 MiB. */
+const queue = createWorkQueue({ workers: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200 })
+
+/** Stands in for the hash of an account that does not exist, so that its answer takes as long as any other. */
+const hashOfNobody = argon2.hash(crypto.randomUUID(), COST)
+
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => argon2.hash(password, COST))
+
+const isArgon2 = (hash: string) => hash.startsWith('$argon2')
+const isBcrypt = (hash: string) => hash.startsWith('$2')
+
+/** Whether `password` has `hash`; `undefined` stands for an account that does not exist or has no password. */
+export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
+  queue.run(async () => {
+    if (hash && isArgon2(hash)) return argon2.verify(hash, password)
+    if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
+    await argon2.verify(await hashOfNobody, password)
+    return false
+  })
+
+/** Hashes of another origin (hosted Supabase's are bcrypt) or of another cost are replaced at the next sign-in. */
+export function isOutdatedHash(hash: string): boolean {
+  if (isBcrypt(hash)) return true
+  const { memoryCost, timeCost } = argon2.parseOptions(hash)
+  return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost
+}
+
+/** Why a password cannot be chosen, if so. With a `reason` the client gets an `AuthWeakPasswordError`. */
+export type PasswordPolicy = (
+  password: string,
+) => { message: string; reason?: 'length' | 'pwned' } | undefined
+
+export function requireStrongPassword({ options }: AuthServices, password: string) {
+  const problem = options.passwordPolicy(password)
+  if (!problem) return
+  const { message, reason } = problem
+  throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
+}

@@ -1,0 +1,82 @@
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import { changeUser, showUser } from './account.ts'
+import { recover, resend } from './ask-for-mail.ts'
+import type { Auth, AuthServices, Endpoint } from './auth.ts'
+import { authErrors, renderError } from './errors.ts'
+import { createAuthMails } from './mails.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { createSessions } from './sessions.ts'
+import { health, publicKeys, settings } from './settings.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { token } from './token.ts'
+import { UNSUPPORTED } from './unsupported.ts'
+import { followLink, verifyPosted } from './verify.ts'
+
+const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint }> = {
+  '/health': { get: health },
+  '/.well-known/jwks.json': { get: publicKeys },
+  '/settings': { get: settings },
+  '/signup': { post: signUp },
+  '/token': { post: token },
+  '/verify': { get: followLink, post: verifyPosted },
+  '/logout': { post: signOut },
+  '/user': { get: showUser, put: changeUser },
+  '/recover': { post: recover },
+  '/resend': { post: resend },
+}
+
+/** What a browser opens by itself, or any verifier, where the gateway of Supabase asks for no key either. */
+const OPEN_PATHS = /\/(verify|authorize|\.well-known\/jwks\.json)$/
+
+const requireKey =
+  ({ credentials }: AuthServices) =>
+  async (c: HonoContext, next: Next) => {
+    const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
+    const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
+    // With a key, the bearer is looked at by those endpoints alone that ask who it is.
+    if (!isOpened) {
+      await credentials.identify({
+        apiKey,
+        authorization: apiKey ? undefined : c.req.header('authorization'),
+      })
+    }
+    await next()
+  }
+
+/** Almost every answer is about one person. */
+const keepOutOfCaches = async (c: HonoContext, next: Next) => {
+  c.header('Cache-Control', 'no-store')
+  await next()
+}
+
+/** GoTrue's endpoints that supabase-js uses for e-mail and password. */
+export function authRoutes(context: AuthServices): Hono {
+  const auth: Auth = {
+    ...context,
+    sessions: createSessions(context),
+    mails: createAuthMails(context),
+    limits: createRateLimits(context),
+  }
+  const app = new Hono()
+  app.onError(renderError(context.log))
+  app.use(keepOutOfCaches, requireKey(context), limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge))
+  for (const [path, methods] of Object.entries(ENDPOINTS)) {
+    for (const [method, endpoint] of Object.entries(methods))
+      app.on(method.toUpperCase(), path, endpoint(auth))
+    const allowed = Object.keys(methods).join(', ').toUpperCase()
+    app.all(path, () => {
+      throw authErrors.wrongMethod(allowed)
+    })
+  }
+  for (const [path, refusal] of Object.entries(UNSUPPORTED)) {
+    app.all(path, () => {
+      throw refusal()
+    })
+  }
+  app.all('*', () => {
+    throw authErrors.notFound()
+  })
+  return app
+}

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import { clientAddress } from '#http/client-address.ts'
+import type { Query } from '#postgres/database.ts'
+import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } from './access-token.ts'
+import type { AuthServices } from './auth.ts'
+import { authErrors } from './errors.ts'
+import {
+  type ActiveToken,
+  deleteSession,
+  findActiveRefreshToken,
+  findMethods,
+  insertSession,
+  lockRefreshToken,
+  type RefreshTokenRow,
+  rotateRefreshToken,
+} from './sessions-store.ts'
+import { isBanned, toUser, type UserRow } from './user.ts'
+import { findUserById } from './users-store.ts'
+
+const makeRefreshToken = () => randomBytes(24).toString('base64url')
+
+type Issued = { user: UserRow; sessionId: string; refreshToken: string; methods: AuthenticationMethod[] }
+
+export function createSessions(context: AuthServices) {
+  const { options, database } = context
+  const sign = createTokenSigner(context)
+
+  const deviceOf = (c: HonoContext) => ({
+    userAgent: c.req.header('user-agent')?.slice(0, 500),
+    address: clientAddress(c, options.trustProxy),
+  })
+
+  async function respond({ user, sessionId, refreshToken, methods }: Issued) {
+    const { token, expiresAt } = await sign(user, sessionId, methods)
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: ACCESS_TOKEN_SECONDS,
+      expires_at: expiresAt,
+      refresh_token: refreshToken,
+      user: toUser(user),
+    }
+  }
+
+  /**
+   * The token that follows `token`. A used one leads to the newest within the grace, where another tab has just got that,
+   * and at any time where it was the last to be used: its answer may have been lost on the way.
+   */
+  async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
+    if (!row.revoked) {
+      const next = makeRefreshToken()
+      await query(rotateRefreshToken({ used: row, usedToken: token, next, ...deviceOf(c) }))
+      return next
+    }
+    const { rows } = await query<ActiveToken>(findActiveRefreshToken(row.session_id))
+    const [active] = rows
+    return active && (row.is_in_grace || active.parent === token) ? active.token : undefined
+  }
+
+  async function exchange(query: Query, token: string, c: HonoContext): Promise<Issued | undefined> {
+    const row = (await query<RefreshTokenRow>(lockRefreshToken(token))).rows[0]
+    if (!row) throw authErrors.refreshTokenNotFound()
+    const user = (await query<UserRow>(findUserById(row.user_id))).rows[0]
+    if (!user) throw authErrors.refreshTokenNotFound()
+    if (isBanned(user)) throw authErrors.userBanned()
+    if (row.is_session_over) throw authErrors.sessionExpired()
+
+    const refreshToken = await follow(query, token, row, c)
+    if (!refreshToken) {
+      // Somebody kept an older token: its owner or a thief. Nobody can tell, so the session ends for both.
+      await query(deleteSession(row.session_id))
+      return undefined
+    }
+    const { rows: methods } = await query<AuthenticationMethod>(findMethods(row.session_id))
+    return { user, sessionId: row.session_id, refreshToken, methods }
+  }
+
+  return {
+    /** Signs a user in, by `method` as GoTrue calls it: `password` or `otp`. */
+    async open(query: Query, userId: string, method: 'password' | 'otp', c: HonoContext) {
+      const sessionId = randomUUID()
+      const refreshToken = makeRefreshToken()
+      const { rows } = await query<UserRow>(
+        insertSession({ userId, sessionId, refreshToken, method, ...deviceOf(c) }),
+      )
+      const user = rows[0]
+      if (!user) throw authErrors.userNotFound()
+      const methods = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
+      return respond({ user, sessionId, refreshToken, methods })
+    },
+
+    async refresh(token: string, c: HonoContext) {
+      const issued = await database.transaction((query) => exchange(query, token, c))
+      if (!issued) throw authErrors.refreshTokenUsed()
+      return respond(issued)
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isAuthWeakPasswordError } from '@supabase/supabase-js'
+import { openAuth, password, someone } from './testing.ts'
+
+const { browser, signUp, signIn, lastMail, mailbox, owner } = await openAuth()
+
+const profileOf = async (email: string) => {
+  const { rows } = await owner.query(
+    `select profiles.*, raw_user_meta_data from public.profiles join auth.users using (id) where email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+test('sign-up makes an account, an identity and a profile, and mails a link', async () => {
+  const data = { name: 'Marina Alves', phone: '(21) 90000-0001', user_type: 'provider' }
+  const { auth, email, user } = await signUp(someone(), data)
+  assert.equal((await auth.getSession()).data.session, null)
+  assert.deepEqual(user?.user_metadata, data)
+  assert.equal(user?.identities?.[0]?.identity_data?.email, email)
+  assert.ok(user?.confirmation_sent_at)
+
+  assert.equal((await profileOf(email)).name, 'Marina Alves')
+  const { mail, link } = lastMail(email)
+  assert.equal(mail?.subject, 'Confirm your e-mail')
+  assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
+})
+
+test('the picture of a sign-up goes to the profile and into no token', async () => {
+  const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
+  const { email, user } = await signUp(someone(), { name: 'Rui Lima', picture: picture })
+  assert.deepEqual(user?.user_metadata, { name: 'Rui Lima' })
+  const profile = await profileOf(email)
+  assert.equal(profile.picture, picture)
+  assert.deepEqual(profile.raw_user_meta_data, { name: 'Rui Lima' })
+})
+
+/** An answer with each id, time and e-mail replaced by a number that stands for it. */
+function pattern(answer: unknown) {
+  const seen: string[] = []
+  const values =
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:]+\.\d{3}\d*|[^"\s]+@exemplo\.com/g
+  return JSON.stringify(answer).replace(values, (value) => {
+    const short = value.replace(/(\.\d{3})\d+$/, '$1')
+    return `#${seen.includes(short) ? seen.indexOf(short) : seen.push(short) - 1}`
+  })
+}
+
+test('sign-up with the e-mail of an account looks like any other and mails its owner', async () => {
+  const { email, user: owned } = await signIn()
+  const data = {
+    user_type: 'client',
+    name: 'Outra Pessoa',
+    picture: 'data:image/png;base64,AAAA',
+    n: 1.5,
+  }
+  const { auth, user } = await signUp(email.toUpperCase(), data)
+  const waiting = await signUp()
+  const { user: again } = await signUp(waiting.email, data)
+  const { user: fresh } = await signUp(someone(), data)
+
+  assert.equal(pattern(user), pattern(fresh))
+  assert.equal(pattern(again), pattern(fresh))
+  assert.notEqual(user?.id, owned.id)
+  assert.notEqual(again?.id, waiting.user?.id)
+  assert.equal(user?.email, email)
+  assert.equal(lastMail(email).mail?.subject, 'You have an account')
+  assert.equal(
+    (await auth.signInWithPassword({ email, password: 'a do invasor' })).error?.code,
+    'invalid_credentials',
+  )
+  assert.equal((await profileOf(email)).name, 'Marina Alves')
+})
+
+test('sign-up again before the confirmation mails a new link and changes nothing', async () => {
+  const { email } = await signUp()
+  const { path: first } = lastMail(email)
+  await signUp(email, { name: 'Outro Nome' })
+  const { mail, path: second } = lastMail(email)
+  assert.equal(mail?.subject, 'Confirm your e-mail')
+  assert.notEqual(first, second)
+  assert.equal((await profileOf(email)).name, 'Marina Alves')
+})
+
+test('two sign-ups at once make one account', async () => {
+  const email = someone()
+  await Promise.all([signUp(email), signUp(email), signUp(email)])
+  const { rows } = await owner.query('select from auth.users where email = $1', [email])
+  assert.equal(rows.length, 1)
+  assert.equal(mailbox.filter(({ to }) => to === email).length, 3)
+})
+
+test('a short password and a common one are refused, with the reason', async () => {
+  for (const [weak, reason] of [
+    ['curta', 'length'],
+    ['flamengo', 'pwned'],
+  ] as const) {
+    const { error } = await browser().signUp({ email: someone(), password: weak })
+    assert.ok(isAuthWeakPasswordError(error))
+    assert.deepEqual([error.status, error.reasons], [422, [reason]])
+  }
+  const long = await browser().signUp({ email: someone(), password: 'ab'.repeat(40) })
+  assert.equal(long.error?.code, 'validation_failed')
+})
+
+test('what cannot be stored or read is refused and makes nothing', async () => {
+  const attempts = [
+    { email: 'sem arroba', password },
+    { email: `${'a'.repeat(250)}@exemplo.com`, password },
+    { email: someone(), password: '' },
+    { email: someone(), password, options: { data: { name: 'nulo \0' } } },
+    { email: someone(), password, options: { data: { '\ud800': 1 } } },
+    { email: someone(), password, options: { data: { name: 'x'.repeat(5000) } } },
+  ]
+  const before = await owner.query('select count(*) from auth.users')
+  for (const attempt of attempts) {
+    const { error } = await browser().signUp(attempt)
+    assert.deepEqual([error?.status, error?.code], [400, 'validation_failed'])
+  }
+  assert.deepEqual((await owner.query('select count(*) from auth.users')).rows, before.rows)
+})
+
+test('the columns that GoTrue cannot read as null are filled', async () => {
+  const { email } = await signUp()
+  const { rows } = await owner.query(
+    `select confirmation_token, recovery_token, email_change_token_new, email_change, phone_change,
+       phone_change_token, email_change_token_current, reauthentication_token from auth.users where email = $1`,
+    [email],
+  )
+  assert.deepEqual(new Set(Object.values(rows[0])), new Set(['']))
+})

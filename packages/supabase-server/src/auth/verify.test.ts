@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openAuth, password } from './testing.ts'
+
+const { signUp, browser, send, follow, lastMail, owner } = await openAuth()
+
+const expired = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+}
+
+const age = (email: string, hours: number) =>
+  owner.query(
+    `update auth.one_time_tokens set created_at = created_at - make_interval(hours => $2) where relates_to = $1`,
+    [email, hours],
+  )
+
+const tokenOf = (email: string) => new URL(lastMail(email).link).searchParams.get('token') ?? ''
+
+test('the link of a confirmation leads into the app with a session, once', async () => {
+  const { email, user } = await signUp()
+  const { path } = lastMail(email)
+  const first = await follow(path)
+  assert.equal(first.status, 303)
+  assert.equal(first.target.origin, 'http://app.test')
+  const { access_token, refresh_token, expires_in, expires_at, token_type, type } = first.fragment
+  assert.deepEqual([expires_in, token_type, type], ['3600', 'bearer', 'signup'])
+  assert.ok(Number(expires_at) > Date.now() / 1000 + 3500)
+
+  const app = browser()
+  const session = { access_token: access_token ?? '', refresh_token: refresh_token ?? '' }
+  const { data } = await app.setSession(session)
+  assert.equal(data.user?.id, user?.id)
+  assert.equal(data.user?.identities?.[0]?.identity_data?.email_verified, true)
+
+  const second = await follow(path)
+  assert.equal(second.status, 303)
+  assert.deepEqual(second.fragment, expired)
+})
+
+test('a link holds for a day, a recovery for an hour', async () => {
+  const { auth, email } = await signUp()
+  await age(email, 25)
+  assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
+
+  await auth.resend({ type: 'signup', email })
+  await age(email, 23)
+  assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
+
+  await auth.resetPasswordForEmail(email)
+  await age(email, 2)
+  assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
+})
+
+test('a new link makes the earlier one worthless', async () => {
+  const { auth, email } = await signUp()
+  const { path: earlier } = lastMail(email)
+  await auth.resend({ type: 'signup', email })
+  assert.deepEqual((await follow(earlier)).fragment, expired)
+  assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
+})
+
+test('looking at a link without following it does not spend it', async () => {
+  const { email } = await signUp()
+  const { path } = lastMail(email)
+  assert.equal((await send(path, { method: 'HEAD' })).status, 200)
+  assert.equal((await follow(path)).fragment.type, 'signup')
+})
+
+test('a link of one kind is worth nothing as another', async () => {
+  const { email } = await signUp()
+  const path = lastMail(email).path.replace('type=signup', 'type=recovery')
+  assert.deepEqual((await follow(path)).fragment, expired)
+})
+
+test('a link leads back to the page that asked, but to no other site', async () => {
+  for (const [asked, reached] of [
+    ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
+    ['http://evil.example/', 'http://app.test/'],
+    ['http://app.test.evil.example/', 'http://app.test/'],
+    ['javascript:alert(1)', 'http://app.test/'],
+    ['//evil.example', 'http://app.test/'],
+  ] as const) {
+    const { auth, email } = await signUp()
+    await auth.resend({ type: 'signup', email, options: { emailRedirectTo: asked } })
+    const { path } = lastMail(email)
+    const { target } = await follow(path)
+    target.hash = ''
+    assert.equal(target.href, reached)
+    const forged = await follow(`/verify?token=x&type=signup&redirect_to=${encodeURIComponent(asked)}`)
+    assert.equal(forged.target.host, 'app.test')
+  }
+})
+
+test('supabase-js verifies with the token of the link, alone or with the e-mail', async () => {
+  const hash = await signUp()
+  const byHash = await hash.auth.verifyOtp({ token_hash: tokenOf(hash.email), type: 'email' })
+  assert.equal(byHash.data.user?.email, hash.email)
+  assert.ok(byHash.data.session)
+
+  const pair = await signUp()
+  const token = tokenOf(pair.email)
+  const stranger = await pair.auth.verifyOtp({ email: hash.email, token, type: 'signup' })
+  assert.equal(stranger.error?.code, 'otp_expired')
+  const byPair = await pair.auth.verifyOtp({ email: pair.email, token, type: 'signup' })
+  assert.equal(byPair.data.user?.email, pair.email)
+  const again = await pair.auth.verifyOtp({ email: pair.email, token, type: 'signup' })
+  assert.deepEqual(
+    [again.error?.status, again.error?.code, again.error?.message],
+    [403, 'otp_expired', 'Token has expired or is invalid'],
+  )
+})
+
+test('the tokens of mails are not to be read in the database', async () => {
+  const { email } = await signUp()
+  const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
+    email,
+  ])
+  assert.equal(rows.length, 1)
+  assert.notEqual(rows[0].token_hash, tokenOf(email))
+})
+
+test('a browser that asked with a challenge gets a code, which is worth a session to it alone', async () => {
+  const { email } = await signUp()
+  await follow(lastMail(email).path)
+  const asking = browser({ flowType: 'pkce' })
+  assert.equal((await asking.resetPasswordForEmail(email)).error, null)
+  const { query, fragment } = await follow(lastMail(email).path)
+  assert.deepEqual(fragment, {})
+
+  const { data, error } = await asking.exchangeCodeForSession(query.code ?? '')
+  assert.equal(error, null)
+  assert.equal(data.user?.email, email)
+  const spent = await asking.exchangeCodeForSession(query.code ?? '')
+  assert.notEqual(spent.error, null)
+})
+
+test('a code is worth nothing with another secret, after five minutes, or when it was never given', async () => {
+  const exchange = (auth_code: string, code_verifier: string) =>
+    send('/token?grant_type=pkce', {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_test' },
+      body: JSON.stringify({ auth_code, code_verifier }),
+    }).then((answer) => answer.json() as Promise<{ error_code: string }>)
+  const codeFor = async () => {
+    const asking = browser({ flowType: 'pkce' })
+    const { email } = await signUp()
+    await asking.resend({ type: 'signup', email })
+    return (await follow(lastMail(email).path)).query.code ?? ''
+  }
+
+  assert.equal((await exchange(await codeFor(), 'x'.repeat(43))).error_code, 'bad_code_verifier')
+  const late = await codeFor()
+  await owner.query(`update auth.flow_state set auth_code_issued_at = now() - interval '6 minutes'`)
+  assert.equal((await exchange(late, 'x'.repeat(43))).error_code, 'flow_state_expired')
+  assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
+})
+
+test('an expired link of a browser with a challenge says so in the query too', async () => {
+  const { target, query } = await follow('/verify?token=pkce_unknown&type=signup')
+  assert.deepEqual(query, expired)
+  assert.equal(target.hash, `#${new URLSearchParams(expired)}`)
+})
+
+test('a banned user cannot come in by a link', async () => {
+  const { email } = await signUp()
+  await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
+  assert.equal((await follow(lastMail(email).path)).fragment.error_code, 'user_banned')
+  const { error } = await browser().signInWithPassword({ email, password })
+  assert.equal(error?.code, 'user_banned')
+})

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { type Credentials, createCredentials } from './http/credentials.ts'
+import type { Log } from './log.ts'
+import { createMailer, type MailOptions } from './mail/create-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { applyMigrations } from './migrations/apply-migrations.ts'
+import type { Postgres } from './postgres/connect.ts'
+import { type Database, openDatabase } from './postgres/database.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { openFolderStore } from './storage/folder-store.ts'
+import { withHotVersions } from './storage/hot-store.ts'
+import type { ObjectStore } from './storage/object-store.ts'
+import type { S3Settings } from './storage/s3-client.ts'
+import { openS3Store } from './storage/s3-store.ts'
+
+export type ObjectStoreOptions = {
+  dataDir: string
+  /** The bucket for the bytes of objects; without it they live in a folder of `dataDir`. */
+  s3?: S3Settings | undefined
+}
+
+export const openObjects = ({ dataDir, s3 }: ObjectStoreOptions): ObjectStore =>
+  s3 ? openS3Store(s3, join(dataDir, 'incoming')) : openFolderStore(join(dataDir, 'objects'))
+
+export type BackendOptions = ObjectStoreOptions &
+  MailOptions & {
+    /** The folder of the product's migrations, `{version}_{name}.sql`. */
+    migrations: string
+    /** Secrets that the operator set; the others are made on the first start and kept in `dataDir`. */
+    secrets?: Partial<Secrets>
+    log: Log
+  }
+
+/** The open database, mailer and object store of an installation. */
+export type Backend = {
+  secrets: Secrets
+  credentials: Credentials
+  database: Database
+  mailer: Mailer
+  objects: ObjectStore
+  log: Log
+}
+
+/** Migrates Postgres and opens what works on it. `undo` closes all of it, Postgres included, also after a failure. */
+export async function openBackend(
+  options: BackendOptions,
+  postgres: Postgres,
+  undo: AsyncDisposableStack,
+): Promise<Backend> {
+  const { log } = options
+  undo.defer(() => postgres.stop())
+  const secrets = loadSecrets(options.dataDir, options.secrets)
+  await applyMigrations(postgres.connection, options.migrations)
+
+  const database = openDatabase(postgres.connection, {
+    onError: ({ message }) => log.warn({ reason: message }, 'a connection to Postgres broke'),
+  })
+  undo.defer(() => database.end())
+  const mailer = createMailer({ options, database, log })
+  undo.defer(() => mailer.close())
+  return {
+    secrets,
+    credentials: createCredentials(secrets),
+    database,
+    mailer,
+    objects: withHotVersions(openObjects(options)),
+    log,
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { OperatorError } from '#operator-error.ts'
+import { syncFolder, withFile } from '#storage/synced-file.ts'
+
+/** The checksums of a backup's other files, as `sha256sum --check` reads them. */
+export const SUMS = 'SHA256SUMS'
+
+/** In hexadecimal. */
+const SUM_LENGTH = 64
+
+type Bytes = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>
+
+/** Writes the files of a backup, durably, and notes their checksums. */
+export function openFiles(folder: string) {
+  const sums = new Map<string, string>()
+  const folders = new Set([folder])
+
+  async function makeFolder(path: string) {
+    await mkdir(path, { recursive: true })
+    for (let above = path; above !== folder; above = dirname(above)) folders.add(above)
+  }
+
+  /** Resolves to how many bytes there were. */
+  async function write(path: string, bytes: Bytes) {
+    const hash = createHash('sha256')
+    let size = 0
+    const full = join(folder, path)
+    await makeFolder(dirname(full))
+    await withFile(full, 'w', async (file) => {
+      for await (const chunk of bytes) {
+        hash.update(chunk)
+        size += Buffer.byteLength(chunk)
+        await file.writeFile(chunk)
+      }
+      await file.sync()
+    })
+    sums.set(path, hash.digest('hex'))
+    return size
+  }
+
+  return {
+    write,
+    async remove(path: string) {
+      sums.delete(path)
+      await rm(join(folder, path))
+    },
+    /** The checksums come last: without them it is no backup. */
+    async finish() {
+      await write(
+        SUMS,
+        [...sums].map(([path, sum]) => `${sum}  ${path}\n`),
+      )
+      for (const each of folders) await syncFolder(each)
+    },
+  }
+}
+
+export type BackupFiles = ReturnType<typeof openFiles>
+
+async function readSums(folder: string) {
+  const lines = await readFile(join(folder, SUMS), 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new OperatorError(`${folder} is no backup, or none that was finished`)
+  })
+  return new Map(
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(SUM_LENGTH + 2), line.slice(0, SUM_LENGTH)]),
+  )
+}
+
+/** Reads the files of a backup; what is not as it was written is refused. */
+export async function readFiles(folder: string) {
+  const sums = await readSums(folder)
+
+  async function* verified(path: string): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(join(folder, path))) {
+      hash.update(chunk)
+      yield chunk
+    }
+    if (hash.digest('hex') !== sums.get(path)) throw new OperatorError(`${join(folder, path)} is damaged`)
+  }
+
+  return {
+    names: [...sums.keys()],
+    sumOf: (path: string) => sums.get(path),
+    /** The last step throws where the file is damaged, so nothing of it may count before. */
+    verified,
+    text: (path: string) => text(verified(path)),
+  }
+}
+
+export type ReadableBackup = Awaited<ReturnType<typeof readFiles>>

@@ -1,0 +1,79 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import type pg from 'pg'
+import { type ObjectStoreOptions, openObjects } from '#backend.ts'
+import { holdExclusively } from '#cluster/exclusive.ts'
+import { applyMigrations } from '#migrations/apply-migrations.ts'
+import { OperatorError } from '#operator-error.ts'
+import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
+import { writeSecrets } from '#secrets.ts'
+import type { ObjectStore } from '#storage/object-store.ts'
+import { objectPath } from './copy-objects.ts'
+import { loadTables } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { openBackup } from './open-backup.ts'
+import { placeObjects } from './place-objects.ts'
+import { fillBeside, lookAt, type Present } from './target-database.ts'
+
+export type RestoreOptions = {
+  /** Lose what is there. */
+  isReplacing: boolean
+  signal: AbortSignal
+}
+
+type Where = PostgresOptions & ObjectStoreOptions & { migrations: string }
+
+function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isReplacing: boolean) {
+  if (!isUsed) return
+  if (databaseUrl !== undefined)
+    throw new OperatorError('DATABASE_URL: the database is in use: name an empty one')
+  if (isReplacing) return
+  throw new OperatorError(
+    `DATA_DIR: ${dataDir} holds data: name another folder, or give --replace to lose that data for the backup`,
+  )
+}
+
+/** What an interrupted server or restore left. Nobody else writes now, so what has no record belongs to nobody. */
+async function tidyUp(objects: ObjectStore, present: Present) {
+  const recorded = new Set(present.objects)
+  const inDoubt = await objects.inDoubt()
+  await objects.settle(inDoubt.filter((key) => recorded.has(key)))
+  await objects.remove(inDoubt.filter((key) => !recorded.has(key)))
+}
+
+/**
+ * Fills an installation from the backup in `folder`: all of it, or nothing of what is there changes. Whatever
+ * interrupts it, the next start or restore tidies up.
+ * @throws OperatorError where the installation is in use, or the backup is not whole
+ */
+export async function restoreBackup(
+  folder: string,
+  config: Where,
+  { isReplacing, signal }: RestoreOptions,
+): Promise<Manifest> {
+  const { files, manifest, migrations, stored, secrets } = await openBackup(folder, config.migrations)
+  await using undo = new AsyncDisposableStack()
+  mkdirSync(config.dataDir, { recursive: true })
+  undo.defer(await holdExclusively(realpathSync(config.dataDir), config.dataDir))
+  const postgres = await connectPostgres(config)
+  undo.defer(() => postgres.stop())
+
+  const present = await lookAt(postgres.connection)
+  refuseUsed(config, present, isReplacing)
+  const objects = openObjects(config)
+  await tidyUp(objects, present)
+  await placeObjects(objects, files, stored, signal)
+
+  const keys = stored.map(({ key }) => key)
+  const replaced = present.objects.filter((key) => files.sumOf(objectPath(key)) === undefined)
+  const fill = async (connection: pg.ClientConfig) => {
+    await applyMigrations(connection, migrations.product, migrations.platform)
+    await loadTables(connection, files, manifest, signal)
+    await objects.doubt(replaced)
+  }
+  await (config.databaseUrl === undefined ? fillBeside(postgres.connection, fill) : fill(postgres.connection))
+
+  await objects.settle(keys)
+  await objects.remove(replaced)
+  if (secrets) writeSecrets(config.dataDir, secrets)
+  return manifest
+}

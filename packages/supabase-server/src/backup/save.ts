@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { OperatorError } from '#operator-error.ts'
+import type { Secrets } from '#secrets.ts'
+import type { ObjectStore } from '#storage/object-store.ts'
+import { syncFolder } from '#storage/synced-file.ts'
+import { listMigrations, listObjects, listSequences, listTables, type Table } from './contents.ts'
+import { createCopier } from './copy-objects.ts'
+import { type BackupFiles, openFiles } from './files.ts'
+import {
+  MANIFEST,
+  type Manifest,
+  MIGRATIONS,
+  OBJECTS,
+  PLATFORM,
+  SECRETS,
+  type StoredObject,
+  tablePath,
+} from './manifest.ts'
+
+export type Installation = {
+  connection: pg.ClientConfig
+  objects: ObjectStore
+  secrets: Secrets | undefined
+}
+
+async function assertFree(folder: string) {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error.code === 'ENOTDIR' ? new OperatorError(`${folder} is a file: name a new folder`) : error
+  })
+  if (names.length > 0) throw new OperatorError(`${folder} is not empty: name a new folder`)
+}
+
+/**
+ * Writes all that an installation keeps into a new `folder`, while it may be in use: the tables as of one moment, and
+ * exactly the objects that they name then. The folder gets its name when it is complete.
+ */
+export async function saveBackup(
+  folder: string,
+  installation: Installation,
+  signal: AbortSignal,
+): Promise<Manifest> {
+  await assertFree(folder)
+  await mkdir(dirname(folder), { recursive: true })
+  const unfinished = await mkdtemp(`${folder}.unfinished-`)
+  const client = new pg.Client({ ...installation.connection, application_name: 'supabase-server-backup' })
+  try {
+    await client.connect()
+    const manifest = await write(openFiles(unfinished), client, installation, signal)
+    await rename(unfinished, folder)
+    await syncFolder(dirname(folder))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function write(
+  files: BackupFiles,
+  client: pg.Client,
+  { objects, secrets }: Installation,
+  signal: AbortSignal,
+): Promise<Manifest> {
+  const { stored, lost } = await takeSnapshot(files, client, objects, signal)
+  await writeSchema(files, client)
+  const tables: Manifest['tables'] = []
+  for (const table of await listTables(client)) {
+    signal.throwIfAborted()
+    tables.push({ ...table, rows: await writeTable(files, client, table) })
+  }
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    postgres: await versionOf(client),
+    tables,
+    sequences: await listSequences(client),
+    objects: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0), lost },
+  }
+  await client.query('commit')
+  if (secrets) await files.write(SECRETS, [JSON.stringify(secrets)])
+  await files.write(OBJECTS, [JSON.stringify(stored)])
+  await files.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`])
+  await files.finish()
+  return manifest
+}
+
+/**
+ * Leaves `client` in a transaction that sees one moment of the database, with the objects of that moment copied. The
+ * server goes on meanwhile: where a version was removed before it could be copied, a later moment is taken, that
+ * no longer names it. Nearly all is copied before the first, so that there is little left to be removed.
+ */
+async function takeSnapshot(
+  files: BackupFiles,
+  client: pg.Client,
+  objects: ObjectStore,
+  signal: AbortSignal,
+): Promise<{ stored: StoredObject[]; lost: string[] }> {
+  const copier = createCopier(objects, files, signal)
+  let missing = new Set(await copier.copy(await listObjects(client)))
+  for (;;) {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query('set local statement_timeout = 0')
+    // What a policy would hide is refused instead.
+    await client.query('set local row_security = off')
+    const wanted = await listObjects(client)
+    const lost = await copier.copy(wanted)
+    // Missing before this moment, which names it all the same: its bytes were lost long ago.
+    if (lost.every((key) => missing.has(key))) {
+      await copier.keepOnly(wanted)
+      return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }
+    }
+    await client.query('rollback')
+    missing = new Set(lost)
+  }
+}
+
+async function writeSchema(files: BackupFiles, client: pg.Client) {
+  for (const [folder, table] of [
+    [PLATFORM, 'platform_files'],
+    [MIGRATIONS, 'schema_migrations'],
+  ] as const) {
+    for (const { version, name, sql } of await listMigrations(client, table)) {
+      await files.write(`${folder}/${version}_${name}.sql`, [sql])
+    }
+  }
+}
+
+async function writeTable(files: BackupFiles, client: pg.Client, table: Table) {
+  const { schema, name, columns } = table
+  const place = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+  const names = columns.map(pg.escapeIdentifier).join(', ')
+  const rows = client.query(copyTo(`copy ${place} (${names}) to stdout with (format csv, header)`))
+  await files.write(tablePath(table), rows)
+  return rows.rowCount
+}
+
+async function versionOf(client: pg.Client) {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]?.server_version ?? ''
+}

@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { OperatorError } from '#operator-error.ts'
+import { listObjects } from './contents.ts'
+
+const FRESH = 'restored'
+const REPLACED = 'replaced'
+
+export type Present = {
+  /** Somebody has an account. */
+  isUsed: boolean
+  /** The keys of the objects that have a record. */
+  objects: string[]
+}
+
+async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a database holds before the restore. */
+export const lookAt = (connection: pg.ClientConfig): Promise<Present> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query(`
+      select to_regclass('auth.users') is not null as has_accounts,
+        to_regclass('supabase_migrations.platform_files') is not null as is_ours`)
+    if (!rows[0].has_accounts) return { isUsed: false, objects: [] }
+    if (!rows[0].is_ours)
+      throw new OperatorError('DATABASE_URL: a Supabase project is filled by its own tools')
+    const { rowCount } = await client.query('select from auth.users limit 1')
+    return { isUsed: rowCount === 1, objects: (await listObjects(client)).map(({ key }) => key) }
+  })
+
+/**
+ * Fills a new database beside `connection`'s, whose place it takes in one step when it is complete: until then
+ * nothing changes of what is there. For an embedded Postgres, where nobody else is connected.
+ */
+export async function fillBeside(
+  connection: pg.ClientConfig,
+  fill: (connection: pg.ClientConfig) => Promise<void>,
+) {
+  const run = (...statements: string[]) =>
+    withClient({ ...connection, database: 'postgres' }, async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
+  const { database } = connection
+  await run(
+    `drop database if exists ${FRESH}`,
+    `drop database if exists ${REPLACED}`,
+    `create database ${FRESH} template template0`,
+  )
+  await fill({ ...connection, database: FRESH })
+  await run(
+    'begin',
+    `alter database ${database} rename to ${REPLACED}`,
+    `alter database ${FRESH} rename to ${database}`,
+    'commit',
+    `drop database ${REPLACED}`,
+  )
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, joinCluster, startCluster } from './cluster.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+
+const folders: string[] = []
+/** A folder that everybody may enter, or, closed, only whoever made it: as root's home is. */
+function newDataDir(mode: 'open' | 'closed' = 'open') {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-test-'))
+  chmodSync(folder, mode === 'open' ? 0o755 : 0o700)
+  folders.push(folder)
+  return folder
+}
+after(() => {
+  for (const folder of folders) {
+    // The cluster of a closed folder may lie elsewhere, behind a link.
+    rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function ask(cluster: Cluster, sql: string) {
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the cluster in a process of its own, which is then killed as a power cut would. */
+async function startAndKill(dataDir: string) {
+  const child = fork(join(import.meta.dirname, 'testing-owner.ts'), [dataDir], {
+    execArgv: [],
+    stdio: 'inherit',
+  })
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('the database is UTF-8 whatever the language of the machine', async () => {
+  const cluster = await startCluster({ dataDir: newDataDir() })
+  try {
+    const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
+    assert.deepEqual(row, { letters: 9, folded: 'ção' })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('the owner of the database is no superuser', async () => {
+  const cluster = await startCluster({ dataDir: newDataDir() })
+  try {
+    const row = await ask(cluster, 'select rolsuper from pg_roles where rolname = current_user')
+    assert.deepEqual(row, { rolsuper: false })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('a Postgres that a killed process left behind is used again and what it held is there', async () => {
+  const dataDir = newDataDir()
+  await startAndKill(dataDir)
+  const cluster = await startCluster({ dataDir })
+  try {
+    assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+async function askWhenItAnswers(cluster: Cluster, sql: string) {
+  for (const deadline = Date.now() + 60_000; ; await wait(50)) {
+    try {
+      return await ask(cluster, sql)
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+function signal(dataDir: string, name: NodeJS.Signals) {
+  const postmaster = readPostmasterFile(join(dataDir, 'postgres/cluster'))
+  process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
+}
+
+test('a Postgres that is killed is started again where it was, and what it held is there', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    await ask(cluster, "create table kept as select 'this' as kept")
+    for (const _ of ['once', 'and once more']) {
+      signal(dataDir, 'SIGKILL')
+      assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
+    }
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('a Postgres that is killed while it starts is started again where it was', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
+    signal(dataDir, 'SIGKILL')
+    writeFileSync(file, begun)
+    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('stopping right after Postgres was killed ends it, too', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  signal(dataDir, 'SIGKILL')
+  await cluster.stop()
+  assert.equal(existsSync(cluster.connection.host), false)
+  await (await startCluster({ dataDir })).stop()
+})
+
+test('under a closed home the cluster works and is found again', async () => {
+  const dataDir = newDataDir('closed')
+  const first = await startCluster({ dataDir })
+  await ask(first, "create table kept as select 'this' as kept")
+  await first.stop()
+  const second = await startCluster({ dataDir })
+  try {
+    assert.deepEqual(await ask(second, 'select kept from kept'), { kept: 'this' })
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a second server on the same data folder is refused and says why', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
+  } finally {
+    await cluster.stop()
+  }
+})
+
+test('a command shares the Postgres of a running server, which goes on afterwards', async () => {
+  const dataDir = newDataDir()
+  const server = await startCluster({ dataDir })
+  try {
+    const command = await joinCluster({ dataDir })
+    await ask(command, 'create table shared as select 1 as one')
+    await command.stop()
+    assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })
+  } finally {
+    await server.stop()
+  }
+})
+
+test('stopping ends Postgres and lets the data folder go', async () => {
+  const dataDir = newDataDir()
+  const first = await startCluster({ dataDir })
+  await first.stop()
+  assert.equal(existsSync(first.connection.host), false)
+  const second = await startCluster({ dataDir })
+  await second.stop()
+})

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { OperatorError } from '#operator-error.ts'
+import { isRoot, postgresAccount } from './account.ts'
+import { postgresBinaries } from './binaries.ts'
+import { AlreadyHeld, holdExclusively } from './exclusive.ts'
+import { clusterHome, giveTo } from './home.ts'
+import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+
+const run = promisify(execFile)
+
+/** The superuser stays inside this file: what is ours belongs to `postgres`, who is none, as on hosted Supabase. */
+const SUPERUSER = 'supabase_admin'
+const OWNER = 'postgres'
+const ACCOUNT = 'supabase-server'
+const DATABASE = 'app'
+const PORT = 5432
+/** How soon it is seen that Postgres was killed. */
+const WATCH_MS = 500
+
+export type Cluster = {
+  /** How the owner of the database connects: a Unix socket in a folder that only its account may enter. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Ends Postgres cleanly and lets the data folder go. */
+  stop(): Promise<void>
+}
+
+export type ClusterOptions = {
+  /** Where everything is kept; created when missing. */
+  dataDir: string
+  /** The system account that runs Postgres where the server runs as root, and that account's state folder. */
+  account?: string
+  /** The name of the embedded database. */
+  databaseName?: string
+  /** False trades the safety of what is written for speed: for tests only. */
+  durable?: boolean
+}
+
+/** A quarter of what there is, taken as it is used: a catalogue that fits is searched without asking the system for its pages. */
+function buffersInMegabytes() {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(2048, Math.floor(available / 4 / 2 ** 20))
+}
+
+const settings = (socketFolder: string, durable: boolean) =>
+  Object.entries({
+    unix_socket_directories: socketFolder,
+    listen_addresses: '',
+    port: PORT,
+    max_connections: 100,
+    jit: 'off',
+    shared_buffers: `${buffersInMegabytes()}MB`,
+    timezone: 'UTC',
+    // What people wrote must not reach the log: no statements, no row contents, no errors, which quote them and are
+    // told to whoever asked.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+
+async function isAnswering({ socketFolder, port }: Postmaster) {
+  const client = new pg.Client({ host: socketFolder, port, user: SUPERUSER, database: 'postgres' })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+/** The owner and the database; done again they change nothing, so an interrupted first start is simply finished. */
+async function prepare(postmaster: Postmaster, database: string) {
+  const client = new pg.Client({
+    host: postmaster.socketFolder,
+    port: postmaster.port,
+    user: SUPERUSER,
+    database: 'postgres',
+  })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER])
+    if (!rowCount) await client.query(`create role ${OWNER} login createdb createrole bypassrls replication`)
+    const known = await client.query('select from pg_database where datname = $1', [database])
+    if (!known.rowCount)
+      await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER} template template0`)
+  } finally {
+    await client.end()
+  }
+}
+
+const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => ({
+  host: socketFolder,
+  port,
+  user: OWNER,
+  database,
+})
+
+/**
+ * The embedded Postgres of `dataDir` for a command: the one that a running server has, which then goes on after
+ * `stop`, else one that runs for as long as the command.
+ */
+export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options
+  try {
+    return await startCluster(options)
+  } catch (error) {
+    if (!(error instanceof AlreadyHeld)) throw error
+    const running = readPostmasterFile(
+      join(clusterHome(dataDir, postgresAccount(account), account), 'cluster'),
+    )
+    if (!running) throw error
+    return { connection: connectionTo(running, databaseName), stop: async () => {} }
+  }
+}
+
+/**
+ * Starts the embedded Postgres of `dataDir`, made on the first start. One that a killed process left behind is used
+ * as it runs; one that no longer answers is ended first. One that is killed is started again where it was; one that is
+ * stopped, which takes its pid file away, stays with whoever stopped it.
+ * @throws where another process uses `dataDir`, or this platform has no embedded Postgres
+ */
+export async function startCluster({
+  dataDir,
+  account: accountName = ACCOUNT,
+  databaseName = DATABASE,
+  durable = true,
+}: ClusterOptions): Promise<Cluster> {
+  const account = postgresAccount(accountName)
+  const home = clusterHome(dataDir, account, accountName)
+  const release = await holdExclusively(home, dataDir)
+  const data = join(home, 'cluster')
+  const binaries = postgresBinaries(account, accountName)
+  // Without an environment of its own Postgres would take LANG, LC_* and PG* from whoever starts us.
+  const options = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, ...args], options)
+  const log = join(home, 'postgres.log')
+  const launch = (socketFolder: string) =>
+    control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
+
+  const initialise = async () => {
+    const unfinished = join(home, 'unfinished')
+    rmSync(unfinished, { recursive: true, force: true })
+    const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
+    await run(
+      join(binaries, 'initdb'),
+      [
+        '-D',
+        unfinished,
+        ...flags,
+        '--locale-provider',
+        'builtin',
+        '--builtin-locale',
+        'C.UTF-8',
+        '--no-instructions',
+      ],
+      options,
+    )
+    await run('mv', [unfinished, data], options)
+  }
+
+  const start = async () => {
+    const left = readPostmasterFile(data)
+    if (left && (await isAnswering(left))) return left
+    if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
+    if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
+
+    // Not in the data folder: the path of a socket may have 107 bytes at the most.
+    const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'postgres-')))
+    giveTo(account, socketFolder)
+    await launch(socketFolder).catch((cause) => {
+      throw new OperatorError(`The embedded Postgres did not start; ${log} says why.`, { cause })
+    })
+    return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
+  }
+
+  // The file of one that was killed while it started does not name the folder of its socket yet.
+  const revive = async ({ socketFolder }: Postmaster) => {
+    const left = readPostmasterFile(data)
+    if (left && !isRunning(left.pid)) await launch(socketFolder)
+  }
+
+  try {
+    if (!existsSync(data)) await initialise()
+    chmodSync(home, 0o700)
+    const postmaster = await start()
+    await prepare(postmaster, databaseName)
+    let reviving: Promise<void> | undefined
+    const watch = setInterval(() => {
+      // Refused while a process of the killed one is still ending: tried again, and Postgres's log says why.
+      reviving ??= revive(postmaster)
+        .catch(() => {})
+        .finally(() => {
+          reviving = undefined
+        })
+    }, WATCH_MS).unref()
+    return {
+      connection: connectionTo(postmaster, databaseName),
+      async stop() {
+        clearInterval(watch)
+        await reviving
+        await control('stop', '-m', 'fast', '-w').catch((error) => {
+          const left = readPostmasterFile(data)
+          if (left && isRunning(left.pid)) throw error // Else it was gone before.
+        })
+        rmSync(postmaster.socketFolder, { recursive: true, force: true })
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

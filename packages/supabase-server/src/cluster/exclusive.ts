@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OperatorError } from '#operator-error.ts'
+
+const isCode = (error: unknown, ...codes: string[]) =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')
+
+async function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy()).listen(path)
+  await once(server, 'listening')
+  return server.unref()
+}
+
+async function answers(path: string) {
+  const socket = connect(path)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Another process holds the folder. */
+export class AlreadyHeld extends OperatorError {}
+
+/**
+ * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,
+ * which the system takes back from a killed process. Linux gives it a name outside the file system; elsewhere a file
+ * is left behind by a kill, and is removed when nobody answers at it.
+ * `dataDir` is what the operator calls it.
+ * @throws AlreadyHeld
+ */
+export async function holdExclusively(folder: string, dataDir: string): Promise<() => void> {
+  const name = `supabase-server-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+  const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
+  try {
+    const server = await listen(path)
+    return () => server.close()
+  } catch (error) {
+    if (!isCode(error, 'EADDRINUSE')) throw error
+    if (process.platform === 'linux' || (await answers(path))) {
+      throw new AlreadyHeld(`DATA_DIR: another server is already running on ${dataDir}`)
+    }
+    rmSync(path)
+    const server = await listen(path)
+    return () => server.close()
+  }
+}

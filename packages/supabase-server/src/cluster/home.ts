@@ -1,0 +1,28 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Account, canEnter } from './account.ts'
+import { stateFolder } from './state-folder.ts'
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+export function giveTo({ uid, gid }: Account, folder: string) {
+  chmodSync(folder, 0o700)
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/**
+ * The folder of the cluster that belongs to `dataDir`: `dataDir/postgres`, or, where `account` cannot reach that, a
+ * folder of the system's state folder to which `dataDir/postgres` is a link. The link decides, so a later start finds
+ * the same cluster whatever the permissions are then.
+ */
+export function clusterHome(dataDir: string, account: Account, name: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const home = join(dataDir, 'postgres')
+  if (!isThere(home)) {
+    if (canEnter(account, dataDir)) mkdirSync(home)
+    else symlinkSync(mkdtempSync(join(stateFolder(name), 'cluster-')), home)
+  }
+  const folder = realpathSync(home)
+  giveTo(account, folder)
+  return folder
+}

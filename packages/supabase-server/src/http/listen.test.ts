@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { OperatorError } from '#operator-error.ts'
+import { type HttpServer, listen } from './listen.ts'
+
+const IMPATIENT = { headers: 100, request: 200, silence: 150, check: 20 }
+
+async function start(t: TestContext, patience: Parameters<typeof listen>[2] = {}) {
+  const server = await listen('127.0.0.1', 0, patience)
+  t.after(() => server.close())
+  return server
+}
+
+/** A connection of which all that it hears is kept. */
+async function open(t: TestContext, { port }: HttpServer) {
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  await once(socket, 'connect')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  socket.on('error', () => {})
+  // Not by `once`, which a reset rejects: however a connection ends, it ended.
+  return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(heard))) }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+test('a port that is in use and a host that is not here are told by the name of their variable', async (t) => {
+  const { port } = await start(t)
+  await assert.rejects(listen('127.0.0.1', port), (error: Error) => {
+    assert.ok(error instanceof OperatorError)
+    return error.message === `PORT: ${port} on 127.0.0.1 is already in use`
+  })
+  await assert.rejects(listen('192.0.2.1', 0), /^Error: HOST: 192\.0\.2\.1 is no address of this machine$/)
+})
+
+test('until there is an app every request is told to come again', async (t) => {
+  const { port } = await start(t)
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '1'])
+})
+
+test('closing lets an open request finish and ends every connection at once', async (t) => {
+  const server = await start(t)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  server.serve(
+    new Hono()
+      .get('/slow', async (c) => {
+        arrive()
+        await mayAnswer
+        return c.text('finished')
+      })
+      .get('/quick', (c) => c.text('quick')),
+  )
+  const silent = await open(t, server)
+  const keptAlive = await open(t, server)
+  keptAlive.socket.write(get('/quick'))
+  await once(keptAlive.socket, 'data')
+  const busy = await open(t, server)
+  busy.socket.write(get('/slow'))
+  await arrived
+
+  const closed = server.close()
+  assert.equal(await silent.closed, '')
+  assert.match(await keptAlive.closed, /quick$/)
+  await assert.rejects(open(t, server))
+  answer()
+  assert.match(await busy.closed, /^HTTP\/1\.1 200 OK.*finished$/s)
+  await closed
+})
+
+test('a request that does not finish is cut off, so that closing ends', async (t) => {
+  const server = await start(t, { finish: 50 })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  server.serve(
+    new Hono().get('/', () => {
+      arrive()
+      return new Promise<Response>(() => {})
+    }),
+  )
+  const { socket, closed } = await open(t, server)
+  socket.write(get('/'))
+  await arrived
+  await server.close()
+  assert.equal(await closed, '')
+})
+
+test('who sends headers or a body too slowly is sent away', async (t) => {
+  // However slow the machine is, nobody is sent away for silence.
+  const server = await start(t, { ...IMPATIENT, silence: 60_000 })
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
+  app.onError((_, c) => c.text('cut off', 400))
+  server.serve(app)
+  const [header, body] = [await open(t, server), await open(t, server)]
+  header.socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  body.socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n')
+  const dribble = setInterval(() => {
+    for (const { socket } of [header, body]) socket.write('.')
+  }, 20)
+  t.after(() => clearInterval(dribble))
+
+  // Nothing is heard where a byte was on its way when the server hung up: its system answers that with a reset.
+  assert.match(await header.closed, /^(HTTP\/1\.1 408 |$)/)
+  assert.match(await body.closed, /^(HTTP\/1\.1 408 |$)/)
+})
+
+test('who sends nothing at all is sent away', async (t) => {
+  const server = await start(t, IMPATIENT)
+  await (await open(t, server)).closed
+})
+
+test('who does not read an answer loses the connection', async (t) => {
+  const server = await start(t, IMPATIENT)
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  server.serve(
+    new Hono().get('/', (c) => {
+      ;(c.env as HttpBindings).outgoing.once('close', resolve)
+      return c.body(new Uint8Array(50_000_000))
+    }),
+  )
+  const { socket } = await open(t, server)
+  socket.pause()
+  socket.write(get('/'))
+  await cut
+})

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { OperatorError } from '#operator-error.ts'
+
+/** How long anything may take, in milliseconds: who sends or reads too slowly holds a connection no longer. */
+const PATIENCE = {
+  /** Until the headers of a request are there. */
+  headers: 15_000,
+  /** Until all of a request is there: 5 MB at 350 kbit/s. */
+  request: 120_000,
+  /** Without a byte in either direction. */
+  silence: 120_000,
+  /** Between two requests; longer than the minute of the usual proxies, which else send into a closing connection. */
+  keepAlive: 65_000,
+  /** How often headers and requests are looked at. */
+  check: 5_000,
+  /** For open requests to finish at the end. */
+  finish: 10_000,
+}
+
+/** Takes over the connection of a request that wants to be no request any more: a websocket. */
+export type Upgrader = {
+  accepts(request: IncomingMessage): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+export type HttpServer = {
+  port: number
+  /** From here on requests are answered by `app`, but for those that `upgrader` accepts. */
+  serve(app: Pick<Hono, 'fetch'>, upgrader?: Upgrader): void
+  /** Takes no new connection and lets open requests finish, 10 s at most. */
+  close(): Promise<void>
+}
+
+const notReady = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
+
+function whyNot(error: unknown, host: string, port: number) {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new OperatorError(`PORT: ${port} on ${host} is already in use`, { cause: error })
+    case 'EACCES':
+      return new OperatorError(`PORT: this account may not listen on ${port}`, { cause: error })
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new OperatorError(`HOST: ${host} is no address of this machine`, { cause: error })
+  }
+  return error
+}
+
+/** Knows which connections have a request open, so that the others can be closed, new and silent ones among them. */
+function watchConnections(server: Server) {
+  const openRequests = new Map<Socket, number>()
+  let isEnding = false
+
+  function count(socket: Socket, change: 1 | -1) {
+    const before = openRequests.get(socket)
+    if (before === undefined) return // Closed already.
+    openRequests.set(socket, before + change)
+    if (isEnding && before + change === 0) socket.destroySoon()
+  }
+  server.on('connection', (socket) => {
+    openRequests.set(socket, 0)
+    socket.once('close', () => openRequests.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
+  })
+
+  return {
+    /** From now on a connection ends with its open requests. */
+    endIdle() {
+      isEnding = true
+      for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon()
+    },
+    endAll() {
+      for (const socket of openRequests.keys()) socket.destroy()
+    },
+  }
+}
+
+/**
+ * Listens at once, so that a taken port is known before any work is done; until there is an app every request is told
+ * to come again.
+ */
+export async function listen(
+  host: string,
+  port: number,
+  patience: Partial<typeof PATIENCE> = {},
+): Promise<HttpServer> {
+  const { headers, request, silence, keepAlive, check, finish } = { ...PATIENCE, ...patience }
+  let fetch: Hono['fetch'] = notReady
+  let upgrader: Upgrader | undefined
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env),
+    serverOptions: {
+      headersTimeout: headers,
+      requestTimeout: request,
+      keepAliveTimeout: keepAlive,
+      connectionsCheckingInterval: check,
+      shouldUpgradeCallback: (request) => upgrader?.accepts(request) ?? false,
+    },
+  }) as Server
+  server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
+  server.setTimeout(silence)
+  const connections = watchConnections(server)
+
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw whyNot(error, host, port)
+  }
+
+  async function close() {
+    const closed = once(server, 'close')
+    server.close()
+    connections.endIdle()
+    const giveUp = setTimeout(connections.endAll, finish)
+    await closed
+    clearTimeout(giveUp)
+  }
+  let closing: Promise<void> | undefined
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(app, sockets) {
+      fetch = app.fetch
+      upgrader = sockets
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

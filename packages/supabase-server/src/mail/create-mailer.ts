@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Log } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import type { OpenMailer } from './mailer.ts'
+import { createOutboxFolder } from './outbox-folder.ts'
+import { createSmtp } from './smtp.ts'
+import { createSmtpOutbox } from './smtp-outbox.ts'
+
+export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'mail')
+
+export type MailOptions = {
+  dataDir: string
+  /** The mail server, `smtp://user:password@host:587`; without it mails become files in a folder of `dataDir`. */
+  smtpUrl?: string | undefined
+  mailFrom: string
+}
+
+type Parts = { options: MailOptions; database: Database; log: Log }
+
+/** The mail server of `SMTP_URL`, or without one a folder. */
+export function createMailer({ options, database, log }: Parts): OpenMailer {
+  const { smtpUrl, mailFrom } = options
+  if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })
+  return { ...createOutboxFolder(outboxFolder(options), mailFrom), close: async () => undefined }
+}

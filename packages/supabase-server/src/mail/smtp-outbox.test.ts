@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { openDatabase } from '#postgres/database.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { createSmtp } from './smtp.ts'
+import { createSmtpOutbox } from './smtp-outbox.ts'
+
+const end = new AsyncDisposableStack()
+// Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+after(() => end.disposeAsync())
+const { connection, owner } = await openTestDatabase()
+const database = openDatabase(connection, { onError: () => undefined })
+end.defer(() => database.end())
+
+/** A mail server that takes everything, except what `refuse` names. */
+async function startMailServer(port = 0, refuse?: { recipient: string; responseCode: number }) {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const isRefused = address === refuse?.recipient
+      callback(isRefused ? Object.assign(new Error('no'), { responseCode: refuse.responseCode }) : undefined)
+    },
+    onData(stream, _session, callback) {
+      let source = ''
+      stream.on('data', (chunk) => {
+        source += chunk
+      })
+      stream.on('end', () => {
+        received.push(source)
+        callback()
+      })
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const stop = () => new Promise<void>((done) => server.close(() => done()))
+  return { received, stop, port: (server.server.address() as AddressInfo).port }
+}
+
+function openOutbox(port: number) {
+  const lines: unknown[] = []
+  const note = (...line: unknown[]) => void lines.push(line)
+  const transport = createSmtp(`smtp://127.0.0.1:${port}`, 'App <no-reply@example.com>')
+  const log = { info: note, warn: note, error: note }
+  return { outbox: createSmtpOutbox({ database, transport, log: log as never }), lines }
+}
+
+const mail = (to: string) => ({ to, subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' })
+
+const waiting = async () => {
+  const { rows } = await owner.query('select recipient, attempts from server.outbox order by id')
+  return rows as { recipient: string; attempts: number }[]
+}
+
+const until = async (isSo: () => Promise<boolean>) => {
+  const deadline = AbortSignal.timeout(10_000)
+  while (!(await isSo())) {
+    deadline.throwIfAborted()
+    await sleep(10)
+  }
+}
+
+/** As if every mail were due, and a process had just started. */
+async function retryNow(port: number) {
+  await owner.query('update server.outbox set due_at = now()')
+  return openOutbox(port)
+}
+
+const isEmpty = async () => (await waiting()).length === 0
+
+test('a mail is delivered once, though two processes share the outbox', async () => {
+  const server = await startMailServer()
+  const first = openOutbox(server.port)
+  const second = openOutbox(server.port)
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const { outbox } = index % 2 ? first : second
+      return outbox.send(mail(`pessoa-${index}@exemplo.com`))
+    }),
+  )
+  await until(isEmpty)
+  const recipients = server.received.map((source) => /^To: (.+)$/m.exec(source)?.[1])
+  assert.equal(recipients.length, 10)
+  assert.equal(new Set(recipients).size, 10)
+  await Promise.all([first.outbox.close(), second.outbox.close()])
+  await server.stop()
+})
+
+test('a mail server that is down delays the mail and breaks nothing', async () => {
+  const { port, stop } = await startMailServer()
+  await stop()
+  const { outbox, lines } = openOutbox(port)
+  await outbox.send(mail('marina@exemplo.com'))
+  await until(async () => lines.length > 0)
+  await outbox.close()
+  assert.equal((await waiting())[0]?.attempts, 1)
+
+  const server = await startMailServer(port)
+  const next = await retryNow(port)
+  await until(isEmpty)
+  assert.equal(server.received.length, 1)
+  assert.match(JSON.stringify(lines), /ECONNREFUSED|ESOCKET/)
+  assert.doesNotMatch(JSON.stringify(lines), /marina/)
+  await next.outbox.close()
+  await server.stop()
+})
+
+test('what waits at the end is delivered after the next start', async () => {
+  const server = await startMailServer()
+  const { outbox: ended } = openOutbox(server.port)
+  await ended.close()
+  await ended.send(mail('marina@exemplo.com'))
+  assert.equal((await waiting()).length, 1)
+  const { outbox } = openOutbox(server.port)
+  await until(isEmpty)
+  assert.equal(server.received.length, 1)
+  await outbox.close()
+  await server.stop()
+})
+
+test('an address that the mail server will never take is given up, one that it may take later waits', async () => {
+  const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
+  const gone = openOutbox(refused.port)
+  await gone.outbox.send(mail('ninguem@exemplo.com'))
+  await until(isEmpty)
+  assert.match(JSON.stringify(gone.lines), /given up/)
+  assert.doesNotMatch(JSON.stringify(gone.lines), /ninguem/)
+  await gone.outbox.close()
+  await refused.stop()
+
+  const busy = await startMailServer(0, { recipient: 'cheia@exemplo.com', responseCode: 452 })
+  const later = openOutbox(busy.port)
+  await later.outbox.send(mail('cheia@exemplo.com'))
+  await until(async () => later.lines.length > 0)
+  await later.outbox.close()
+  assert.equal((await waiting()).length, 1)
+
+  await owner.query(`update server.outbox set created_at = now() - interval '25 hours'`)
+  const tooLate = await retryNow(busy.port)
+  await until(isEmpty)
+  assert.equal(busy.received.length, 0)
+  await tooLate.outbox.close()
+  await busy.stop()
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderMail } from './templates.ts'
+
+const template = `<html><head><title>Hello from {{ .SiteURL }}</title></head><body>
+  <h1>Hello</h1><!-- unseen --><p>To {{ .Email }} &amp; co.</p>
+  <p><a class="button" href="{{ .ConfirmationURL }}">Confirm</a></p>
+  <p><a href="{{ .ConfirmationURL }}">{{ .ConfirmationURL }}</a></p></body></html>`
+const values = {
+  ConfirmationURL: 'https://app.test/auth/v1/verify?token=abc&type=signup',
+  SiteURL: 'https://app.test',
+  Email: 'marina@example.com',
+}
+
+test('the title is the subject, and the text follows each link with its address', () => {
+  const { subject, text } = renderMail(template, values)
+  assert.equal(subject, 'Hello from https://app.test')
+  assert.equal(
+    text,
+    [
+      'Hello',
+      'To marina@example.com & co.',
+      `Confirm:\n${values.ConfirmationURL}`,
+      values.ConfirmationURL,
+    ].join('\n\n'),
+  )
+})
+
+test('typed text is escaped in the HTML and unchanged in the plain text', () => {
+  const Email = `"<script>alert('1')</script>"@example.com`
+  const { html, text } = renderMail(template, { ...values, Email })
+  assert.ok(html.includes('&quot;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;@example.com'))
+  assert.ok(text.includes(Email))
+})
+
+test('a missing value fails instead of sending an incomplete mail', () => {
+  assert.throws(() => renderMail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
+})

@@ -1,0 +1,79 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from '#http/request-log.ts'
+import { type Log, loggable } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+
+export type Metrics = {
+  observe(request: AnsweredRequest): void
+  /** All figures in the text format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** In seconds: from an answer out of a cache to a statement that takes as long as it may. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Node's own figures (memory, event-loop delay, processor), the requests, the pool and the mails that wait. */
+export function createMetrics({ database, log }: { database: Database; log: Log }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  // Labels have few values, whatever is asked: patterns of routes, known methods, status codes.
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by the pattern of their route, with the time until their answer began.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+
+  new Gauge({
+    name: 'postgres_pool_connections',
+    help: 'Connections to Postgres by what they do: in use or idle.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { open, idle } = database.load()
+      this.set({ state: 'in_use' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+
+  new Gauge({
+    name: 'postgres_pool_waiting',
+    help: 'Requests that wait for a connection to Postgres.',
+    registers,
+    collect() {
+      this.set(database.load().waiting)
+    },
+  })
+
+  new Gauge({
+    name: 'mail_outbox_length',
+    help: 'Mails that wait for the mail server; NaN while Postgres does not answer.',
+    registers,
+    async collect() {
+      try {
+        const { rows } = await database.run<{ length: number }>({
+          name: 'outbox_length',
+          text: 'select count(*)::int as length from server.outbox',
+        })
+        this.set(rows[0]?.length ?? Number.NaN)
+      } catch (error) {
+        log.warn(loggable(error), 'the outbox cannot be counted')
+        this.set(Number.NaN)
+      }
+    },
+  })
+
+  return {
+    observe({ method, route, status, ms }) {
+      requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { History } from './history.ts'
+import { readMigrations } from './migration-file.ts'
+import { assertUsable } from './usable-database.ts'
+
+export const platformFolder = join(import.meta.dirname, '../../platform')
+
+/** Any number will do, as long as every process that migrates takes the same. */
+const LOCK = 20261121
+
+/**
+ * Brings a database up to date: the platform schemas (a Supabase project has its own), then `migrations`, each file once.
+ * Processes that start together wait for one another. A database made of other files is refused untouched.
+ * @param platform the folder of the platform schemas; a backup carries its own
+ * @returns the names of the files that were applied now
+ */
+export async function applyMigrations(
+  connection: pg.ClientConfig,
+  migrations: string,
+  platform = platformFolder,
+): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await assertUsable(client)
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+
+    const platformHistory = new History(client, 'supabase_migrations.platform_files')
+    const history = new History(client, 'supabase_migrations.schema_migrations')
+    await platformHistory.prepare()
+    await history.prepare()
+
+    const platformFiles = readMigrations(platform)
+    const files = readMigrations(migrations)
+    await platformHistory.assertMadeOf(platformFiles)
+    await history.assertMadeOf(files)
+
+    const applied = (await isSupabase(client, platformHistory))
+      ? []
+      : await platformHistory.apply(platformFiles)
+    applied.push(...(await history.apply(files)))
+
+    if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database with an `auth` schema that did not come from our platform files. */
+async function isSupabase(client: pg.Client, platform: History) {
+  const { rowCount } = await client.query(`select from pg_namespace where nspname = 'auth'`)
+  return rowCount === 1 && (await platform.isEmpty())
+}

@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+import { OperatorError } from '#operator-error.ts'
+import type { MigrationFile } from './migration-file.ts'
+
+type HistoryTable = 'supabase_migrations.schema_migrations' | 'supabase_migrations.platform_files'
+
+/** What was applied to this database before, in a table with the columns of the Supabase CLI's own. */
+export class History {
+  readonly client: Client
+  readonly table: HistoryTable
+
+  constructor(client: Client, table: HistoryTable) {
+    this.client = client
+    this.table = table
+  }
+
+  async prepare() {
+    await this.client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists ${this.table} (version text primary key);
+      alter table ${this.table} add column if not exists statements text[], add column if not exists name text;
+    `)
+  }
+
+  async isEmpty() {
+    const { rowCount } = await this.client.query(`select from ${this.table} limit 1`)
+    return rowCount === 0
+  }
+
+  /** Refuses a database that applied other files than these, or the same files with other contents. */
+  async assertMadeOf(files: MigrationFile[]) {
+    const { rows } = await this.client.query<{ version: string; statements: string[] | null }>(
+      `select version, statements from ${this.table} order by version`,
+    )
+    const known = new Map(files.map(({ version, sql }) => [version, sql]))
+    // The Supabase CLI stores a file as several statements, which cannot be compared.
+    const foreign = rows.find(
+      ({ version, statements }) =>
+        !known.has(version) || (statements?.length === 1 && statements[0] !== known.get(version)),
+    )
+    if (foreign) {
+      throw new OperatorError(
+        `This database was made by another version of the migrations (${foreign.version} differs) and was left as it is: ` +
+          'use the version that made it, or start with an empty database.',
+      )
+    }
+  }
+
+  /**
+   * Applies what is not yet applied, each file in a transaction of its own.
+   * @returns the names of the files that were applied now
+   */
+  async apply(files: MigrationFile[]) {
+    const { rows } = await this.client.query<{ version: string }>(`select version from ${this.table}`)
+    const applied = new Set(rows.map(({ version }) => version))
+    const missing = files.filter(({ version }) => !applied.has(version))
+    for (const file of missing) await this.#applyOne(file)
+    return missing.map(({ name }) => name)
+  }
+
+  async #applyOne({ version, name, sql }: MigrationFile) {
+    await this.client.query('begin')
+    try {
+      await this.client.query(sql)
+      await this.client.query(
+        `insert into ${this.table} (version, name, statements) values ($1, $2, array[$3])`,
+        [version, name, sql],
+      )
+      await this.client.query('commit')
+    } catch (cause) {
+      await this.client.query('rollback')
+      throw new OperatorError(`Migration ${version}_${name} failed: ${(cause as Error).message}`, { cause })
+    }
+  }
+}

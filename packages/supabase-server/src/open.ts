@@ -1,0 +1,53 @@
+import { realpathSync } from 'node:fs'
+import type { Hono } from 'hono'
+import { type AppOptions, createApp } from './app.ts'
+import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { holdExclusively } from './cluster/exclusive.ts'
+import { listen } from './http/listen.ts'
+import { connectPostgres, type PostgresOptions } from './postgres/connect.ts'
+import { openRealtime } from './realtime/realtime.ts'
+import { sweepOrphans, sweepRegularly } from './storage/sweep.ts'
+
+/** See the README for what each option does. */
+export type Options = PostgresOptions &
+  BackendOptions &
+  AppOptions & {
+    /** The address to listen on. */
+    host: string
+    /** The port to listen on; 0 for any free one, which then also stands in `publicUrl`. */
+    port: number
+    /** Called before the first request is answered. The routes it returns answer what no protocol does. */
+    prepare?: (backend: Backend, publicUrl: string) => Promise<Hono>
+  }
+
+export type OpenServer = {
+  backend: Backend
+  publicUrl: string
+  /** Accepts no new connection, lets open requests finish, and stops Postgres. */
+  close(): Promise<void>
+}
+
+/** Starts Postgres, migrates it and serves the protocols. A failed step undoes the earlier ones. */
+export async function open(options: Options): Promise<OpenServer> {
+  const undo = new AsyncDisposableStack()
+  try {
+    const http = await listen(options.host, options.port)
+    undo.defer(() => http.close())
+    const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
+    const backend = await openBackend(options, await connectPostgres(options), undo)
+    // The uploads in progress of another server would look like leftovers of a killed one.
+    undo.defer(await holdExclusively(realpathSync(options.dataDir), options.dataDir))
+    // Closed before what open requests still need.
+    undo.defer(() => http.close())
+    await sweepOrphans(backend)
+    undo.defer(sweepRegularly(backend))
+    const pages = await options.prepare?.(backend, publicUrl)
+    const realtime = await openRealtime(backend)
+    undo.defer(() => realtime.close())
+    http.serve(createApp({ ...options, publicUrl }, backend, pages), realtime)
+    return { backend, publicUrl, close: () => undo.disposeAsync() }
+  } catch (error) {
+    await undo.disposeAsync()
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { callerOf } from '#http/caller.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { openDatabase } from './database.ts'
+
+const end = new AsyncDisposableStack()
+// Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+after(() => end.disposeAsync())
+const { owner, connection } = await openTestDatabase()
+await owner.query(
+  `create table notes (id int primary key, word text); grant all on notes to anon, authenticated`,
+)
+const open = (size: number) => {
+  const database = openDatabase(connection, { onError: () => {}, size })
+  end.defer(() => database.end())
+  return database
+}
+/** One connection, so that each test sees what the one before left on it. */
+const database = open(1)
+
+const visitor = callerOf({ role: 'anon' })
+const member = callerOf({ role: 'authenticated', sub: 'ana' })
+const words = async () =>
+  (await owner.query('select word from notes order by id')).rows.map(({ word }) => word)
+
+const WHO = `select current_user::text as name, current_setting('request.jwt.claims', true) as claims,
+  current_setting('statement_timeout') as timeout, current_setting('transaction_read_only') as "readOnly"`
+
+test('a statement has the role, the claims and the time of its caller, and leaves none of them behind', async () => {
+  const asMember = await database.runAs(member, { text: WHO })
+  assert.deepEqual(asMember.rows, [
+    { name: 'authenticated', claims: member.claimsJson, timeout: '8s', readOnly: 'off' },
+  ])
+  const asVisitor = await database.runAs(visitor, { name: 'who', text: WHO }, { isReadOnly: true })
+  assert.deepEqual(asVisitor.rows, [
+    { name: 'anon', claims: '{"role":"anon"}', timeout: '3s', readOnly: 'on' },
+  ])
+  const { rows } = await database.run<{ name: string; claims: string; timeout: string }>({ text: WHO })
+  assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
+})
+
+test('nobody shares an answer with another caller or another question', async () => {
+  const both = open(2)
+  const ask = (caller: typeof visitor, value: number) =>
+    both.runAs(
+      caller,
+      { name: 'whose', text: `select current_user::text as name, $1::int as value`, values: [value] },
+      { isReadOnly: true, isShared: true },
+    )
+  const asked = [ask(visitor, 1), ask(member, 1), ask(visitor, 2), ask(visitor, 1), ask(member, 1)]
+  assert.deepEqual(
+    (await Promise.all(asked)).flatMap(({ rows }) => rows),
+    [
+      { name: 'anon', value: 1 },
+      { name: 'authenticated', value: 1 },
+      { name: 'anon', value: 2 },
+      { name: 'anon', value: 1 },
+      { name: 'authenticated', value: 1 },
+    ],
+  )
+})
+
+test('a statement that fails is undone and leaves its connection to the next', async () => {
+  const insert = (id: number, word: string | null) =>
+    database.runAs(member, { name: 'insert', text: `insert into notes values ($1, $2)`, values: [id, word] })
+  await insert(1, 'one')
+  await assert.rejects(insert(1, 'again'), { code: '23505' })
+  await assert.rejects(database.runAs(member, { text: 'select nonsense' }), { code: '42703' })
+  await assert.rejects(database.runAs(member, { name: 'bad', text: 'select nonsense' }), { code: '42703' })
+  const reading = { text: `insert into notes values (9, 'x')` }
+  await assert.rejects(database.runAs(member, reading, { isReadOnly: true }), { code: '25006' })
+  await insert(2, 'two')
+  assert.deepEqual(await words(), ['one', 'two'])
+})
+
+test('a statement that takes too long is ended', async () => {
+  const slow = database.runAs(visitor, { text: 'select pg_sleep(30)' })
+  await assert.rejects(slow, { code: '57014' })
+})
+
+test('work that throws is undone, whatever it throws', async () => {
+  const failure = new Error('changed my mind')
+  const work = database.transactionAs(member, async (query) => {
+    await query({ text: `insert into notes values (3, 'three')` })
+    throw failure
+  })
+  await assert.rejects(work, failure)
+  await database.transactionAs(member, (query) => query({ text: `insert into notes values (4, 'four')` }))
+  await assert.rejects(
+    database.transactionAs(member, (query) => query({ text: 'delete from notes' }), { isReadOnly: true }),
+    { code: '25006' },
+  )
+  assert.deepEqual(await words(), ['one', 'two', 'four'])
+})
+
+test('a connection does not gather prepared statements without end', async () => {
+  const held = `select count(*)::int as held, pg_backend_pid() as pid from pg_prepared_statements`
+  const pids = new Set<number>()
+  for (let at = 0; at < 450; at++) {
+    await database.runAs(visitor, { name: `held ${at}`, text: `select ${at}` })
+    const { rows } = await database.run<{ held: number; pid: number }>({ text: held })
+    assert.ok((rows[0]?.held ?? 0) < 250)
+    pids.add(rows[0]?.pid ?? 0)
+  }
+  assert.ok(pids.size > 1 && pids.size < 5)
+})
+
+test('what is announced is heard, also after the connection broke', async () => {
+  const listening = open(1)
+  const heard: string[] = []
+  const events: (() => void)[] = []
+  const next = () => new Promise<void>((resolve) => events.push(resolve))
+  const happened = () => events.shift()?.()
+  let begun = next()
+  listening.listen('test channel', {
+    connected: happened,
+    heard: (payload) => {
+      heard.push(payload)
+      happened()
+    },
+  })
+  await begun
+  const one = next()
+  await owner.query(`select pg_notify('test channel', 'one')`)
+  await one
+  begun = next()
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'supabase-server-listen' and datname = current_database()`)
+  await begun
+  const two = next()
+  await owner.query(`select pg_notify('test channel', 'two')`)
+  await two
+  assert.deepEqual(heard, ['one', 'two'])
+})

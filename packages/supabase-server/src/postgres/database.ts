@@ -1,0 +1,134 @@
+import pg from 'pg'
+import type { Caller } from '#http/caller.ts'
+import { createSharing } from '#sharing.ts'
+import { type Listener, openListener, type Subscriber } from './listener.ts'
+import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
+
+/** A prepared statement: one `name` stands for one `text`, always. Values are bound, never written into the text. */
+export type Statement = { name?: string; text: string; values?: unknown[] }
+
+export type Query = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
+
+export type Mode = {
+  isReadOnly?: boolean
+  /** Whether its answer is the same for all who ask the same at one moment, and may go to all of them. */
+  isShared?: boolean
+}
+
+export type Database = {
+  /** Runs one statement as `caller`, in a transaction of its own and in one round trip. */
+  runAs<Row extends pg.QueryResultRow>(
+    caller: Caller,
+    statement: Statement,
+    mode?: Mode,
+  ): Promise<pg.QueryResult<Row>>
+  /** Runs `work` as `caller` in one transaction, undone when `work` throws. */
+  transactionAs<T>(caller: Caller, work: (query: Query) => Promise<T>, mode?: Mode): Promise<T>
+  /** Runs one statement as the server itself, past row-level security: for accounts, sessions and the like. */
+  run<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
+  /** Runs `work` as the server itself in one transaction, undone when `work` throws. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** Hears what is announced on `channel`, until `end`. */
+  listen(channel: string, subscriber: Subscriber): void
+  /** The pool's connections, and the work that waits for one. */
+  load(): { open: number; idle: number; waiting: number }
+  end(): Promise<void>
+}
+
+/** Prepared statements stay with their connection; one that has gathered this many is replaced. */
+const MOST_PREPARED = 200
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  { onError, size = 10 }: { onError: (error: Error) => void; size?: number },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    pipeline: true,
+    application_name: 'supabase-server',
+    connectionTimeoutMillis: 5_000,
+  } as pg.PoolConfig)
+  // An idle connection that breaks (Postgres restarts) is replaced by the pool; without a listener it would end us.
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    // The same for one that breaks while it is in use, besides what its query says.
+    client.on('error', onError)
+    client.query(PREPARE_BECOME as pg.QueryConfig).catch(onError)
+  })
+
+  const prepared = new WeakMap<pg.PoolClient, Set<string>>()
+  const listeners: Listener[] = []
+
+  /** Whether `client` holds too many prepared statements, now that it is given this one. */
+  function isWornOut(client: pg.PoolClient, { name }: Statement) {
+    if (name === undefined) return false
+    const names = prepared.get(client) ?? new Set()
+    prepared.set(client, names.add(name))
+    return names.size > MOST_PREPARED
+  }
+
+  async function withClient<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    statement?: Statement,
+  ): Promise<T> {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      // One that is left inside a transaction is of no use to the next; one that broke the pool drops by itself.
+      client.release(client.getTransactionStatus() !== 'I' || (statement && isWornOut(client, statement)))
+    }
+  }
+
+  const runAlone = (caller: Caller, statement: Statement, mode?: Mode) =>
+    withClient(
+      (client) =>
+        new Promise<pg.QueryResult>((resolve, reject) => {
+          const done = (error: Error | null, result: pg.QueryResult) =>
+            error ? reject(error) : resolve(result)
+          client.query(new QueryAs(caller, statement, mode, done))
+        }),
+      statement,
+    )
+
+  const share = createSharing<pg.QueryResult>()
+
+  const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
+    const { name, text, values = [] } = statement
+    const alone = () => runAlone(caller, statement, mode)
+    const result = mode?.isShared
+      ? share(JSON.stringify([caller.claimsJson, name ?? text, ...values]), alone)
+      : alone()
+    return result as Promise<pg.QueryResult<Row>>
+  }
+
+  const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>) =>
+    withClient(async (client) => {
+      const query: Query = (statement) => client.query(statement as pg.QueryConfig)
+      try {
+        await Promise.all([client.query('begin'), ...before.map(query)])
+        const result = await work(query)
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(onError)
+        throw error
+      }
+    })
+
+  return {
+    runAs,
+    transactionAs: (caller, work, mode) => transact([become(caller, mode)], work),
+    run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
+    transaction: (work) => transact([], work),
+    listen(channel, subscriber) {
+      listeners.push(openListener(connection, channel, subscriber, onError))
+    },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async end() {
+      await Promise.all(listeners.map((listener) => listener.end()))
+      await pool.end()
+    },
+  }
+}

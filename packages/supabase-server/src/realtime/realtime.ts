@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Credentials } from '#http/credentials.ts'
+import { type Log, loggable } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import { openChanges } from './changes.ts'
+import { Connection } from './connection.ts'
+import { identify } from './identify.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './upgrade.ts'
+
+export type Realtime = {
+  /** Whether this request is for `upgrade`. */
+  accepts(request: IncomingMessage): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
+  /** How many sockets are open. */
+  readonly sockets: number
+  /** Takes no new socket and ends the open ones; clients try again by themselves. */
+  close(): Promise<void>
+}
+
+/** The close code for a server that comes back. */
+const SERVICE_RESTART = 1012
+const CLOSING_MS = 2_000
+const EXPIRE_EVERY_MS = 1_000
+
+/** supabase-js's socket: who opens it, and what it may hear. Resolves once changes are heard. */
+type Services = { credentials: Credentials; database: Database; log: Log }
+
+export async function openRealtime(services: Services, limits: Limits = LIMITS): Promise<Realtime> {
+  const { credentials, log } = services
+  const changes = await openChanges(services, limits)
+  const connections = new Map<object, Connection>()
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.messageBytes,
+    // Known to ws, not yet to its types: how long the other side has to close too.
+    ...{ closeTimeout: CLOSING_MS },
+  })
+  let isClosing = false
+
+  const expiring = setInterval(() => {
+    for (const connection of connections.values()) connection.expire()
+  }, EXPIRE_EVERY_MS)
+  expiring.unref()
+
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const { id, apiKey, version } = readOpening(request)
+    await credentials.identify({ apiKey, authorization: undefined })
+    if (isClosing || connections.size >= limits.sockets) throw new NotOpened(429, 'Too many connected users')
+    server.handleUpgrade(request, socket, head, (opened) => {
+      log.info({ id, method: request.method, route: SOCKET_PATH, status: 101 })
+      const services = {
+        limits,
+        log,
+        identify: (token: string | undefined) => identify(credentials, apiKey, token),
+        ...changes,
+      }
+      connections.set(opened, new Connection(opened, version, services))
+      opened.once('close', () => connections.delete(opened))
+    })
+  }
+
+  return {
+    accepts: wantsSocket,
+    async upgrade(request, socket, head) {
+      const broke = ({ message }: Error) => log.info({ reason: message }, 'a realtime socket broke')
+      socket.on('error', broke)
+      try {
+        await open(request, socket, head)
+        // From here on ws looks after it.
+        socket.off('error', broke)
+      } catch (error) {
+        const status = refuseSocket(socket, error)
+        if (status === 500) log.error(loggable(error), 'unexpected failure in realtime')
+        log.info({ method: request.method, route: SOCKET_PATH, status })
+      }
+    },
+    get sockets() {
+      return connections.size
+    },
+    async close() {
+      isClosing = true
+      clearInterval(expiring)
+      await Promise.all([...connections.values()].map((connection) => connection.end(SERVICE_RESTART)))
+    },
+  }
+}

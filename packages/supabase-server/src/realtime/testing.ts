@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { after } from 'node:test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { SignJWT } from 'jose'
+import { type ClientOptions, WebSocket } from 'ws'
+import { createCredentials } from '#http/credentials.ts'
+import { listen } from '#http/listen.ts'
+import { createLog } from '#log.ts'
+import { openDatabase } from '#postgres/database.ts'
+import { secrets } from '#testing/options.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { openRealtime } from './realtime.ts'
+import { realtimeRoutes } from './routes.ts'
+
+export const { publishableKey, secretKey } = secrets
+
+/** An access token of somebody who is signed in. */
+export const tokenOf = (sub: string, claims: Record<string, unknown> = {}, secret = secrets.jwtSecret) =>
+  new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret))
+
+/** Its own `disconnect` would keep the process for 10 s more. */
+export function hangUp({ realtime }: SupabaseClient) {
+  const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
+  socketAdapter.getSocket().disconnect()
+}
+
+type Options = {
+  limits?: Partial<Limits>
+  /** Where the database is to be reached, for who wants something in between. */
+  reach?: (connectionString: string) => Promise<string> | string
+}
+
+/** Realtime alone, on a fresh database in which `schema` was run; call it at the top of a test file. */
+export async function openSockets(schema: string, { limits, reach = (url) => url }: Options = {}) {
+  const end = new AsyncDisposableStack()
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  after(() => end.disposeAsync())
+  const { owner, connection } = await openTestDatabase()
+  await owner.query(schema)
+  const connectionString = await reach(connection.connectionString)
+  const database = openDatabase({ connectionString }, { onError: () => undefined, size: 4 })
+  end.defer(() => database.end())
+  const context = { credentials: createCredentials(secrets), database, log: createLog('silent') }
+  const realtime = await openRealtime(context, { ...LIMITS, ...limits })
+  const http = await listen('127.0.0.1', 0)
+  end.defer(() => http.close())
+  end.defer(() => realtime.close())
+  http.serve(new Hono().route('/realtime/v1', realtimeRoutes()), realtime)
+  const url = `http://127.0.0.1:${http.port}`
+
+  async function open(query = `apikey=${publishableKey}&vsn=2.0.0`, options: ClientOptions = {}) {
+    const client = new RawClient(
+      new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, options),
+    )
+    end.defer(() => client.end())
+    await client.opened
+    return client
+  }
+
+  /** A socket with one channel that is subscribed as the holder of `token`. */
+  async function subscribe(token: string, ...changes: Record<string, unknown>[]) {
+    const client = await open()
+    const { status, response } = await client.join('realtime:test', { postgres_changes: changes }, token)
+    if (status !== 'ok') throw new Error(response.reason)
+    await client.hears(({ event, payload }) => event === 'system' && payload.status === 'ok')
+    return client
+  }
+
+  return { url, owner, database, realtime, open, subscribe }
+}
+
+export type ToldChange = {
+  type: string
+  schema: string
+  table: string
+  commit_timestamp: string
+  columns: { name: string; type: string }[]
+  record?: Record<string, unknown>
+  old_record?: Record<string, unknown>
+  errors: string[] | null
+}
+
+type Reply = { status: string; response: { reason: string; postgres_changes?: unknown[] } }
+
+/** Which of them a payload has depends on the event. */
+type Payload = Reply & {
+  extension: string
+  message: string
+  channel: string
+  ids: number[]
+  data: ToldChange
+}
+
+/** `text` is the message as it came. */
+export type Heard = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
+
+/** A client that says exactly what it is told to, and keeps what it hears. */
+export class RawClient {
+  readonly socket: WebSocket
+  readonly opened: Promise<unknown>
+  readonly closed: Promise<{ code: number; reason: string }>
+  readonly heard: Heard[] = []
+  #waiting: (() => void)[] = []
+  #ref = 0
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    this.opened = once(socket, 'open')
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        resolve({ code, reason: String(reason) })
+        this.#wake()
+      })
+    })
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      const [, ref, topic, event, payload] = Array.isArray(message) ? message : []
+      this.heard.push({ text: String(data), ref, topic, event, payload })
+      this.#wake()
+    })
+  }
+
+  #wake() {
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+
+  /** The first message of this kind, once it is there. */
+  async hears(isIt: (message: Heard) => boolean): Promise<Heard> {
+    for (;;) {
+      const found = this.heard.find(isIt)
+      if (found) return found
+      if (this.socket.readyState !== WebSocket.OPEN) throw new Error('The socket was closed')
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+  }
+
+  /** Sends what has no reply, or one that nobody waits for. */
+  tell(topic: string, event: string, payload: unknown, joinRef: string | null = '1') {
+    this.socket.send(JSON.stringify([joinRef, String(++this.#ref), topic, event, payload]))
+  }
+
+  /** Sends and waits for the reply. */
+  async ask(topic: string, event: string, payload: unknown = {}, joinRef: string | null = null) {
+    this.tell(topic, event, payload, joinRef)
+    const ref = String(this.#ref)
+    const { payload: reply } = await this.hears(
+      (message) => message.event === 'phx_reply' && message.ref === ref,
+    )
+    return reply as Reply
+  }
+
+  join(topic: string, config: Record<string, unknown> = {}, token?: string) {
+    return this.ask(topic, 'phx_join', { config, access_token: token }, '1')
+  }
+
+  /** What it was told of changes, in order. */
+  get changes() {
+    return this.heard
+      .filter(({ event }) => event === 'postgres_changes')
+      .map(({ payload: { ids, data } }) => ({ ids, ...data }))
+  }
+
+  /** What it was told of changes up to the one of a row that has `value` as its `name`. */
+  async changesUntil(value: string) {
+    await this.hears(
+      ({ event, payload }) => event === 'postgres_changes' && payload.data.record?.name === value,
+    )
+    return this.changes
+  }
+
+  async end() {
+    if (this.socket.readyState === WebSocket.CLOSED) return
+    this.socket.terminate()
+    await this.closed
+  }
+}

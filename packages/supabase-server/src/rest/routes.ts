@@ -1,0 +1,112 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import { ApiError } from '#http/api-error.ts'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import type { Caller } from '#http/caller.ts'
+import { CredentialError, type Credentials } from '#http/credentials.ts'
+import { type Log, loggable } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import * as refuse from './errors.ts'
+import type { Action } from './plan.ts'
+import { postgresError } from './postgres-errors.ts'
+import { readRequest } from './request.ts'
+import { respond } from './respond.ts'
+import { run } from './run.ts'
+import { createSchemaCache } from './schema/cache.ts'
+import { createShapes } from './shapes.ts'
+
+const TABLE_ACTIONS: Record<string, Action> = {
+  GET: 'read',
+  HEAD: 'read',
+  POST: 'insert',
+  PATCH: 'update',
+  PUT: 'upsert',
+  DELETE: 'delete',
+}
+
+/** What this protocol needs of the server. */
+type RestServices = { credentials: Credentials; database: Database; log: Log }
+
+type Env = { Variables: { caller?: Caller } }
+
+/** PostgREST's language over the schema `public`. What it asks of the database, Postgres allows or refuses. */
+export function restRoutes({ credentials, database, log }: RestServices): Hono<Env> {
+  const cache = createSchemaCache(database, (error) =>
+    log.error(loggable(error), 'the schema cannot be read'),
+  )
+  const prepare = createShapes()
+
+  async function answer(c: HttpContext<Env>, action: Action, name: string): Promise<Response> {
+    const { method, url, headers } = c.req.raw
+    const question = url.indexOf('?')
+    const query = question < 0 ? '' : url.slice(question + 1)
+    const caller = await credentials.identify({
+      apiKey: headers.get('apikey') ?? apiKeyIn(query),
+      authorization: headers.get('authorization') ?? undefined,
+    })
+    c.set('caller', caller)
+    checkProfile(method, headers)
+    const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
+    const body = hasBody ? await c.req.text() : undefined
+    const request = readRequest({ caller, action, name, method, query, headers, body })
+    const current = cache.current()
+    const prepared = prepare(request, current instanceof Promise ? await current : current)
+    const row = await run(database, caller, prepared, {
+      values: request.scan.values,
+      offset: request.range.offset,
+      body: request.body?.text ?? '',
+    })
+    return respond(prepared.plan, row, request.range)
+  }
+
+  const app = new Hono<Env>()
+  app.use(limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
+  app.all('/rpc/:name', (c) => {
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)
+    return answer(c, 'call', c.req.param('name'))
+  })
+  app.all('/', () => {
+    throw refuse.rootDisabled()
+  })
+  app.all('/:name', (c) => {
+    const action = TABLE_ACTIONS[c.req.method]
+    if (!action) throw refuse.methodNotSupported(c.req.method)
+    return answer(c, action, c.req.param('name'))
+  })
+  app.all('*', () => {
+    throw refuse.noSuchPath()
+  })
+  app.onError((error, c) => {
+    const known = knownError(error, c.get('caller'))
+    if (!known) log.error(loggable(error), 'unexpected failure in rest')
+    const { status, body, headers } = known ?? refuse.unexpected()
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    })
+  })
+  return app
+}
+
+const apiKeyIn = (query: string) => /(?:^|&)apikey=([^&]*)/.exec(query)?.[1]
+
+/** Only `public` is exposed, whether a client names it or not. */
+function checkProfile(method: string, headers: { get(name: string): string | null }) {
+  const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
+  if (profile !== null && profile !== 'public') throw refuse.schemaNotExposed(profile)
+}
+
+function knownError(error: Error, caller: Caller | undefined): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof CredentialError)) return postgresError(error, caller?.role)
+  switch (error.reason) {
+    case 'no_api_key':
+      return refuse.noApiKey()
+    case 'invalid_api_key':
+      return refuse.invalidApiKey()
+    case 'expired_token':
+      return refuse.expiredToken()
+    case 'invalid_token':
+      return refuse.invalidToken()
+  }
+}

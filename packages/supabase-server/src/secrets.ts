@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+export type Secrets = {
+  /** Signs access tokens (HS256). */
+  jwtSecret: string
+  /** `sb_publishable_…`: public; its role is `anon`. */
+  publishableKey: string
+  /** `sb_secret_…`: never in a browser; its role is `service_role`, past row-level security. */
+  secretKey: string
+}
+
+const secretsSchema: z.ZodType<Secrets> = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().min(1),
+  secretKey: z.string().min(1),
+})
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+const made = (): Secrets => ({
+  jwtSecret: random(48),
+  publishableKey: `sb_publishable_${random(24)}`,
+  secretKey: `sb_secret_${random(24)}`,
+})
+
+const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
+
+/** The secrets that an installation made; undefined before its first start. */
+export function readSecrets(dataDir: string): Secrets | undefined {
+  const file = secretsFile(dataDir)
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
+    throw new OperatorError(
+      `DATA_DIR: ${file} is damaged: put it back from a backup, or remove it and everybody signs in anew`,
+    )
+  }
+}
+
+/** Written beside and renamed: whatever interrupts this, there is never half of a file. */
+export function writeSecrets(dataDir: string, secrets: Secrets) {
+  const file = secretsFile(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+}
+
+/**
+ * The secrets of an installation: those given, and for the rest `secrets.json` in `dataDir` (mode 600), made on the
+ * first start. Losing that file signs everybody out and changes the keys; it loses no data.
+ */
+export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
+  const known = readSecrets(dataDir)
+  if (known) return { ...known, ...given }
+  const secrets = made()
+  writeSecrets(dataDir, secrets)
+  return { ...secrets, ...given }
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, test } from 'node:test'
+import { openFolderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+let folder: string
+let store: ObjectStore
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folder-store-'))
+  store = openFolderStore(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const bytesOf = (size: number) => Buffer.alloc(size, 'fênix')
+const put = (key: string, bytes: Buffer) => store.put(key, Readable.from([bytes]))
+const get = async (key: string, size: number) => {
+  const bytes = await store.get(key, { start: 0, end: size - 1 })
+  return bytes instanceof Readable ? buffer(bytes) : bytes
+}
+
+test('what was put is read again, small and large, whole and in part', async () => {
+  for (const size of [0, 1, 1000, 600_000]) {
+    await put(`photos/a/${size}`, bytesOf(size))
+    assert.deepEqual(await get(`photos/a/${size}`, size), bytesOf(size))
+  }
+  const part = await store.get('photos/a/1000', { start: 10, end: 19 })
+  assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
+})
+
+test('a key that is not there reads as undefined', async () => {
+  assert.equal(await get('photos/a/v1', 10), undefined)
+})
+
+test('a copy outlives what it was copied from', async () => {
+  await put('photos/a/v1', bytesOf(10))
+  assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
+  await store.remove(['photos/a/v1'])
+  assert.deepEqual(await get('photos/b/v2', 10), bytesOf(10))
+  assert.equal(await store.copy('photos/a/v1', 'photos/c/v3'), false)
+})
+
+test('the last removal leaves no folder behind', async () => {
+  await put('photos/a/b/c.png/v1', bytesOf(10))
+  await store.remove(['photos/a/b/c.png/v1', 'photos/a/never.png/v2'])
+  assert.deepEqual(readdirSync(folder).sort(), ['.doubt', '.incoming'])
+})
+
+test('objects come and go in the same folder at once', async () => {
+  const churn = Array.from({ length: 20 }, async (_, lane) => {
+    for (let turn = 0; turn < 5; turn++) {
+      const key = `photos/a/b/${lane}-${turn}`
+      await put(key, bytesOf(10))
+      await store.remove([key])
+    }
+  })
+  await Promise.all(churn)
+  assert.deepEqual(readdirSync(folder).sort(), ['.doubt', '.incoming'])
+})
+
+test('keys that an earlier process left in doubt are told, and those in work are not', async () => {
+  await put('photos/a/v1', bytesOf(10))
+  await put('photos/b/v2', bytesOf(10))
+  await store.settle(['photos/a/v1'])
+  await store.doubt(['photos/c/v3', 'photos/d/v4'])
+  await store.settle(['photos/d/v4'])
+  assert.deepEqual(await store.inDoubt(), [])
+
+  const next = openFolderStore(folder)
+  assert.deepEqual((await next.inDoubt()).sort(), ['photos/b/v2', 'photos/c/v3', 'photos/d/v4'])
+  await next.remove(['photos/b/v2'])
+  await next.settle(['photos/c/v3', 'photos/d/v4'])
+  assert.deepEqual(await openFolderStore(folder).inDoubt(), [])
+})
+
+test('a note that was cut short is thrown away', async () => {
+  await store.doubt(['photos/a/v1'])
+  const [note = ''] = readdirSync(join(folder, '.doubt'))
+  truncateSync(join(folder, '.doubt', note), 5)
+  assert.deepEqual(await openFolderStore(folder).inDoubt(), [])
+  assert.deepEqual(readdirSync(join(folder, '.doubt')), [])
+})
+
+test('bytes that break off leave nothing', async () => {
+  const broken = (async function* () {
+    yield bytesOf(1000)
+    throw new Error('broken off')
+  })()
+  await assert.rejects(store.put('photos/a/v1', broken), /broken off/)
+  assert.deepEqual(readdirSync(folder, { recursive: true }).sort(), ['.doubt', '.incoming'])
+})

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, test } from 'node:test'
+import pg from 'pg'
+import type { Database, Query } from '#postgres/database.ts'
+import { openFolderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import type { StorageServices } from './services.ts'
+import { sweepOrphans, sweepRegularly } from './sweep.ts'
+import { png, startStorage } from './testing.ts'
+
+type Person = Awaited<ReturnType<typeof storage.person>>
+
+/** As if the process ended at its `last` effect on disk or database, before or after it: nothing else happens. */
+function endingAt({ objects, database }: StorageServices, last: number, when: 'before' | 'after') {
+  const ended = new Error('the process ended')
+  let effects = 0
+  const effect =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const position = ++effects
+      if (position > last || (position === last && when === 'before')) throw ended
+      const result = await work(...args)
+      // Its own effects came after it began.
+      if (effects >= last && when === 'after') throw ended
+      return result
+    }
+
+  const endingObjects: ObjectStore = {
+    ...objects,
+    put: effect(objects.put),
+    copy: effect(objects.copy),
+    remove: effect(objects.remove),
+    doubt: effect(objects.doubt),
+    settle: effect(objects.settle),
+  }
+  const endingDatabase: Database = {
+    ...database,
+    transactionAs: effect((caller, work) =>
+      database.transactionAs(caller, (query) => work(effect(query) as Query)),
+    ) as Database['transactionAs'],
+  }
+  return { objects: endingObjects, database: endingDatabase, isReached: () => effects >= last }
+}
+
+/** Whether `condition` came true within a while. */
+async function until(condition: () => boolean) {
+  const deadline = Date.now() + 5_000
+  while (!condition() && Date.now() < deadline) await new Promise(setImmediate)
+  return condition()
+}
+
+const storage = await startStorage()
+
+function files(): string[] {
+  try {
+    return readdirSync(storage.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+  } catch (error) {
+    // A folder went while it was read.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return files()
+    throw error
+  }
+}
+
+/** What the next start does: a store that knows nothing of the past, and the sweep. */
+const restart = () => sweepOrphans({ ...storage.context, objects: openFolderStore(storage.folder) })
+
+const names = async ({ id }: Person) => {
+  const { data } = await storage.service.from('photos').list(id)
+  return data?.map(({ name, metadata }) => `${name} ${metadata?.size}`).join(', ') ?? ''
+}
+
+/** Every record has its bytes, every file has its record, and nothing is in doubt. */
+async function assertWhole() {
+  const { rows } = await storage.context.database.run<{ bucket_id: string; name: string; version: string }>({
+    text: 'select bucket_id, name, version from storage.objects',
+  })
+  assert.deepEqual(files().sort(), rows.map(({ version }) => `@${version}`).sort())
+  for (const { bucket_id, name } of rows) {
+    assert.equal((await storage.service.from(bucket_id).download(name)).error, null)
+  }
+}
+
+afterEach(async () => {
+  await restart()
+  await assertWhole()
+  for (const bucket of ['photos', 'avatars']) await storage.service.emptyBucket(bucket)
+  assert.deepEqual(files(), [])
+})
+
+const call: Record<string, { does: (person: Person) => Promise<unknown>; outcomes: string[] }> = {
+  'an upload': {
+    does: ({ id, photos }) => photos.upload(`${id}/new.png`, png(200)),
+    outcomes: ['old.png 100', 'new.png 200, old.png 100'],
+  },
+  'a replacement': {
+    does: ({ id, photos }) => photos.upload(`${id}/old.png`, png(200), { upsert: true }),
+    outcomes: ['old.png 100', 'old.png 200'],
+  },
+  'a removal': {
+    does: ({ id, photos }) => photos.remove([`${id}/old.png`]),
+    outcomes: ['old.png 100', ''],
+  },
+  'a move': {
+    does: ({ id, photos }) => photos.move(`${id}/old.png`, `${id}/new.png`),
+    outcomes: ['old.png 100', 'new.png 100'],
+  },
+  'a copy': {
+    does: ({ id, photos }) => photos.copy(`${id}/old.png`, `${id}/new.png`),
+    outcomes: ['old.png 100', 'new.png 100, old.png 100'],
+  },
+}
+
+for (const [name, { does, outcomes }] of Object.entries(call)) {
+  test(`of ${name} at any point leaves it done or not begun, and nothing else`, async () => {
+    const seen = new Set<string>()
+    for (const when of ['before', 'after'] as const) {
+      for (let last = 1; ; last++) {
+        const person = await storage.person()
+        await person.photos.upload(`${person.id}/old.png`, png(100))
+        const ending = endingAt(storage.context, last, when)
+        const url = await storage.listen(ending)
+        await does(await storage.person(url, person.id))
+
+        await restart()
+        await assertWhole()
+        const outcome = await names(person)
+        assert.ok(outcomes.includes(outcome), `${when} ${last}: ${outcome}`)
+        seen.add(outcome)
+        await storage.service.emptyBucket('photos')
+        if (!ending.isReached()) break
+      }
+    }
+    assert.equal(seen.size, 2)
+  })
+}
+
+test('by the client, while the bytes arrive, leaves nothing', async () => {
+  const { id, token } = await storage.person()
+  const socket = connect(Number(new URL(storage.url).port), '127.0.0.1')
+  socket.write(
+    `POST /storage/v1/object/avatars/${id}/a.png HTTP/1.1\r\nhost: localhost\r\napikey: ${storage.apiKey}\r\n` +
+      `authorization: Bearer ${token}\r\ncontent-length: 900000\r\n\r\n`,
+  )
+  socket.write(png(400_000))
+  const arriving = await until(() => files().length > 0)
+  socket.destroy()
+  assert.ok(arriving && (await until(() => files().length === 0)))
+})
+
+test('by a full disk leaves nothing, and is told as a failure of ours', async () => {
+  const { objects } = storage.context
+  const full: ObjectStore = {
+    ...objects,
+    put: (key, bytes) =>
+      objects.put(
+        key,
+        (async function* () {
+          yield* bytes
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+        })(),
+      ),
+  }
+  const { id, photos } = await storage.person(await storage.listen({ objects: full }))
+  const { error } = await photos.upload(`${id}/a.png`, png())
+  assert.deepEqual([error?.status, error?.message], [500, 'Internal server error'])
+  assert.deepEqual(files(), [])
+})
+
+/** The first transaction asks for permission, the second writes the record: that one is replaced. */
+const recording = (record: Database['transactionAs']): Database => {
+  let transactions = 0
+  const { database } = storage.context
+  return {
+    ...database,
+    transactionAs: (caller, work) =>
+      ++transactions === 1 ? database.transactionAs(caller, work) : record(caller, work),
+  }
+}
+
+test('by a refused record takes the bytes along at once', async () => {
+  const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
+  const database = recording(() => Promise.reject(refusal))
+  const { id, photos } = await storage.person(await storage.listen({ database }))
+  const { error } = await photos.upload(`${id}/a.png`, png())
+  assert.equal(error?.statusCode, '403')
+  assert.deepEqual(files(), [])
+})
+
+test('by a connection that breaks after the commit keeps the bytes', async () => {
+  const database = recording(async (caller, work) => {
+    await storage.context.database.transactionAs(caller, work)
+    throw new Error('Connection terminated unexpectedly')
+  })
+  const person = await storage.person(await storage.listen({ database }))
+  const { error } = await person.photos.upload(`${person.id}/a.png`, png())
+  assert.equal(error?.status, 500)
+  assert.equal((await storage.context.objects.inDoubt()).length, 1)
+  assert.equal(await sweepOrphans(storage.context), 0)
+  assert.deepEqual(await storage.context.objects.inDoubt(), [])
+  assert.equal(await names(person), 'a.png 100')
+})
+
+test('leaves what a later sweep settles, at a time of its own', async () => {
+  await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
+  storage.context.objects.leave(['photos/a/v1'])
+  const stop = sweepRegularly(storage.context, 1)
+  assert.ok(await until(() => files().length === 0))
+  await stop()
+  assert.deepEqual(await storage.context.objects.inDoubt(), [])
+})
+
+test('by SIGKILL loses no upload that was acknowledged', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 2; round++) {
+    const server = fork(join(import.meta.dirname, 'testing-server.ts'), [storage.folder], {
+      env: { ...process.env, CONNECTION: JSON.stringify(storage.connection) },
+    })
+    const [url] = await once(server, 'message')
+    const { id, photos } = await storage.person(url)
+    const uploads = Array.from({ length: 8 }, async (_, lane) => {
+      for (let turn = 0; ; turn++) {
+        const { error } = await photos.upload(`${id}/${lane}.png`, png(50_000 + turn), { upsert: true })
+        if (error) return
+        acknowledged[lane] = `${id}/${lane}.png ${50_000 + turn}`
+        if (turn === 3 && lane === round) server.kill('SIGKILL')
+      }
+    })
+    await Promise.all([...uploads, once(server, 'exit')])
+    await restart()
+    await assertWhole()
+    for (const upload of acknowledged) {
+      const [path = '', size] = upload.split(' ')
+      const { data } = await storage.service.from('photos').info(path)
+      assert.ok(Number(data?.size) >= Number(size))
+    }
+  }
+})

@@ -1,0 +1,28 @@
+import type { Credentials } from '#http/credentials.ts'
+import type { Log } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import type { Secrets } from '#secrets.ts'
+import type { FindObject } from './find-object.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** The types that an object can be served as. Everything else is served as bytes, which no browser opens. */
+export type FileTypes = {
+  all: readonly string[]
+  /** The type of a file by its first 64 bytes; undefined for none of `all`. */
+  detect(head: Uint8Array): string | undefined
+}
+
+export type StorageOptions = { fileTypes: FileTypes }
+
+/** What storage needs of the server. */
+export type StorageServices = {
+  options: StorageOptions
+  secrets: Pick<Secrets, 'jwtSecret'>
+  credentials: Credentials
+  database: Database
+  objects: ObjectStore
+  log: Log
+}
+
+/** What its routes share. */
+export type StorageContext = StorageServices & { findObject: FindObject }

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { png, startStorage } from './testing.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const storage = await startStorage()
+
+const refused = (error: unknown) => {
+  const { status, statusCode, message } = error as { status: number; statusCode: string; message: string }
+  return { status, statusCode, message }
+}
+const read = async (path: string) => {
+  const { data, error } = await storage.visitor.from('photos').download(path)
+  assert.equal(error, null)
+  return Buffer.from((await data?.arrayBuffer()) ?? [])
+}
+
+/** A request without supabase-js, for what it would never send. */
+async function send(path: string, init: RequestInit & { token?: string; duplex?: 'half' }) {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', storage.apiKey)
+  if (init.token) headers.set('authorization', `Bearer ${init.token}`)
+  const response = await fetch(`${storage.url}/storage/v1${path}`, { ...init, headers })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+for (const [kind, body] of [
+  ['a form', new Blob([png(300)])],
+  ['raw bytes', png(300)],
+  ['a stream', new Blob([png(300)]).stream()],
+] as const) {
+  test(`${kind} is taken`, async () => {
+    const { id, photos } = await storage.person()
+    const { data, error } = await photos.upload(`${id}/a.png`, body, { cacheControl: '60' })
+    assert.equal(error, null)
+    assert.equal(data?.fullPath, `photos/${id}/a.png`)
+    assert.deepEqual(await read(`${id}/a.png`), png(300))
+    const { data: info } = await photos.info(`${id}/a.png`)
+    assert.equal(info?.id, data?.id)
+    assert.deepEqual([info?.size, info?.contentType, info?.cacheControl], [300, 'image/png', 'max-age=60'])
+  })
+}
+
+test('fields that follow the file in the form count too', async () => {
+  const { id, photos } = await storage.person()
+  const form = new FormData()
+  form.append('file', new Blob([png()]), 'a.png')
+  const { error } = await photos.upload(`${id}/a.png`, form, { cacheControl: '77', metadata: { turn: 90 } })
+  assert.equal(error, null)
+  const { data } = await photos.info(`${id}/a.png`)
+  assert.deepEqual([data?.cacheControl, data?.metadata], ['max-age=77', { turn: 90 }])
+})
+
+test('an object in the way is kept unless the upload may replace it', async () => {
+  const { id, photos } = await storage.person()
+  const first = await photos.upload(`${id}/a.png`, png(100))
+  const second = await photos.upload(`${id}/a.png`, png(200))
+  assert.deepEqual(refused(second.error), {
+    status: 400,
+    statusCode: '409',
+    message: 'The resource already exists',
+  })
+  assert.equal((await read(`${id}/a.png`)).length, 100)
+
+  const third = await photos.upload(`${id}/a.png`, png(300), { upsert: true })
+  assert.equal(third.data?.id, first.data?.id)
+  assert.equal((await read(`${id}/a.png`)).length, 300)
+  const fourth = await photos.update(`${id}/a.png`, png(400))
+  assert.equal(fourth.error, null)
+  assert.equal((await read(`${id}/a.png`)).length, 400)
+})
+
+test('nobody writes into the folder of somebody else, and the bytes are not even kept', async () => {
+  const [mine, theirs] = [await storage.person(), await storage.person()]
+  await theirs.photos.upload(`${theirs.id}/a.png`, png())
+  for (const upsert of [false, true]) {
+    const { error } = await mine.photos.upload(`${theirs.id}/b.png`, png(), { upsert })
+    assert.deepEqual(refused(error), {
+      status: 400,
+      statusCode: '403',
+      message: 'new row violates row-level security policy',
+    })
+  }
+  assert.notEqual((await mine.photos.update(`${theirs.id}/a.png`, png(500))).error, null)
+  assert.equal((await read(`${theirs.id}/a.png`)).length, 100)
+  assert.deepEqual((await mine.photos.remove([`${theirs.id}/a.png`])).data, [])
+  assert.equal((await read(`${theirs.id}/a.png`)).length, 100)
+})
+
+test('a visitor uploads nothing', async () => {
+  const { error } = await storage.visitor.from('avatars').upload('a.png', png())
+  assert.equal(refused(error).statusCode, '403')
+})
+
+test('the bytes decide the type, whatever the header says', async () => {
+  const { id, photos } = await storage.person()
+  const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  const { error } = await photos.upload(`${id}/a.png`, script, { contentType: 'image/png' })
+  assert.deepEqual(refused(error), {
+    status: 400,
+    statusCode: '415',
+    message: 'mime type application/octet-stream is not supported',
+  })
+  await photos.upload(`${id}/b.html`, png(), { contentType: 'text/html' })
+  const { publicUrl } = photos.getPublicUrl(`${id}/b.html`).data
+  assert.equal((await fetch(publicUrl)).headers.get('content-type'), 'image/png')
+})
+
+test("a picture of the bucket's limit is taken, and one byte more is refused", async () => {
+  const { id, storage: mine } = await storage.person()
+  const avatars = mine.from('avatars')
+  assert.equal((await avatars.upload(`${id}/a.png`, new Blob([png(2 * MEGABYTE)]))).error, null)
+  for (const body of [new Blob([png(2 * MEGABYTE + 1)]), png(2 * MEGABYTE + 1), png(12 * MEGABYTE)]) {
+    const { error } = await avatars.upload(`${id}/b.png`, body)
+    assert.deepEqual(refused(error), {
+      status: 400,
+      statusCode: '413',
+      message: 'The object exceeded the maximum allowed size',
+    })
+  }
+})
+
+test('names that could not be kept everywhere are refused', async () => {
+  const { id, photos } = await storage.person()
+  for (const name of ['são.png', 'a%b.png', '[a].png', 'a\\b.png', 'a\u0000.png', 'x'.repeat(1100)]) {
+    const { error } = await photos.upload(`${id}/${encodeURIComponent(name)}`, png())
+    assert.equal(refused(error).statusCode, '400', name)
+    assert.match(refused(error).message, /^Invalid key/)
+  }
+  for (const name of ['..%2f..%2fetc', 'a%2f%2fb', '%2fa', 'a%2f.', '%E0%A4%A']) {
+    const { status, body } = await send(`/object/photos/${id}%2F${name}`, {
+      method: 'POST',
+      body: png(),
+      token: await storage.person().then(({ token }) => token),
+    })
+    assert.deepEqual([status, body.error], [400, 'InvalidKey'], name)
+  }
+})
+
+test('a long or odd name is kept as it is', async () => {
+  const { id, photos } = await storage.person()
+  for (const name of [
+    `${'y'.repeat(400)}.png`,
+    "a b!'()*;:@&=+$,?.png",
+    '@x/@y/...',
+    `${'z'.repeat(80)}..`,
+  ]) {
+    const { error } = await photos.upload(`${id}/${encodeURIComponent(name)}`, png())
+    assert.equal(error, null, name)
+    const { data } = await photos.list(name.includes('/') ? `${id}/@x/@y` : id)
+    assert.ok(
+      data?.some((object) => name.endsWith(object.name)),
+      name,
+    )
+  }
+})
+
+test('what is no upload is refused in words', async () => {
+  const { id, token } = await storage.person()
+  const path = `/object/avatars/${id}/a.png`
+  const empty = new FormData()
+  empty.append('cacheControl', '3600')
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const part = Buffer.from('--x\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n')
+  for (const [init, message] of [
+    [{ body: empty }, 'No content provided'],
+    [{ body: 'nonsense', headers: { 'content-type': 'multipart/form-data' } }, 'Malformed multipart form'],
+    [{ body: 'nonsense', headers: form }, 'Malformed multipart form'],
+    [{ body: Buffer.concat([part, png()]), headers: form }, 'Malformed multipart form'],
+    [{ body: png(), headers: { 'x-metadata': 'e30tLQ' } }, 'metadata must be a JSON object'],
+  ] as const) {
+    const { status, body } = await send(path, { method: 'POST', token, ...init })
+    assert.deepEqual([status, body.statusCode, body.message], [400, '400', message])
+  }
+})
+
+test('a bucket that does not exist is not found', async () => {
+  const { storage: mine } = await storage.person()
+  const { error } = await mine.from('nowhere').upload('a.png', png())
+  assert.deepEqual(refused(error), { status: 400, statusCode: '404', message: 'Bucket not found' })
+})
+
+test('a refused upload is answered also to a client that goes on sending slowly', async () => {
+  const { token } = await storage.person()
+  let sent = 0
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      controller.enqueue(png(1000))
+      if (++sent === 12) controller.close()
+    },
+  })
+  const { body: answer } = await send('/object/avatars/somebody/a.png', {
+    method: 'POST',
+    token,
+    body,
+    duplex: 'half',
+  })
+  assert.equal(answer.statusCode, '403')
+  assert.equal(sent, 12)
+})

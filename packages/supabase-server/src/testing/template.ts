@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { applyMigrations, platformFolder } from '#migrations/apply-migrations.ts'
+import { readMigrations } from '#migrations/migration-file.ts'
+
+/** The same server, another database. */
+export function urlOf(serverUrl: string, database: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Any number that every test process takes. */
+const LOCK = 20261122
+
+const templateName = (migrations: string) => {
+  const files = [...readMigrations(platformFolder), ...readMigrations(migrations)]
+  return `template_${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)}`
+}
+
+/**
+ * A migrated database to copy; made by the first that asks, for as long as the SQL stays the same. It gets its name
+ * when it is complete, so an interrupted run leaves none that is half migrated.
+ */
+export async function prepareTemplate(serverUrl: string, migrations: string) {
+  const name = templateName(migrations)
+  const unfinished = `${name}_unfinished`
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  try {
+    await server.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      await server.query(`drop database if exists ${unfinished} with (force)`)
+      await server.query(`create database ${unfinished} template template0 encoding 'UTF8'`)
+      await applyMigrations({ connectionString: urlOf(serverUrl, unfinished) }, migrations)
+      await server.query(`alter database ${unfinished} rename to ${name}`)
+    }
+    return name
+  } finally {
+    await server.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '#cluster/cluster.ts'
+
+export type TestCluster = { url: string; stop(): Promise<void> }
+
+/** An embedded Postgres that keeps nothing: it is quick, and leaves no file behind when it stops. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-'))
+  chmodSync(dataDir, 0o755)
+  const { connection, stop } = await startCluster({ dataDir, durable: false })
+  const { host, port, user, database } = connection
+
+  return {
+    url: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
+    async stop() {
+      await stop()
+      // Where Postgres could not reach the folder, `postgres` in it is a link to one elsewhere.
+      const home = realpathSync(join(dataDir, 'postgres'))
+      // For whoever looks for people in what was logged.
+      const logs = process.env.TEST_LOG
+      if (logs !== undefined) cpSync(join(home, 'postgres.log'), join(logs, `postgres-${process.pid}.log`))
+      rmSync(home, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { prepareTemplate, urlOf } from './template.ts'
+import { startTestCluster } from './test-cluster.ts'
+
+/** A little SQL of the package's own tests. */
+export const ownMigrations = join(import.meta.dirname, 'migrations')
+
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
+/** Somebody who asks the database: with the role and the claims that the server sets, for one transaction. */
+export type Actor = {
+  /** One statement in a transaction of its own; answers the rows. */
+  query: Query
+  /** Several in one, undone when one fails. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+}
+
+export type TestDatabase = {
+  /** As the owner of the database, whom no policy binds: for factories and for looking at what is really there. */
+  owner: pg.Pool
+  connection: { connectionString: string }
+  /** A signed-in person. */
+  actAs(person: { id: string; email?: string }): Actor
+  /** Somebody without a session. */
+  visitor: Actor
+  /** Who holds the secret key. */
+  service: Actor
+}
+
+/**
+ * A fresh, migrated database for one test file; call it at the top of the file. It is dropped when the file ends.
+ * The server is the one that `TEST_POSTGRES` names (the whole run shares it), else one of this file's own.
+ */
+export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
+  const shared = process.env.TEST_POSTGRES
+  const cluster = shared === undefined ? await startTestCluster() : { url: shared, stop: async () => {} }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(
+    cluster.url,
+    `create database ${name} template ${await prepareTemplate(cluster.url, migrations)}`,
+  )
+
+  const connection = { connectionString: urlOf(cluster.url, name) }
+  const owner = new pg.Pool({ ...connection, max: 4 })
+  after(async () => {
+    await owner.end()
+    // Not by force: Postgres waits for the connections that are just closing.
+    await onServer(cluster.url, `drop database ${name}`)
+    await cluster.stop()
+  })
+
+  return {
+    owner,
+    connection,
+    actAs: ({ id, email }) => actor(owner, 'authenticated', { sub: id, email }),
+    visitor: actor(owner, 'anon'),
+    service: actor(owner, 'service_role'),
+  }
+}
+
+async function onServer(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function actor(pool: pg.Pool, role: string, claims: object = {}): Actor {
+  async function transaction<T>(work: (query: Query) => Promise<T>) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+        role,
+        JSON.stringify({ ...claims, role }),
+      ])
+      const result = await work(async (text, values = []) => (await client.query(text, [...values])).rows)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+  return { transaction, query: (text, values) => transaction((query) => query(text, values)) }
+}
