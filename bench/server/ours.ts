@@ -1,7 +1,8 @@
 // Our server as `npm start` runs it, on an existing database. Usage: ours.ts <database url> <data folder>
 // Answers `usage` with its memory, and `collected` with its memory after a collection (with --expose-gc).
-import { readConfig } from '../../apps/server/src/config.ts'
+
 import { createLog } from '@fenix/supabase-server/log.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 
 const [databaseUrl, dataDir] = process.argv.slice(2)

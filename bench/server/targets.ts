@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { urlOf } from '@fenix/supabase-server/testing/template.ts'
+import pg from 'pg'
 import { buildWeb } from '../../scripts/build-web.mjs'
 import { serverFlags } from '../../scripts/server-flags.mjs'
 import { startPostgrest } from '../../tests/differential/postgrest.ts'

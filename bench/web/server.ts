@@ -1,8 +1,8 @@
 // The real server with the demo and more professionals. Usage: server.ts <data folder> <how many>
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { fillDemo } from '../../apps/server/src/demo/fill-demo.ts'
-import { createLog } from '@fenix/supabase-server/log.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 import { addProvider, fillMore } from './fill-more.ts'
 import { newProvider } from './sessions.ts'

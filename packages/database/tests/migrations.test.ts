@@ -44,7 +44,10 @@ test('who applies them is no superuser', async () => {
 
 test('of two processes that start together one migrates and the other waits', async (t) => {
   const database = await emptyDatabase(t)
-  const both = await Promise.all([applyMigrations(database, migrationsFolder), applyMigrations(database, migrationsFolder)])
+  const both = await Promise.all([
+    applyMigrations(database, migrationsFolder),
+    applyMigrations(database, migrationsFolder),
+  ])
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
 })
 
@@ -106,7 +109,10 @@ test('a role without the privileges is told in one line what a superuser has to 
   await owner.query(`grant ${role} to ${rows[0]?.name}`)
   const asRole = { connectionString, options: `-c role=${role}` }
 
-  await assert.rejects(applyMigrations(asRole, migrationsFolder), /as a superuser run "grant create on database/)
+  await assert.rejects(
+    applyMigrations(asRole, migrationsFolder),
+    /as a superuser run "grant create on database/,
+  )
   await run(
     { connectionString },
     `grant create on database ${new URL(connectionString).pathname.slice(1)} to ${role}`,
