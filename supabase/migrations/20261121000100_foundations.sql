@@ -39,6 +39,18 @@ create function private.containing(term text) returns text
   as $$ select '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%' $$;
 grant execute on function private.containing(text) to anon, authenticated, service_role;
 
+-- Whether a text has so many characters, and no white space around it.
+create function private.is_text(input text, shortest int, longest int) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select coalesce(char_length(input) between shortest and longest and input = private.trimmed(input), false) $$;
+grant execute on function private.is_text(text, int, int) to anon, authenticated, service_role;
+
+-- A limit of text stands in one predicate. A trigger asks it first, for a message that names the field, and behind the
+-- trigger a check constraint, which nothing passes. A test compares both with the forms' limits.
+create function private.is_name(input text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 120) $$;
+grant execute on function private.is_name(text) to anon, authenticated, service_role;
+
 -- Refuses a row for one of its fields. The API passes `hint` on, so there stands the column, for the form to mark it.
 create function private.refuse_field(field text, message text) returns void
   language plpgsql set search_path = '' as $$
@@ -81,9 +93,9 @@ create function private.is_phone(digits text) returns boolean
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
 -- The public address of a stored object whose path, bucket first, matches `path` (a regular expression), on
--- whatever host this installation answers.
+-- whatever host this installation answers; at most 500 characters.
 create function private.is_object_address(url text, path text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
-  select url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/' || path || '(\?[^#\s]*)?$')
+  select char_length(url) <= 500 and url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/' || path || '(\?[^#\s]*)?$')
 $$;
 grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;

@@ -4,6 +4,18 @@
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
+-- A picture that travels in the sign-up's metadata: a data address of at most 64 kB.
+create function private.is_inline_picture(url text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
+$$;
+grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
+
+create function private.is_avatar_of(owner uuid, url text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select private.is_object_address(url, 'avatars/' || owner || '/[^?#\s]+') $$;
+grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null,
@@ -12,15 +24,10 @@ create table public.profiles (
   profile_pic_url text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint profiles_name_length check (char_length(name) between 2 and 120),
-  constraint profiles_name_not_blank check (name = private.trimmed(name)),
-  constraint profiles_phone_digits check (phone ~ '^[0-9]{10,11}$' and private.is_phone(phone)),
-  constraint profiles_profile_pic_url_length
-    check (char_length(profile_pic_url) <= 500
-           or (profile_pic_url like 'data:%' and octet_length(profile_pic_url) <= 65536)),
-  constraint profiles_profile_pic_url_form
-    check (profile_pic_url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
-           or private.is_object_address(profile_pic_url, 'avatars/' || id || '/[^?#\s]+'))
+  constraint profiles_name check (private.is_name(name)),
+  constraint profiles_phone check (private.is_phone(phone)),
+  constraint profiles_profile_pic_url
+    check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url))
 );
 comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
 comment on column public.profiles.user_type is 'Never changed through the API; an operator makes administrators.';
@@ -71,19 +78,17 @@ begin
   new.phone = nullif(private.phone_digits(new.phone), '');
   new.profile_pic_url = nullif(new.profile_pic_url, '');
 
-  if coalesce(char_length(new.name), 0) not between 2 and 120 then
+  if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
   if not private.is_phone(new.phone) then
     perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
   end if;
   if new.profile_pic_url like 'data:%' then
-    if octet_length(new.profile_pic_url) > 65536
-       or new.profile_pic_url !~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$' then
+    if not private.is_inline_picture(new.profile_pic_url) then
       perform private.refuse_field('profile_pic_url', 'A foto do perfil deve ser uma imagem de até 64 kB.');
     end if;
-  elsif char_length(new.profile_pic_url) > 500
-        or not private.is_object_address(new.profile_pic_url, 'avatars/' || new.id || '/[^?#\s]+') then
+  elsif not private.is_avatar_of(new.id, new.profile_pic_url) then
     perform private.refuse_field('profile_pic_url', 'A foto do perfil deve estar na pasta de quem a envia.');
   end if;
   return new;
@@ -111,10 +116,6 @@ begin
   if coalesce(char_length(private.trimmed(name)), 0) < 2 then
     name = 'Sem nome';
   end if;
-  if octet_length(picture) > 65536
-     or picture !~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$' then
-    picture = null;
-  end if;
 
   insert into public.profiles (id, name, user_type, phone, profile_pic_url)
   values (
@@ -122,7 +123,7 @@ begin
     private.trimmed(name),
     case when metadata ->> 'user_type' = 'provider' then 'provider' else 'client' end::public.user_type,
     case when private.is_phone(phone) then phone end,
-    picture
+    case when private.is_inline_picture(picture) then picture end
   );
 
   -- The picture has its place now. It must not stay here: access tokens carry these metadata.

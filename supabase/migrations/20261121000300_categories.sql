@@ -1,11 +1,14 @@
 -- Categories: what a professional does. The product's five come with this migration; providers and administrators
 -- add others while they fill in a registration.
 
+create function private.is_category_name(input text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 60) $$;
+grant execute on function private.is_category_name(text) to anon, authenticated, service_role;
+
 create table public.categories (
   id bigint generated always as identity primary key,
   name text not null,
-  constraint categories_name_length check (char_length(name) between 2 and 60),
-  constraint categories_name_not_blank check (name = private.trimmed(name))
+  constraint categories_name check (private.is_category_name(name))
 );
 comment on table public.categories is 'Kinds of service. Names differ by more than case, accents and outer spaces.';
 
@@ -46,7 +49,7 @@ create function private.clean_category() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.name = private.trimmed(new.name);
-  if coalesce(char_length(new.name), 0) not between 2 and 60 then
+  if not private.is_category_name(new.name) then
     perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
   end if;
   return new;

@@ -41,6 +41,15 @@ create function private.are_photos_of(owner uuid, images text[]) returns boolean
 $$;
 grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
 
+create function private.is_description(input text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 2000) $$;
+grant execute on function private.is_description(text) to anon, authenticated, service_role;
+
+create function private.is_instagram(handle text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$' $$;
+grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
+
 create table public.professionals (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references public.profiles (id) on delete cascade,
@@ -65,16 +74,13 @@ create table public.professionals (
   submitted_at timestamptz not null default now(),
   reviewed_at timestamptz,
   updated_at timestamptz not null default now(),
-  constraint professionals_name_length check (char_length(name) between 2 and 120),
-  constraint professionals_name_not_blank check (name = private.trimmed(name)),
-  constraint professionals_description_length check (char_length(description) between 1 and 2000),
-  constraint professionals_description_not_blank check (description = private.trimmed(description)),
+  constraint professionals_name check (private.is_name(name)),
+  constraint professionals_description check (private.is_description(description)),
   constraint professionals_cities_count check (cardinality(cities) between 1 and 4),
   constraint professionals_cities_known check (cities <@ private.municipalities()),
   constraint professionals_cities_differ check (not private.has_repeats(cities)),
-  constraint professionals_whatsapp_digits check (whatsapp ~ '^[0-9]{10,11}$' and private.is_phone(whatsapp)),
-  constraint professionals_instagram_handle
-    check (char_length(instagram) <= 30 and instagram ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'),
+  constraint professionals_whatsapp check (private.is_phone(whatsapp)),
+  constraint professionals_instagram check (private.is_instagram(instagram)),
   constraint professionals_images_count check (cardinality(images) <= 6),
   constraint professionals_images_owned check (private.are_photos_of(user_id, images)),
   constraint professionals_images_differ check (not private.has_repeats(images)),
@@ -150,13 +156,13 @@ begin
   new.instagram = nullif(lower(regexp_replace(private.trimmed(new.instagram), '^@\s*', '')), '');
   new.images = coalesce(new.images, '{}');
 
-  if coalesce(char_length(new.name), 0) not between 2 and 120 then
+  if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
   if new.category_id is null then
     perform private.refuse_field('category_id', 'Escolha uma categoria.');
   end if;
-  if coalesce(char_length(new.description), 0) not between 1 and 2000 then
+  if not private.is_description(new.description) then
     perform private.refuse_field('description', 'A descrição deve ter de 1 a 2000 caracteres.');
   end if;
   if coalesce(cardinality(new.cities), 0) = 0 then
@@ -174,7 +180,7 @@ begin
   if private.is_phone(new.whatsapp) is not true then
     perform private.refuse_field('whatsapp', 'O WhatsApp deve ter DDD e número, com 10 ou 11 dígitos.');
   end if;
-  if char_length(new.instagram) > 30 or new.instagram !~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$' then
+  if not private.is_instagram(new.instagram) then
     perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');
   end if;
   if cardinality(new.images) > 6 then

@@ -1,6 +1,10 @@
 -- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. The sum and the
 -- count of a professional are kept beside the professional.
 
+create function private.is_comment(input text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 1000) $$;
+grant execute on function private.is_comment(text) to anon, authenticated, service_role;
+
 create table public.feedbacks (
   id uuid primary key default gen_random_uuid(),
   professional_id uuid not null references public.professionals (id) on delete cascade,
@@ -12,8 +16,7 @@ create table public.feedbacks (
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),
   constraint feedbacks_rating_range check (rating between 1 and 5),
-  constraint feedbacks_comment_length check (char_length(comment) between 1 and 1000),
-  constraint feedbacks_comment_not_blank check (comment = private.trimmed(comment))
+  constraint feedbacks_comment check (private.is_comment(comment))
 );
 comment on table public.feedbacks is 'Reviews. Public with the professional they are about.';
 comment on column public.feedbacks.client_id is 'Null once the client''s account is gone; the review stays.';
@@ -80,7 +83,7 @@ begin
   if coalesce(new.rating, 0) not between 1 and 5 then
     perform private.refuse_field('rating', 'A nota deve ser de 1 a 5 estrelas.');
   end if;
-  if coalesce(char_length(new.comment), 0) not between 1 and 1000 then
+  if not private.is_comment(new.comment) then
     perform private.refuse_field('comment', 'O comentário deve ter de 1 a 1000 caracteres.');
   end if;
   return new;

@@ -4,8 +4,7 @@ create table public.ad_banners (
   id uuid primary key default gen_random_uuid(),
   image_url text not null,
   created_at timestamptz not null default now(),
-  constraint ad_banners_image_url_length check (char_length(image_url) <= 500),
-  constraint ad_banners_image_url_form check (private.is_object_address(image_url, 'app-assets/banners/[^/?#\s]+'))
+  constraint ad_banners_image_url check (private.is_object_address(image_url, 'app-assets/banners/[^/?#\s]+'))
 );
 comment on table public.ad_banners is 'Images of the carousel; each is an object in app-assets/banners.';
 
@@ -39,8 +38,7 @@ create policy "admins remove banners"
 create function private.clean_ad_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if char_length(new.image_url) > 500
-     or private.is_object_address(new.image_url, 'app-assets/banners/[^/?#\s]+') is not true then
+  if private.is_object_address(new.image_url, 'app-assets/banners/[^/?#\s]+') is not true then
     perform private.refuse_field('image_url', 'A imagem do banner deve estar entre os banners enviados.');
   end if;
   return new;

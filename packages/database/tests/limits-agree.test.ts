@@ -1,5 +1,6 @@
 // The database and the forms refuse the same things: the numbers and lists of @fenix/domain are those of the SQL.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { areaCodes } from '@fenix/domain/area-codes.ts'
 import { defaultCategories } from '@fenix/domain/categories.ts'
@@ -10,6 +11,10 @@ import { isPhone, phoneDigits } from '@fenix/domain/phone.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { foldText } from '@fenix/domain/text.ts'
+import type { DatabaseError } from 'pg'
+import { createAdBanner } from '../src/factories/ad-banners.ts'
+import { createFeedback } from '../src/factories/feedbacks.ts'
+import { createProfessional } from '../src/factories/professionals.ts'
 import { openTestDatabase } from '../src/testing.ts'
 
 const { owner } = await openTestDatabase()
@@ -19,41 +24,140 @@ async function value<T>(sql: string, values: unknown[] = []) {
   return rows[0]?.value
 }
 
-/** The numbers in a check constraint, in their order. */
-async function numbersIn(constraint: string) {
-  const definition = await value<string>(
-    'select pg_get_constraintdef(oid) from pg_constraint where conname = $1',
-    [constraint],
-  )
-  return definition?.match(/\b\d+\b/g)?.map(Number)
+const professional = await createProfessional(owner)
+const feedback = await createFeedback(owner, { professional })
+const banner = await createAdBanner(owner)
+await owner.query(`insert into app_settings (key, value) values ('motto', '')`)
+
+const rows = {
+  profiles: `id = '${professional.user_id}'`,
+  categories: `name = 'Buffet'`,
+  professionals: `id = '${professional.id}'`,
+  feedbacks: `id = '${feedback.id}'`,
+  ad_banners: `id = '${banner.id}'`,
+  app_settings: `key = 'motto'`,
 }
 
-const rangeOf = ({ min = 1, max }: { min?: number; max: number }) => [min, max]
+/** Why a value is refused; null where it is accepted. Nothing is kept. */
+async function refusalOf(
+  table: keyof typeof rows,
+  column: string,
+  value: unknown,
+  guard: 'trigger' | 'constraint',
+) {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    if (guard === 'constraint') await client.query(`alter table ${table} disable trigger clean_fields`)
+    await client.query(`update ${table} set ${column} = $1 where ${rows[table]}`, [value])
+    return null
+  } catch (error) {
+    return error as DatabaseError
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
 
-describe('check constraints', () => {
-  for (const [constraint, numbers] of Object.entries({
-    profiles_name_length: rangeOf(limits.name),
-    profiles_phone_digits: [0, 9, ...rangeOf(limits.phoneDigits)],
-    profiles_profile_pic_url_length: [limits.url.max, limits.signUpPictureUrlBytes],
-    categories_name_length: rangeOf(limits.category),
-    professionals_name_length: rangeOf(limits.name),
-    professionals_description_length: rangeOf(limits.description),
-    professionals_cities_count: rangeOf(limits.cities),
-    professionals_whatsapp_digits: [0, 9, ...rangeOf(limits.phoneDigits)],
-    professionals_images_count: [limits.photos],
-    feedbacks_rating_range: rangeOf(limits.rating),
-    feedbacks_comment_length: rangeOf(limits.comment),
-    ad_banners_image_url_length: [limits.url.max],
-    app_settings_value_length: [limits.url.max],
-  })) {
-    test(`${constraint} has the numbers of the form`, async () => {
-      assert.deepEqual(await numbersIn(constraint), numbers)
+const text = (length: number) => 'a'.repeat(length)
+const bannerUrl = (length: number) => '/storage/v1/object/public/app-assets/banners/'.padEnd(length, 'a')
+const avatarUrl = (length: number) =>
+  `/storage/v1/object/public/avatars/${professional.user_id}/`.padEnd(length, 'a')
+const inlinePicture = (length: number) => 'data:image/webp;base64,'.padEnd(length, 'a')
+const phone = (length: number) => '219'.padEnd(length, '0')
+const photos = (count: number) =>
+  Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
+const { max: url } = limits.url
+
+/** What the forms accept, just not any more, and the number that the message names. */
+const borders: [
+  keyof typeof rows,
+  string,
+  accepted: unknown[],
+  refused: unknown[],
+  named: number | RegExp,
+][] = [
+  [
+    'profiles',
+    'name',
+    [text(limits.name.min), text(limits.name.max)],
+    [text(limits.name.max + 1)],
+    limits.name.max,
+  ],
+  ['profiles', 'name', [], [text(limits.name.min - 1)], limits.name.min],
+  ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], limits.phoneDigits.max],
+  ['profiles', 'profile_pic_url', [avatarUrl(url)], [avatarUrl(url + 1)], /pasta/],
+  [
+    'profiles',
+    'profile_pic_url',
+    [inlinePicture(limits.signUpPictureUrlBytes)],
+    [inlinePicture(limits.signUpPictureUrlBytes + 1)],
+    limits.signUpPictureUrlBytes / 1024,
+  ],
+  ['categories', 'name', [text(limits.category.max)], [text(limits.category.max + 1)], limits.category.max],
+  ['categories', 'name', [text(limits.category.min)], [text(limits.category.min - 1)], limits.category.min],
+  ['professionals', 'name', [text(limits.name.max)], [text(limits.name.max + 1)], limits.name.max],
+  ['professionals', 'name', [text(limits.name.min)], [text(limits.name.min - 1)], limits.name.min],
+  [
+    'professionals',
+    'description',
+    [text(1), text(limits.description.max)],
+    [text(0), text(limits.description.max + 1)],
+    limits.description.max,
+  ],
+  [
+    'professionals',
+    'cities',
+    [cities.slice(0, limits.cities.max)],
+    [cities.slice(0, limits.cities.max + 1)],
+    limits.cities.max,
+  ],
+  ['professionals', 'cities', [cities.slice(0, limits.cities.min)], [[]], /ao menos uma/],
+  [
+    'professionals',
+    'whatsapp',
+    [phone(limits.phoneDigits.min)],
+    [phone(limits.phoneDigits.min - 1)],
+    limits.phoneDigits.min,
+  ],
+  ['professionals', 'instagram', [text(limits.instagram.max)], [text(limits.instagram.max + 1)], /Instagram/],
+  ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
+  [
+    'feedbacks',
+    'rating',
+    [limits.rating.min, limits.rating.max],
+    [limits.rating.min - 1, limits.rating.max + 1],
+    limits.rating.max,
+  ],
+  [
+    'feedbacks',
+    'comment',
+    [text(1), text(limits.comment.max)],
+    [text(0), text(limits.comment.max + 1)],
+    limits.comment.max,
+  ],
+  ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
+  ['app_settings', 'value', [text(url)], [text(url + 1)], url],
+]
+
+describe('limits', () => {
+  for (const [table, column, accepted, refused, named] of borders) {
+    test(`${table}.${column} has the limit ${named} of the forms, in the trigger and in the constraint`, async () => {
+      for (const value of accepted) {
+        assert.equal(await refusalOf(table, column, value, 'trigger'), null)
+        assert.equal(await refusalOf(table, column, value, 'constraint'), null)
+      }
+      for (const value of refused) {
+        const refusal = await refusalOf(table, column, value, 'trigger')
+        assert.equal(refusal?.hint, column)
+        assert.match(refusal?.message ?? '', named instanceof RegExp ? named : new RegExp(`\\b${named}\\b`))
+        assert.match(
+          (await refusalOf(table, column, value, 'constraint'))?.constraint ?? '',
+          new RegExp(`^${table}_`),
+        )
+      }
     })
   }
-
-  test('an Instagram handle has as many characters as the form takes', async () => {
-    assert.equal((await numbersIn('professionals_instagram_handle'))?.[0], limits.instagram.max)
-  })
 })
 
 describe('buckets', () => {
