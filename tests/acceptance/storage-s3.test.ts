@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startS3 } from '@fenix/supabase-server/storage/testing-s3.ts'
+import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { createClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 

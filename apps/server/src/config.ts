@@ -9,7 +9,7 @@ import type { Options } from '@fenix/supabase-server/open.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import type { PostgresOptions } from '@fenix/supabase-server/postgres/connect.ts'
 import type { Secrets } from '@fenix/supabase-server/secrets.ts'
-import type { S3Settings } from '@fenix/supabase-server/storage/s3-client.ts'
+import type { S3Settings } from '@fenix/supabase-server/storage/stores/s3-client.ts'
 
 /** The operator's settings, and what Fênix Conecta calls its database and system account. */
 export type Config = PostgresOptions &

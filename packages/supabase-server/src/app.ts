@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AuthOptions } from './auth/auth.ts'
 import { authRoutes } from './auth/routes.ts'
+import type { AuthOptions } from './auth/services.ts'
 import type { Backend } from './backend.ts'
 import { allowOtherOrigins } from './http/cors.ts'
 import { requestLog } from './http/request-log.ts'

@@ -7,11 +7,11 @@ import { applyMigrations } from './migrations/apply-migrations.ts'
 import type { Postgres } from './postgres/connect.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { openFolderStore } from './storage/folder-store.ts'
-import { withHotVersions } from './storage/hot-store.ts'
-import type { ObjectStore } from './storage/object-store.ts'
-import type { S3Settings } from './storage/s3-client.ts'
-import { openS3Store } from './storage/s3-store.ts'
+import { withHotVersions } from './storage/stores/cached-store.ts'
+import { openFolderStore } from './storage/stores/folder-store.ts'
+import type { ObjectStore } from './storage/stores/object-store.ts'
+import type { S3Settings } from './storage/stores/s3-client.ts'
+import { openS3Store } from './storage/stores/s3-store.ts'
 
 export type ObjectStoreOptions = {
   dataDir: string

@@ -6,7 +6,7 @@ import { holdExclusively } from './cluster/exclusive.ts'
 import { listen } from './http/listen.ts'
 import { connectPostgres, type PostgresOptions } from './postgres/connect.ts'
 import { openRealtime } from './realtime/realtime.ts'
-import { sweepOrphans, sweepRegularly } from './storage/sweep.ts'
+import { sweepOrphans, sweepRegularly } from './storage/stores/sweep.ts'
 
 /** See the README for what each option does. */
 export type Options = PostgresOptions &

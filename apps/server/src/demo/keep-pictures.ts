@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
-import { objectKey } from '@fenix/supabase-server/storage/object-path.ts'
-import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects.ts'
+import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
+import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects/objects.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 
 /** The disk is asked for several files at once. */

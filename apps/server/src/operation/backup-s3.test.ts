@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { S3Settings } from '@fenix/supabase-server/storage/s3-client.ts'
+import type { S3Settings } from '@fenix/supabase-server/storage/stores/s3-client.ts'
+import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
-import { startS3 } from '@fenix/supabase-server/storage/testing-s3.ts'
 import { createClient } from '@supabase/supabase-js'
 import { restore, startInstallation, startRestored } from './testing-backup.ts'
 

@@ -1,6 +1,6 @@
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { createSharing } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
-import { createSharing } from '@fenix/supabase-server/sharing.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
 import { compress } from 'hono/compress'

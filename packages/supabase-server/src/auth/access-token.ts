@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { AuthServices } from './auth.ts'
+import type { AuthServices } from './services.ts'
 import type { UserRow } from './user.ts'
 
 export const ACCESS_TOKEN_SECONDS = 3600

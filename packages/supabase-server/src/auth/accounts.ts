@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Query } from '#postgres/database.ts'
-import { deleteTokensOf, type TokenType } from './one-time-tokens-store.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsOf } from './sessions-store.ts'
+import { deleteTokensOf, type TokenType } from './statements/one-time-tokens.ts'
+import { deleteSessionsOf } from './statements/sessions.ts'
+import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './statements/users.ts'
 import type { UserRow } from './user.ts'
-import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './users-store.ts'
 
 export { hashPassword }
 

@@ -1,12 +1,12 @@
 import type { Mail } from '#mail/mailer.ts'
 import { renderMail } from '#mail/templates.ts'
 import type { Query } from '#postgres/database.ts'
-import type { AuthServices } from './auth.ts'
-import { requestEmailChange } from './email-change-store.ts'
-import { type FlowMethod, insertFlowState } from './flow-states-store.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
-import { saveToken, type TokenType } from './one-time-tokens-store.ts'
 import type { Challenge } from './pkce.ts'
+import type { AuthServices } from './services.ts'
+import { requestEmailChange } from './statements/email-change.ts'
+import { type FlowMethod, insertFlowState } from './statements/flow-states.ts'
+import { saveToken, type TokenType } from './statements/one-time-tokens.ts'
 
 type Recipient = { id: string; email: string }
 

@@ -1,6 +1,6 @@
-import type { Auth } from './auth.ts'
 import { authErrors } from './errors.ts'
 import { type Body, isObject } from './request.ts'
+import type { Auth } from './services.ts'
 
 /** Every access token carries the metadata, and a header longer than 16 kB is refused everywhere. */
 const MOST_BYTES = 4096

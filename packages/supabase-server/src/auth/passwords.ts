@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import * as argon2 from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
-import type { AuthServices } from './auth.ts'
+import { createWorkQueue } from '#concurrency/semaphore.ts'
 import { authErrors } from './errors.ts'
-import { createWorkQueue } from './work-queue.ts'
+import type { AuthServices } from './services.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

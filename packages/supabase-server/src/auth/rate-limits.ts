@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { AuthServices } from './auth.ts'
 import { authErrors } from './errors.ts'
-import { countHit, forgetHits } from './rate-limits-store.ts'
+import type { AuthServices } from './services.ts'
+import { countHit, forgetHits } from './statements/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

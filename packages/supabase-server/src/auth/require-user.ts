@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { CredentialError } from '#http/credentials.ts'
-import type { Auth } from './auth.ts'
 import { authErrors } from './errors.ts'
-import { sessionExists } from './sessions-store.ts'
+import type { Auth } from './services.ts'
+import { sessionExists } from './statements/sessions.ts'
+import { findUserById } from './statements/users.ts'
 import type { UserRow } from './user.ts'
-import { findUserById } from './users-store.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 

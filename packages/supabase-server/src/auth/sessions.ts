@@ -3,8 +3,8 @@ import type { Context as HonoContext } from 'hono'
 import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
 import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } from './access-token.ts'
-import type { AuthServices } from './auth.ts'
 import { authErrors } from './errors.ts'
+import type { AuthServices } from './services.ts'
 import {
   type ActiveToken,
   deleteSession,
@@ -14,9 +14,9 @@ import {
   lockRefreshToken,
   type RefreshTokenRow,
   rotateRefreshToken,
-} from './sessions-store.ts'
+} from './statements/sessions.ts'
+import { findUserById } from './statements/users.ts'
 import { isBanned, toUser, type UserRow } from './user.ts'
-import { findUserById } from './users-store.ts'
 
 const makeRefreshToken = () => randomBytes(24).toString('base64url')
 

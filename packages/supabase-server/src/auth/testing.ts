@@ -7,8 +7,8 @@ import type { Mail } from '#mail/mailer.ts'
 import { openDatabase } from '#postgres/database.ts'
 import { authOptions, secrets } from '#testing/options.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import type { AuthOptions } from './auth.ts'
 import { authRoutes } from './routes.ts'
+import type { AuthOptions } from './services.ts'
 
 const { publicUrl: SITE } = authOptions
 

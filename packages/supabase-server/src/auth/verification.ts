@@ -1,11 +1,11 @@
 import type { Query } from '#postgres/database.ts'
-import { confirmEmailChange, noteAgreement } from './email-change-store.ts'
 import { authErrors, isEmailTaken } from './errors.ts'
-import type { FlowMethod } from './flow-states-store.ts'
 import { hashOf } from './one-time-tokens.ts'
-import { deleteTokensOf, type SpentToken, spendToken, type TokenType } from './one-time-tokens-store.ts'
+import { confirmEmailChange, noteAgreement } from './statements/email-change.ts'
+import type { FlowMethod } from './statements/flow-states.ts'
+import { deleteTokensOf, type SpentToken, spendToken, type TokenType } from './statements/one-time-tokens.ts'
+import { confirmEmail, findUserById } from './statements/users.ts'
 import { isBanned, isConfirmed, type UserRow } from './user.ts'
-import { confirmEmail, findUserById } from './users-store.ts'
 
 const EMAIL_CHANGE: TokenType[] = ['email_change_token_new', 'email_change_token_current']
 

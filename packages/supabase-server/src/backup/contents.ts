@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import { objectKey } from '#storage/object-path.ts'
+import { objectKey } from '#storage/objects/object-path.ts'
 import type { StoredObject } from './manifest.ts'
 
 export type Table = { schema: string; name: string; columns: string[] }

@@ -1,7 +1,7 @@
-import { keyPath } from '#storage/folder-path.ts'
-import { MissingBytes, type ObjectStore } from '#storage/object-store.ts'
+import { inParallel } from '#concurrency/pool.ts'
+import { keyPath } from '#storage/stores/folder-path.ts'
+import { MissingBytes, type ObjectStore } from '#storage/stores/object-store.ts'
 import type { BackupFiles } from './files.ts'
-import { inParallel } from './in-parallel.ts'
 import type { StoredObject } from './manifest.ts'
 
 export const objectPath = (key: string) => `objects/${keyPath(key)}`

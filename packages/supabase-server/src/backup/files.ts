@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#operator-error.ts'
-import { syncFolder, withFile } from '#storage/synced-file.ts'
+import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
 
 /** The checksums of a backup's other files, as `sha256sum --check` reads them. */
 export const SUMS = 'SHA256SUMS'

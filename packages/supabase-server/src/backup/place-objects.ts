@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ObjectStore } from '#storage/object-store.ts'
+import { inParallel } from '#concurrency/pool.ts'
+import type { ObjectStore } from '#storage/stores/object-store.ts'
 import { objectPath } from './copy-objects.ts'
 import type { ReadableBackup } from './files.ts'
-import { inParallel } from './in-parallel.ts'
 import type { StoredObject } from './manifest.ts'
 
 async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {

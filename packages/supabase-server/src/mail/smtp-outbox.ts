@@ -1,7 +1,13 @@
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { OpenMailer } from './mailer.ts'
-import { claimMail, deleteMail, insertMail, postponeMail, type WaitingMail } from './smtp-outbox-store.ts'
+import {
+  claimMail,
+  deleteMail,
+  insertMail,
+  postponeMail,
+  type WaitingMail,
+} from './smtp-outbox-statements.ts'
 
 /** How often the outbox is looked into without being told: for what failed, or what a stopped process left. */
 const LOOK_MS = 5_000

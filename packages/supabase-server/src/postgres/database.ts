@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { createSharing } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
-import { createSharing } from '#sharing.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
 import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
 

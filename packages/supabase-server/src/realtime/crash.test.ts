@@ -10,7 +10,7 @@ import pg from 'pg'
 import { applyMigrations } from '#migrations/apply-migrations.ts'
 import { ownMigrations } from '#testing/test-database.ts'
 import { hangUp, openSockets, publishableKey } from './testing.ts'
-import { Passage } from './testing-passage.ts'
+import { Passage } from './testing-tcp-proxy.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'))
 chmodSync(dataDir, 0o755)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { decode, encode, type Message, type Version, versionOf } from './frames.ts'
+import { decode, encode, type Message, type Version, versionOf } from './sockets/frames.ts'
 
 const versions: Version[] = ['1.0.0', '2.0.0']
 

@@ -4,11 +4,11 @@ import { WebSocketServer } from 'ws'
 import type { Credentials } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
-import { openChanges } from './changes.ts'
-import { Connection } from './connection.ts'
-import { identify } from './identify.ts'
-import { LIMITS, type Limits } from './limits.ts'
-import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './upgrade.ts'
+import { openChanges } from './changes/changes.ts'
+import { Connection } from './sockets/connection.ts'
+import { identify } from './sockets/identify.ts'
+import { LIMITS, type Limits } from './sockets/limits.ts'
+import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './sockets/upgrade.ts'
 
 export type Realtime = {
   /** Whether this request is for `upgrade`. */

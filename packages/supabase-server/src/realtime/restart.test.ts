@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openSockets, publishableKey, type RawClient } from './testing.ts'
-import { Passage } from './testing-passage.ts'
+import { Passage } from './testing-tcp-proxy.ts'
 
 const passage = new Passage()
 after(() => passage.cut())

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { SOCKET_PATH } from './upgrade.ts'
+import { SOCKET_PATH } from './sockets/upgrade.ts'
 
 const prefix = '/realtime/v1'
 

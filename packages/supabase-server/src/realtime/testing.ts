@@ -10,9 +10,9 @@ import { createLog } from '#log.ts'
 import { openDatabase } from '#postgres/database.ts'
 import { secrets } from '#testing/options.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { LIMITS, type Limits } from './limits.ts'
 import { openRealtime } from './realtime.ts'
 import { realtimeRoutes } from './routes.ts'
+import { LIMITS, type Limits } from './sockets/limits.ts'
 
 export const { publishableKey, secretKey } = secrets
 

@@ -12,7 +12,7 @@ import { readRequest } from './request.ts'
 import { respond } from './respond.ts'
 import { run } from './run.ts'
 import { createSchemaCache } from './schema/cache.ts'
-import { createShapes } from './shapes.ts'
+import { createShapes } from './statement-cache.ts'
 
 const TABLE_ACTIONS: Record<string, Action> = {
   GET: 'read',

@@ -8,10 +8,10 @@ import { Readable } from 'node:stream'
 import { afterEach, test } from 'node:test'
 import pg from 'pg'
 import type { Database, Query } from '#postgres/database.ts'
-import { openFolderStore } from './folder-store.ts'
-import type { ObjectStore } from './object-store.ts'
 import type { StorageServices } from './services.ts'
-import { sweepOrphans, sweepRegularly } from './sweep.ts'
+import { openFolderStore } from './stores/folder-store.ts'
+import type { ObjectStore } from './stores/object-store.ts'
+import { sweepOrphans, sweepRegularly } from './stores/sweep.ts'
 import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>

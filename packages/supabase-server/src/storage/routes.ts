@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { bucketRoutes } from './bucket-routes.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
-import { createFinder } from './find-object.ts'
-import { listRoutes } from './list-routes.ts'
-import { readRoutes } from './read-routes.ts'
+import { createFinder } from './objects/find-object.ts'
+import { bucketRoutes } from './routes/buckets.ts'
+import { listRoutes } from './routes/lists.ts'
+import { readRoutes } from './routes/reads.ts'
+import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
-import { signRoutes } from './sign-routes.ts'
-import { writeRoutes } from './write-routes.ts'
+import { signRoutes } from './sign/routes.ts'
 
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: StorageServices) {

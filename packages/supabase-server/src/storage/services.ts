@@ -2,8 +2,8 @@ import type { Credentials } from '#http/credentials.ts'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
-import type { FindObject } from './find-object.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { FindObject } from './objects/find-object.ts'
+import type { ObjectStore } from './stores/object-store.ts'
 
 /** The types that an object can be served as. Everything else is served as bytes, which no browser opens. */
 export type FileTypes = {

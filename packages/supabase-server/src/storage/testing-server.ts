@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openDatabase } from '#postgres/database.ts'
-import { openFolderStore } from './folder-store.ts'
 import { storageRoutes } from './routes.ts'
+import { openFolderStore } from './stores/folder-store.ts'
 import { testContext } from './testing.ts'
 
 // A process of its own, for tests to kill: `testing-server.ts {folder}`, the database in CONNECTION.

@@ -14,10 +14,10 @@ import { createLog } from '#log.ts'
 import { type Database, openDatabase } from '#postgres/database.ts'
 import { fileTypes, secrets } from '#testing/options.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { openFolderStore } from './folder-store.ts'
-import type { ObjectStore } from './object-store.ts'
 import { storageRoutes } from './routes.ts'
 import type { StorageServices } from './services.ts'
+import { openFolderStore } from './stores/folder-store.ts'
+import type { ObjectStore } from './stores/object-store.ts'
 
 export const png = (size = 100) => {
   const bytes = Buffer.alloc(size, 7)

@@ -1,4 +1,4 @@
-import type { AuthOptions } from '#auth/auth.ts'
+import type { AuthOptions } from '#auth/services.ts'
 import type { FileTypes } from '#storage/services.ts'
 
 export const secrets = {

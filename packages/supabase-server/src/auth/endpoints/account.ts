@@ -1,0 +1,77 @@
+import type { Context as HonoContext } from 'hono'
+import { authErrors } from '#auth/errors.ts'
+import { readMetadata, requireSmall } from '#auth/metadata.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from '#auth/passwords.ts'
+import { readChallenge } from '#auth/pkce.ts'
+import { readRedirect } from '#auth/redirects.ts'
+import { readBody, readEmail, textOf } from '#auth/request.ts'
+import { requireUser } from '#auth/require-user.ts'
+import type { Auth, Endpoint } from '#auth/services.ts'
+import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
+import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
+import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
+import { toUser, type UserRow } from '#auth/user.ts'
+import type { Mail } from '#mail/mailer.ts'
+import type { Query } from '#postgres/database.ts'
+
+export const showUser: Endpoint = (auth) => async (c) => {
+  const { user } = await requireUser(auth, c)
+  return c.json(toUser(user))
+}
+
+async function readChanges(auth: Auth, c: HonoContext, current: string) {
+  const body = await readBody(c)
+  if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw authErrors.notAdmin('Updating app_metadata requires admin privileges')
+  }
+  const email = textOf(body, 'email') === '' ? current : readEmail(textOf(body, 'email'))
+  const password = textOf(body, 'password')
+  if (password !== '') requireStrongPassword(auth, password)
+  return {
+    newEmail: email === current ? undefined : email,
+    password: password || undefined,
+    metadata: readMetadata(auth, body),
+    challenge: readChallenge(body),
+  }
+}
+
+/** The hash of a new password, which may not be the old one. */
+async function hashNew({ database }: Auth, email: string, password: string) {
+  const [user] = (await database.run<{ encrypted_password: string | null }>(findUserByEmail(email))).rows
+  if (await verifyPassword(user?.encrypted_password ?? undefined, password)) throw authErrors.samePassword()
+  return hashPassword(password)
+}
+
+/** A new password ends the other sessions and the links that could set another. */
+async function setPassword(query: Query, userId: string, sessionId: string, hash: string) {
+  await query(updatePassword(userId, hash))
+  await query(deleteOtherSessionsOf(userId, sessionId))
+  await query(deleteTokensOf(userId, ['recovery_token']))
+}
+
+export const changeUser: Endpoint = (auth) => async (c) => {
+  const { user, sessionId } = await requireUser(auth, c)
+  const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
+  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
+
+  if (newEmail) {
+    await auth.limits.mail('email-change', user.email)
+    const { rowCount } = await auth.database.run(findUserByEmail(newEmail))
+    if (rowCount !== 0) throw authErrors.emailExists()
+  }
+  const passwordHash = password && (await hashNew(auth, user.email, password))
+
+  const changed = await auth.database.transaction(async (query) => {
+    let letters: Mail[] = []
+    if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
+    if (metadata) await query(mergeMetadata(user.id, metadata))
+    if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
+    const [after] = (await query<UserRow>(findUserById(user.id))).rows
+    if (!after) throw authErrors.userNotFound()
+    requireSmall(after.raw_user_meta_data ?? {})
+    return { after, letters }
+  })
+  for (const letter of changed.letters) await auth.mailer.send(letter)
+  return c.json(toUser(changed.after))
+}

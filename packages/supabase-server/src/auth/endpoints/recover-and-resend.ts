@@ -1,0 +1,70 @@
+import { evenly } from '#auth/constant-time.ts'
+import { authErrors } from '#auth/errors.ts'
+import { readChallenge } from '#auth/pkce.ts'
+import type { MailPurpose } from '#auth/rate-limits.ts'
+import { readRedirect } from '#auth/redirects.ts'
+import { readBody, readEmail, textOf } from '#auth/request.ts'
+import type { Auth, Endpoint } from '#auth/services.ts'
+import { findUserByEmail } from '#auth/statements/users.ts'
+import { isConfirmed, type UserRow } from '#auth/user.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { loggable } from '#log.ts'
+import type { Mail } from '#mail/mailer.ts'
+import type { Query } from '#postgres/database.ts'
+
+type Letter = (query: Query, user: UserRow) => Promise<Mail[]>
+
+/** Mails whoever has `email`, if anybody: in the same time, and a failure is for the log alone. */
+async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
+  try {
+    await evenly(async () => {
+      const mails = await database.transaction(async (query) => {
+        const [user] = (await query<UserRow>(findUserByEmail(email))).rows
+        return user ? write(query, user) : []
+      })
+      for (const mail of mails) await mailer.send(mail)
+    })
+  } catch (error) {
+    log.error(loggable(error), 'a mail could not be made')
+  }
+}
+
+/** Answers alike whether or not there is such an account. */
+export const recover: Endpoint = (auth) => async (c) => {
+  const body = await readBody(c)
+  if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
+  const email = readEmail(textOf(body, 'email'))
+  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
+  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
+  await auth.limits.mail('recovery', email)
+
+  await mailOwner(auth, email, async (query, user) => [await auth.mails.recovery(query, user, back)])
+  return c.json({})
+}
+
+const PURPOSES = new Map<string, MailPurpose>([
+  ['signup', 'confirmation'],
+  ['email_change', 'email-change'],
+])
+
+/** Answers alike whether or not there is such an account, and whether or not it waits for a mail. */
+export const resend: Endpoint = (auth) => async (c) => {
+  const body = await readBody(c)
+  const type = textOf(body, 'type')
+  const purpose = PURPOSES.get(type)
+  if (!purpose)
+    throw authErrors.invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (textOf(body, 'email') === '') throw authErrors.invalid('Type provided requires an email address')
+  const email = readEmail(textOf(body, 'email'))
+  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
+  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
+  await auth.limits.mail(purpose, email)
+
+  await mailOwner(auth, email, async (query, user) => {
+    if (purpose === 'email-change') {
+      return user.email_change ? auth.mails.emailChange(query, user, user.email_change, back) : []
+    }
+    return isConfirmed(user) ? [] : [await auth.mails.confirmation(query, user, back)]
+  })
+  return c.json({})
+}

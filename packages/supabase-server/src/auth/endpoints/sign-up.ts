@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { evenly } from '#auth/constant-time.ts'
+import { authErrors } from '#auth/errors.ts'
+import type { Return } from '#auth/mails.ts'
+import { readMetadata } from '#auth/metadata.ts'
+import { hashPassword, requireStrongPassword } from '#auth/passwords.ts'
+import { readChallenge } from '#auth/pkce.ts'
+import { readRedirect } from '#auth/redirects.ts'
+import { type Body, readBody, readEmail, textOf } from '#auth/request.ts'
+import type { Auth, Endpoint } from '#auth/services.ts'
+import { findUserByEmail, findUserById, insertUser } from '#auth/statements/users.ts'
+import { isConfirmed, toUser, type UserRow } from '#auth/user.ts'
+import { clientAddress } from '#http/client-address.ts'
+import type { Mail } from '#mail/mailer.ts'
+import type { Query } from '#postgres/database.ts'
+
+function readSignUp(auth: Auth, body: Body) {
+  if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()
+  if (textOf(body, 'email') === '') throw authErrors.anonymousDisabled()
+  const password = textOf(body, 'password')
+  if (password === '') throw authErrors.invalid('Signup requires a valid password')
+  requireStrongPassword(auth, password)
+  return {
+    email: readEmail(textOf(body, 'email')),
+    password,
+    metadata: readMetadata(auth, body) ?? {},
+    challenge: readChallenge(body),
+  }
+}
+
+type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
+
+/** Makes the account and its mail; undefined where the e-mail has an account already. */
+async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
+  const id = randomUUID()
+  const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
+  if (rowCount === 0) return undefined
+  const mail = await mails.confirmation(query, { id, email }, back)
+  const [user] = (await query<UserRow>(findUserById(id))).rows
+  if (!user) throw new Error('an account vanished while it was made')
+  return { user, mail }
+}
+
+/** A new account as it would be, made under another e-mail and undone: its answer shows nothing of the one that is. */
+async function rehearse(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
+  await query({ text: 'savepoint rehearsal' })
+  const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@rehearsal.invalid` })
+  await query({ text: 'rollback to savepoint rehearsal' })
+  if (!made) throw new Error('an e-mail that nobody can have is taken')
+  const identities = made.user.identities.map((identity) => ({
+    ...identity,
+    identity_data: { ...identity.identity_data, email },
+    email,
+  }))
+  return { ...made.user, email, identities }
+}
+
+/** Makes the account and its mail; where the e-mail has an account already, its owner gets a mail. */
+const register = (auth: Auth, signUp: SignUp) =>
+  auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
+    const made = await make(query, auth, signUp)
+    if (made) return made
+    const { email, back } = signUp
+    const user = await rehearse(query, auth, signUp)
+    const [known] = (await query<UserRow>(findUserByEmail(email))).rows
+    // The password and the metadata of the first sign-up stay: nobody has shown yet that the e-mail is theirs.
+    if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }
+    return { user, mail: auth.mails.knownEmail(email) }
+  })
+
+export const signUp: Endpoint = (auth) => async (c) => {
+  const { email, password, metadata, challenge } = readSignUp(auth, await readBody(c))
+  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
+  await auth.limits.mail('confirmation', email)
+
+  const passwordHash = await hashPassword(password)
+  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
+  const user = await evenly(async () => {
+    const made = await register(auth, { email, passwordHash, metadata, back })
+    await auth.mailer.send(made.mail)
+    return made.user
+  })
+  return c.json(toUser(user))
+}

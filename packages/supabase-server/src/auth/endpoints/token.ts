@@ -1,0 +1,75 @@
+import type { Handler } from 'hono'
+import { authErrors } from '#auth/errors.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '#auth/passwords.ts'
+import { answers } from '#auth/pkce.ts'
+import { readBody, textOf } from '#auth/request.ts'
+import type { Endpoint } from '#auth/services.ts'
+import { type FlowStateRow, spendCode } from '#auth/statements/flow-states.ts'
+import { findUserByEmail, updatePassword } from '#auth/statements/users.ts'
+import { isBanned, isConfirmed, type UserRow } from '#auth/user.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { UNSUPPORTED_GRANTS } from './unsupported.ts'
+
+type UserWithPassword = UserRow & { encrypted_password: string | null }
+
+const byPassword: Endpoint =
+  ({ options, database, sessions, limits }) =>
+  async (c) => {
+    const body = await readBody(c)
+    if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()
+    const email = textOf(body, 'email').trim().toLowerCase()
+    const password = textOf(body, 'password')
+    if (email === '') throw authErrors.invalid('missing email or phone')
+    await limits.signIn(email, clientAddress(c, options.trustProxy))
+
+    const [user] = (await database.run<UserWithPassword>(findUserByEmail(email))).rows
+    const hash = user?.encrypted_password || undefined
+    const isRight = await verifyPassword(hash, password)
+    if (!user || !hash || !isRight) throw authErrors.invalidCredentials()
+    await limits.signedIn(email)
+    if (isBanned(user)) throw authErrors.userBanned()
+    if (!isConfirmed(user)) throw authErrors.emailNotConfirmed()
+
+    if (isOutdatedHash(hash)) await database.run(updatePassword(user.id, await hashPassword(password)))
+    return c.json(await sessions.open(database.run, user.id, 'password', c))
+  }
+
+const byRefreshToken: Endpoint =
+  ({ sessions }) =>
+  async (c) => {
+    const token = textOf(await readBody(c), 'refresh_token')
+    if (token === '') throw authErrors.invalid('refresh_token required')
+    return c.json(await sessions.refresh(token, c))
+  }
+
+const byCode: Endpoint =
+  ({ database, sessions }) =>
+  async (c) => {
+    const body = await readBody(c)
+    const code = textOf(body, 'auth_code')
+    const verifier = textOf(body, 'code_verifier')
+    if (code === '' || verifier === '') {
+      throw authErrors.invalid('invalid request: both auth code and code verifier should be non-empty')
+    }
+    const [flow] = (await database.run<FlowStateRow>(spendCode(code))).rows
+    if (!flow) throw authErrors.flowStateNotFound()
+    if (flow.is_expired) throw authErrors.flowStateExpired()
+    const challenge = { value: flow.code_challenge, method: flow.code_challenge_method }
+    if (!answers(verifier, challenge)) throw authErrors.badCodeVerifier()
+    return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
+  }
+
+/** One endpoint for all that gives out sessions. */
+export const token: Endpoint = (auth) => {
+  const grants = new Map<string | undefined, Handler>([
+    ['password', byPassword(auth)],
+    ['refresh_token', byRefreshToken(auth)],
+    ['pkce', byCode(auth)],
+  ])
+  return (c, next) => {
+    const type = c.req.query('grant_type')
+    const grant = grants.get(type)
+    if (!grant) throw UNSUPPORTED_GRANTS.get(type)?.() ?? authErrors.unsupportedGrantType()
+    return grant(c, next)
+  }
+}

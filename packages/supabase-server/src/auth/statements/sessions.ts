@@ -1,0 +1,128 @@
+import type { Statement } from '#postgres/database.ts'
+import { USER_COLUMNS } from './users.ts'
+
+/** Two tabs that refresh at once send the same token; for these seconds the second gets what the first got. */
+const GRACE = `interval '10 seconds'`
+
+export type NewSession = {
+  userId: string
+  sessionId: string
+  refreshToken: string
+  method: string
+  userAgent: string | undefined
+  address: string | undefined
+}
+
+/** Opens a session and answers its user, signed in now. */
+export const insertSession = (session: NewSession): Statement => ({
+  name: 'auth_insert_session',
+  text: `with session as (
+      insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+      values ($2, $1, now(), now(), 'aal1', $5, $6)
+    ), method as (
+      insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+      values (gen_random_uuid(), $2, now(), now(), $4)
+    ), token as (
+      insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+      values ($3, $1, false, now(), now(), $2)
+    )
+    update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
+    returning ${USER_COLUMNS}`,
+  values: [
+    session.userId,
+    session.sessionId,
+    session.refreshToken,
+    session.method,
+    session.userAgent ?? null,
+    session.address ?? null,
+  ],
+})
+
+export type RefreshTokenRow = {
+  id: string
+  session_id: string
+  user_id: string
+  revoked: boolean
+  is_in_grace: boolean
+  is_session_over: boolean
+}
+
+/** Locks the session, so that of two refreshes the second sees what the first did. */
+export const lockRefreshToken = (token: string): Statement => ({
+  name: 'auth_lock_refresh_token',
+  text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
+      tokens.updated_at > clock_timestamp() - ${GRACE} as is_in_grace,
+      coalesce(sessions.not_after < now(), false) as is_session_over
+    from auth.sessions join auth.refresh_tokens tokens on tokens.session_id = sessions.id
+    where tokens.token = $1
+    for update of sessions, tokens`,
+  values: [token],
+})
+
+export type ActiveToken = { token: string; parent: string | null }
+
+/** The token that replaced all others of the session, and the one for which it was given. */
+export const findActiveRefreshToken = (sessionId: string): Statement => ({
+  name: 'auth_find_active_refresh_token',
+  text: `select token, parent from auth.refresh_tokens
+    where session_id = $1 and revoked = false order by id desc limit 1`,
+  values: [sessionId],
+})
+
+type Rotation = {
+  used: RefreshTokenRow
+  usedToken: string
+  next: string
+  userAgent: string | undefined
+  address: string | undefined
+}
+
+/** Replaces a refresh token by `next`; those of the session that were replaced a month ago go. */
+export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }: Rotation): Statement => ({
+  name: 'auth_rotate_refresh_token',
+  text: `with used as (
+      update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where id = $1
+    ), forgotten as (
+      delete from auth.refresh_tokens
+      where session_id = $2 and revoked and updated_at < now() - interval '30 days' and id <> $1
+    ), session as (
+      update auth.sessions
+      set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $6, ip = $7
+      where id = $2
+    )
+    insert into auth.refresh_tokens (token, user_id, parent, revoked, created_at, updated_at, session_id)
+    values ($4, $3, $5, false, clock_timestamp(), clock_timestamp(), $2)`,
+  values: [used.id, used.session_id, used.user_id, next, usedToken, userAgent ?? null, address ?? null],
+})
+
+/** How the session was signed in to, as `amr` has it. */
+export const findMethods = (sessionId: string): Statement => ({
+  name: 'auth_find_methods',
+  text: `select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = $1`,
+  values: [sessionId],
+})
+
+export const sessionExists = (sessionId: string, userId: string): Statement => ({
+  name: 'auth_session_exists',
+  text: 'select from auth.sessions where id = $1 and user_id = $2',
+  values: [sessionId, userId],
+})
+
+export const deleteSession = (sessionId: string): Statement => ({
+  name: 'auth_delete_session',
+  text: 'delete from auth.sessions where id = $1',
+  values: [sessionId],
+})
+
+export const deleteSessionsOf = (userId: string): Statement => ({
+  name: 'auth_delete_sessions_of',
+  text: 'delete from auth.sessions where user_id = $1',
+  values: [userId],
+})
+
+export const deleteOtherSessionsOf = (userId: string, sessionId: string): Statement => ({
+  name: 'auth_delete_other_sessions_of',
+  text: 'delete from auth.sessions where user_id = $1 and id <> $2',
+  values: [userId, sessionId],
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createSharing } from './single-flight.ts'
+
+/** Work that answers when it is told to. */
+function createWork() {
+  const begun: PromiseWithResolvers<string>[] = []
+  const work = () => {
+    const piece = Promise.withResolvers<string>()
+    begun.push(piece)
+    return piece.promise
+  }
+  return { begun, work }
+}
+
+test('all who ask while the work is done share the next, since what runs may be older than their question', async () => {
+  const share = createSharing<string>()
+  const { begun, work } = createWork()
+  const answers = ['a', 'b', 'c'].map(() => share('stars', work))
+  assert.equal(begun.length, 1)
+  begun[0]?.resolve('before')
+  assert.equal(await answers[0], 'before')
+  assert.equal(begun.length, 2)
+  const late = share('stars', work)
+  begun[1]?.resolve('after')
+  assert.deepEqual(await Promise.all(answers), ['before', 'after', 'after'])
+  assert.equal(begun.length, 3)
+  begun[2]?.resolve('later')
+  assert.equal(await late, 'later')
+})
+
+test('different questions do not wait for each other', () => {
+  const share = createSharing<string>()
+  const { begun, work } = createWork()
+  for (const key of ['a', 'b', 'c']) void share(key, work)
+  assert.equal(begun.length, 3)
+})
+
+test('work that fails fails for those who share it, and for nobody after', async () => {
+  const share = createSharing<string>()
+  const { begun, work } = createWork()
+  const [first, ...others] = ['a', 'b', 'c'].map(() => share('stars', work))
+  const failures = [first, ...others].map((answer) => assert.rejects(answer ?? Promise.resolve()))
+  begun[0]?.reject(new Error('gone'))
+  await failures[0]
+  begun[1]?.reject(new Error('still gone'))
+  await Promise.all(failures)
+  const again = share('stars', work)
+  begun[2]?.resolve('here')
+  assert.equal(await again, 'here')
+})

@@ -1,0 +1,121 @@
+import { createQueue } from '#concurrency/serial-queue.ts'
+import { type Log, loggable } from '#log.ts'
+import type { Database } from '#postgres/database.ts'
+import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
+import type { Channel } from '#realtime/sockets/channel.ts'
+import type { Limits } from '#realtime/sockets/limits.ts'
+import { createCatalogue } from './catalogue.ts'
+import { checkBindings } from './check-bindings.ts'
+import { createDelivery } from './delivery.ts'
+import { type Announcement, readAnnouncement } from './notification.ts'
+import { Subscriptions } from './subscriptions.ts'
+
+/** The channel of `notify`: announcements of changes, and what follows. */
+const CHANNEL = 'realtime'
+
+/** Sent where what the processes know of the tables may have become old: by a process that starts, and by the SQL. */
+const RELOAD = 'reload'
+
+/** Sent with the id of a table of which a change could not be announced. */
+const MISSED = 'MISSED\n'
+
+const RETRY_MS = 1_000
+
+type Heard = { announcement: Announcement; committedAt: string }
+
+export type Changes = {
+  /** Makes the channel hear of what it asks for, or answers what is wrong with that. @throws Refusal without Postgres */
+  subscribe(channel: Channel): Promise<Refusal | undefined>
+  unsubscribe(channel: Channel): void
+}
+
+/** Hears what Postgres announces and brings it to the channels that subscribed to it. Resolves once it listens. */
+export async function openChanges(
+  { database, log }: { database: Database; log: Log },
+  { rowBytes, waitingChanges }: Limits,
+): Promise<Changes> {
+  const catalogue = createCatalogue(database)
+  const subscriptions = new Subscriptions()
+  const deliver = createDelivery({ database, subscriptions, log, rowBytes })
+
+  async function bring({ announcement, committedAt }: Heard) {
+    try {
+      await catalogue.settled()
+      const table = catalogue.find(announcement.tableId)
+      if (table) await deliver({ ...announcement, table, committedAt })
+    } catch (error) {
+      log.error(loggable(error), 'a change was not delivered')
+      miss(announcement.tableId)
+    }
+  }
+
+  function miss(tableId: string) {
+    const table = catalogue.find(tableId)
+    for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
+  }
+
+  function giveUp(forgotten: Heard[]) {
+    log.warn('too many changes at once: those who would miss some are told to join again')
+    for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) miss(id)
+  }
+
+  const enqueue = createQueue(waitingChanges, bring, giveUp)
+
+  function hear(announcement: Announcement) {
+    const table = catalogue.find(announcement.tableId)
+    if (table && !subscriptions.has(table)) return
+    enqueue({ announcement, committedAt: new Date().toISOString() })
+  }
+
+  async function subscribe(channel: Channel): Promise<Refusal | undefined> {
+    try {
+      await checkBindings(database, catalogue, channel)
+    } catch (error) {
+      subscriptions.remove(channel)
+      if (error instanceof Refusal) return error
+      log.warn(loggable(error), 'a subscription could not be checked')
+      throw noDatabase()
+    }
+    if (channel.isOpen) subscriptions.add(channel)
+    return undefined
+  }
+
+  let retry: NodeJS.Timeout | undefined
+  function reload() {
+    clearTimeout(retry)
+    catalogue.refresh().catch((error) => {
+      // Postgres may still be closing connections of before.
+      log.warn(loggable(error), 'the published tables could not be read')
+      retry = setTimeout(reload, RETRY_MS).unref()
+    })
+  }
+
+  /** Listening has begun again; what was announced meanwhile is lost. */
+  function resume() {
+    for (const channel of [...subscriptions.channels]) channel.fail(missedChanges())
+    reload()
+  }
+
+  let isListening = false
+  await new Promise<void>((resolve, reject) => {
+    database.listen(CHANNEL, {
+      connected() {
+        if (isListening) resume()
+        else catalogue.refresh().then(resolve, reject)
+        isListening = true
+      },
+      heard(payload) {
+        const announcement = readAnnouncement(payload)
+        if (announcement) hear(announcement)
+        else if (payload === RELOAD) reload()
+        else if (payload.startsWith(MISSED)) miss(payload.slice(MISSED.length))
+      },
+    })
+  })
+  await database.run({ text: 'select pg_notify($1, $2)', values: [CHANNEL, RELOAD] })
+
+  return {
+    subscribe,
+    unsubscribe: (channel) => subscriptions.remove(channel),
+  }
+}

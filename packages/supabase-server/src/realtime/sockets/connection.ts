@@ -1,0 +1,105 @@
+import { WebSocket } from 'ws'
+import { Window } from '#concurrency/rate-limiter.ts'
+import { type Log, loggable } from '#log.ts'
+import * as errors from '#realtime/errors.ts'
+import { Refusal } from '#realtime/errors.ts'
+import { Channels, type Services } from './channels.ts'
+import { decode, type Message, type Version } from './frames.ts'
+import { type Line, refuse, reply } from './transport.ts'
+
+/** The close code of the websocket protocol for a client that does not keep to the rules. */
+const POLICY_VIOLATION = 1008
+
+/** The topic of the socket itself. */
+const PHOENIX = 'phoenix'
+const NOTHING_READABLE: Message = { joinRef: null, ref: null, topic: PHOENIX, event: '', payload: {} }
+
+/** One socket. Its messages are answered in the order in which they come. */
+export class Connection implements Line {
+  readonly version: Version
+  readonly #socket: WebSocket
+  readonly #services: Services & { log: Log }
+  readonly #channels: Channels
+  readonly #messages: Window
+  readonly #joins: Window
+  #heardAt = Date.now()
+  #answered: Promise<void> = Promise.resolve()
+  #unanswered = 0
+
+  constructor(socket: WebSocket, version: Version, services: Services & { log: Log }) {
+    this.version = version
+    this.#socket = socket
+    this.#services = services
+    this.#channels = new Channels(this, services)
+    this.#messages = new Window(services.limits.messagesPerSecond)
+    this.#joins = new Window(services.limits.joinsPerSecond)
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('close', () => this.#channels.abandon())
+    // A frame that breaks the protocol; ws itself ends the socket.
+    socket.on('error', ({ message }) => services.log.info({ reason: message }, 'a realtime socket broke'))
+  }
+
+  send(frame: string | Buffer) {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#socket.bufferedAmount > this.#services.limits.unreadBytes) {
+      this.#services.log.info('a realtime socket was ended: it reads too slowly')
+      this.#socket.terminate()
+    } else {
+      this.#socket.send(frame, { binary: false })
+    }
+  }
+
+  /** Ends what has had its time: the socket of a client that is gone, and channels whose token has expired. */
+  expire() {
+    if (Date.now() - this.#heardAt > this.#services.limits.silentMs) {
+      this.#socket.close(POLICY_VIOLATION, 'No heartbeat')
+    } else {
+      this.#channels.expire()
+    }
+  }
+
+  /** Closes the socket, at the latest when ws loses patience. */
+  end(code: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#socket.once('close', () => resolve())
+      this.#socket.close(code)
+    })
+  }
+
+  #receive(data: Buffer, isBinary: boolean) {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    this.#heardAt = Date.now()
+    const { messagesPerSecond } = this.#services.limits
+    if (!this.#messages.take() || this.#unanswered >= messagesPerSecond) {
+      this.#socket.close(POLICY_VIOLATION, errors.tooManyMessages().message)
+      return
+    }
+    const message = decode(this.version, data, isBinary)
+    if (!message) return refuse(this, NOTHING_READABLE, errors.malformedMessage())
+    // Not behind a join that waits for Postgres: without an answer the client takes the socket for dead.
+    if (message.topic === PHOENIX) return this.#beat(message)
+    if (message.event === 'phx_join' && !this.#joins.take()) {
+      refuse(this, message, errors.tooManyJoins())
+      this.#socket.close(POLICY_VIOLATION, errors.tooManyJoins().message)
+      return
+    }
+    this.#unanswered++
+    this.#answered = this.#answered.then(() => this.#answer(message))
+  }
+
+  #beat(message: Message) {
+    if (message.event === 'heartbeat') reply(this, message, 'ok', {})
+    else refuse(this, message, errors.unmatchedTopic())
+  }
+
+  async #answer(message: Message) {
+    try {
+      if (this.#socket.readyState === WebSocket.OPEN) await this.#channels.handle(message)
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        this.#services.log.error(loggable(error), 'unexpected failure in realtime')
+      refuse(this, message, error instanceof Refusal ? error : errors.unexpected())
+    }
+    this.#unanswered--
+  }
+}

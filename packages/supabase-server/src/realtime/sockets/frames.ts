@@ -1,0 +1,79 @@
+import { isRecord } from '#json.ts'
+
+/** Phoenix's two ways of writing a message: an object, or an array of five. */
+export type Version = '1.0.0' | '2.0.0'
+
+/** Chosen by the client: `ref` comes back with the reply, `joinRef` tells one join of a topic from the next. */
+export type Ref = string | number | null
+
+export type Message = {
+  joinRef: Ref
+  ref: Ref
+  topic: string
+  event: string
+  payload: Record<string, unknown>
+}
+
+const LONGEST_NAME = 255
+
+export function versionOf(vsn: string | null): Version | undefined {
+  const compatible = /^([12])\.0\.\d{1,4}$/.exec(vsn ?? '1.0.0')
+  return compatible ? (compatible[1] === '1' ? '1.0.0' : '2.0.0') : undefined
+}
+
+/** @returns undefined where it is no message of this version */
+export function decode(version: Version, data: Buffer, isBinary: boolean): Message | undefined {
+  if (isBinary) return version === '2.0.0' ? decodeBroadcast(data) : undefined
+  let value: unknown
+  try {
+    value = JSON.parse(data.toString())
+  } catch {
+    return undefined
+  }
+  if (version === '2.0.0') {
+    if (!Array.isArray(value) || value.length !== 5) return undefined
+    const [joinRef, ref, topic, event, payload] = value
+    return toMessage({ joinRef, ref, topic, event, payload })
+  }
+  if (!isRecord(value)) return undefined
+  const { join_ref: joinRef, ref, topic, event, payload } = value
+  return toMessage({ joinRef, ref, topic, event, payload })
+}
+
+/** Broadcasts alone come as bytes: a kind, the lengths of what follows, an encoding, then refs, topic and the rest. */
+function decodeBroadcast(bytes: Buffer): Message | undefined {
+  const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes
+  const header = 7
+  const topicAt = header + joinRefLength + refLength
+  if (kind !== 3 || bytes.length < topicAt + topicLength) return undefined
+  return toMessage({
+    joinRef: bytes.toString('utf8', header, header + joinRefLength) || null,
+    ref: bytes.toString('utf8', header + joinRefLength, topicAt) || null,
+    topic: bytes.toString('utf8', topicAt, topicAt + topicLength),
+    event: 'broadcast',
+    payload: {},
+  })
+}
+
+function toMessage({ joinRef = null, ref = null, topic, event, payload }: Record<string, unknown>) {
+  if (!isRef(joinRef) || !isRef(ref) || !isName(topic) || !isName(event) || !isRecord(payload))
+    return undefined
+  return { joinRef, ref, topic, event, payload }
+}
+
+const isRef = (value: unknown): value is Ref =>
+  value === null || typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_NAME)
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NAME
+
+/** `payload` is JSON already. */
+export function encode(
+  version: Version,
+  { joinRef, ref, topic, event }: Omit<Message, 'payload'>,
+  payload: string,
+) {
+  const [join, reply, to, what] = [joinRef, ref, topic, event].map((value) => JSON.stringify(value))
+  return version === '2.0.0'
+    ? `[${join},${reply},${to},${what},${payload}]`
+    : `{"topic":${to},"event":${what},"payload":${payload},"ref":${reply},"join_ref":${join}}`
+}

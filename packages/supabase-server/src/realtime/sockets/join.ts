@@ -1,0 +1,30 @@
+import { isRecord } from '#json.ts'
+import { type Requested, readRequested } from '#realtime/changes/binding.ts'
+import { invalidJoin } from '#realtime/errors.ts'
+
+export type Join = {
+  /** Undefined for the key that the socket was opened with. */
+  token: string | undefined
+  requested: Requested[]
+  isPrivate: boolean
+  wantsPresence: boolean
+  /** Whether a subscription that fails makes the join fail, or is told of afterwards. */
+  awaitsChanges: boolean
+}
+
+/** Reads the payload of `phx_join`. @throws Refusal */
+export function readJoin(payload: Record<string, unknown>): Join {
+  const config = payload.config ?? {}
+  if (!isRecord(config)) throw invalidJoin('config: unable to parse, expected a map')
+  const token = payload.access_token ?? undefined
+  if (token !== undefined && typeof token !== 'string') {
+    throw invalidJoin('access_token: unable to parse, expected string')
+  }
+  return {
+    token,
+    requested: readRequested(config.postgres_changes),
+    isPrivate: config.private === true,
+    wantsPresence: isRecord(config.presence) && config.presence.enabled === true,
+    awaitsChanges: isRecord(config.postgres_changes_options) && config.postgres_changes_options.wait === true,
+  }
+}

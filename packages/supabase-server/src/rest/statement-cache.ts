@@ -1,0 +1,48 @@
+import { Recent } from '#lru-cache.ts'
+import { compile } from './build/compile.ts'
+import { type RestRequest, readShape, shapeKey } from './request.ts'
+import type { Prepared } from './run.ts'
+import type { Schema } from './schema/schema.ts'
+
+/** Shapes kept at the least; an app has some dozens. Longer ones than an app writes are compiled each time. */
+const MOST_SHAPES = 500
+const LONGEST_KEPT = 20_000
+
+/** What is known of a shape: its plan, or on which values of a request its plan depends. */
+type Known = Prepared | number[]
+
+/** Compiles each shape when it first comes, and anew when the schema has changed. */
+export function createShapes() {
+  let known: Schema | undefined
+  let shapes = new Recent<Known>(MOST_SHAPES)
+  let made = 0
+
+  function find(key: string, request: RestRequest): Prepared | undefined {
+    const found = shapes.get(key)
+    if (!Array.isArray(found)) return found
+    return shapes.get(keyWith(key, found, request)) as Prepared | undefined
+  }
+
+  return function prepare(request: RestRequest, schema: Schema): Prepared {
+    if (schema !== known) {
+      known = schema
+      shapes = new Recent(MOST_SHAPES)
+    }
+    const key = shapeKey(request)
+    const found = find(key, request)
+    if (found) {
+      found.uses++
+      return found
+    }
+    const plan = compile(schema, readShape(request))
+    const prepared = { plan, name: `rest_${made++}`, uses: 1 }
+    if (key.length + plan.main.text.length > LONGEST_KEPT) return prepared
+    const fixed = [...new Set([...plan.main.fixed, ...(plan.explain?.fixed ?? [])])]
+    if (fixed.length > 0) shapes.set(key, fixed)
+    shapes.set(keyWith(key, fixed, request), prepared)
+    return prepared
+  }
+}
+
+const keyWith = (key: string, fixed: number[], { scan: { values } }: RestRequest) =>
+  fixed.length === 0 ? key : `${key}\n${JSON.stringify(fixed.map((slot) => values[slot]))}`

@@ -1,0 +1,51 @@
+import type { Context as HttpContext } from 'hono'
+import { z } from 'zod'
+import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import type { Caller } from '#http/caller.ts'
+import { invalidRequest, noSuchKey, payloadTooLarge } from '#storage/errors.ts'
+import { isBucketName, isObjectName } from '#storage/objects/object-path.ts'
+import type { StorageServices } from '#storage/services.ts'
+
+export const identify = ({ credentials }: StorageServices, c: HttpContext): Promise<Caller> =>
+  credentials.identify({
+    apiKey: c.req.header('apikey') ?? c.req.query('apikey'),
+    authorization: c.req.header('authorization'),
+  })
+
+/** The object that an address names. One that could not exist is not found, like any other. */
+export function readTarget(c: HttpContext) {
+  const bucket = c.req.param('bucket') ?? ''
+  const name = c.req.param('name') ?? ''
+  if (!isBucketName(bucket) || !isObjectName(name)) throw noSuchKey()
+  return { bucket, name }
+}
+
+const limitJson = limitBody(MAX_BODY_BYTES, payloadTooLarge)
+
+/** The JSON body of a request, as `schema` describes it. */
+export async function readBody<T>(c: HttpContext, schema: z.ZodType<T>): Promise<T> {
+  await limitJson(c, async () => {})
+  const text = await c.req.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw invalidRequest('The body is not valid JSON')
+  }
+  return parse(schema, body)
+}
+
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = ['body', ...(issue?.path ?? [])].join('/')
+  throw invalidRequest(`${place}: ${issue?.message ?? 'is invalid'}`)
+}
+
+/** Text that Postgres can hold. */
+export const plainText = (maxLength = 1024) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^\P{Cc}*$/u, 'has control characters')

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { Context as HttpContext } from 'hono'
+import { noSuchKey, rangeNotSatisfiable } from '#storage/errors.ts'
+import { objectKey } from '#storage/objects/object-path.ts'
+import type { ObjectMetadata, ObjectRow } from '#storage/objects/objects.ts'
+import type { StorageServices } from '#storage/services.ts'
+import { servedType } from '#storage/uploads/inspected-file.ts'
+import { readRange } from './byte-range.ts'
+
+type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
+
+/** Nothing that people uploaded can run as script, whatever a browser takes it for. */
+const HARMLESS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+}
+
+function disposition(download: string | undefined) {
+  if (download === undefined) return undefined
+  if (download === '') return 'attachment;'
+  const name = encodeURIComponent(download.toWellFormed())
+  return `attachment; filename=${name}; filename*=UTF-8''${name};`
+}
+
+const seconds = (date: string) => Math.floor(Date.parse(date) / 1000)
+
+function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectMetadata) {
+  const tags = c.req.header('if-none-match')
+  if (tags !== undefined) {
+    return tags.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')))
+  }
+  const since = c.req.header('if-modified-since')
+  return since !== undefined && seconds(lastModified) <= seconds(since)
+}
+
+/** A range of another version than the one that the client knows would be a piece of the wrong picture. */
+function rangeHeader(c: HttpContext, { eTag }: ObjectMetadata) {
+  const condition = c.req.header('if-range')
+  return condition === undefined || condition === eTag ? c.req.header('range') : undefined
+}
+
+/** Answers GET and HEAD with an object, unless the asker has it already. `expires` is the end of a signed address. */
+export async function serveObject(
+  { objects, options }: StorageServices,
+  c: HttpContext,
+  { bucket_id: bucket, name, version, metadata }: ServedObject,
+  expires?: Date,
+): Promise<Response> {
+  const { size } = metadata
+  const attachment = disposition(c.req.query('download'))
+  const headers: Record<string, string> = {
+    ...HARMLESS,
+    ETag: metadata.eTag,
+    'Last-Modified': new Date(metadata.lastModified).toUTCString(),
+    'Cache-Control': metadata.cacheControl,
+    ...(expires && { Expires: expires.toUTCString(), 'Cache-Control': 'private' }),
+  }
+  if (isNotModified(c, metadata)) return c.body(null, 304, headers)
+
+  const asked = readRange(rangeHeader(c, metadata), size)
+  if (asked === 'unsatisfiable') throw rangeNotSatisfiable(size)
+  const range = asked ?? { start: 0, end: size - 1 }
+  Object.assign(headers, {
+    'Accept-Ranges': 'bytes',
+    'Content-Type': servedType(options.fileTypes, metadata.mimetype),
+    'Content-Length': String(range.end - range.start + 1),
+    ...(asked && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+    ...(attachment && { 'Content-Disposition': attachment }),
+  })
+  const status = asked ? 206 : 200
+  if (c.req.method === 'HEAD') return c.body(null, status, headers)
+
+  const bytes = await objects.get(objectKey({ bucket, name, version }), range)
+  // Replaced or removed since its record was read.
+  if (bytes === undefined) throw noSuchKey()
+  return c.body(
+    bytes instanceof Readable ? (Readable.toWeb(bytes) as ReadableStream) : bytes,
+    status,
+    headers,
+  )
+}

@@ -1,0 +1,97 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import { z } from 'zod'
+import { imageTransformationOff, invalidRequest, noSuchBucket, noSuchKey } from '#storage/errors.ts'
+import { findBucket } from '#storage/objects/buckets.ts'
+import { assertObject } from '#storage/objects/find-object.ts'
+import { assertObjectName } from '#storage/objects/object-path.ts'
+import { findObjects, type ObjectRow, ownerOf } from '#storage/objects/objects.ts'
+import { identify, plainText, readBody, readTarget } from '#storage/routes/request.ts'
+import { serveObject } from '#storage/routes/serve.ts'
+import type { StorageContext } from '#storage/services.ts'
+import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.ts'
+import { createSigner } from './signer.ts'
+
+/** As hosted: the bearer of an upload address has two hours. */
+const UPLOAD_SECONDS = 2 * 60 * 60
+
+const expiresIn = z.int().min(1).max(10_000_000_000)
+const signBody = z.object({ expiresIn, transform: z.unknown() })
+const signManyBody = z.object({ expiresIn, paths: z.array(plainText()).min(1).max(1000) })
+
+const NOT_READABLE = 'Either the object does not exist or you do not have access to it'
+
+function readToken(c: HttpContext) {
+  const token = c.req.query('token')
+  if (!token) throw invalidRequest('querystring must have required property token')
+  return token
+}
+
+/** Addresses that let their bearer read, or write, one object for a while. Who may sign is who may do it himself. */
+export function signRoutes(context: StorageContext) {
+  const { database, secrets } = context
+  const signer = createSigner(secrets.jwtSecret)
+  const app = new Hono()
+
+  app.post('/sign/:bucket/:name{.+}', async (c) => {
+    const caller = await identify(context, c)
+    const { bucket, name } = readTarget(c)
+    const body = await readBody(c, signBody)
+    if (body.transform !== undefined) throw imageTransformationOff()
+    const { rows } = await database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
+    if (rows.length === 0) throw noSuchKey()
+    const url = `${bucket}/${name}`
+    const token = await signer.sign({ url }, body.expiresIn)
+    return c.json({ signedURL: `/object/sign/${url}?token=${token}` })
+  })
+
+  app.post('/sign/:bucket', async (c) => {
+    const caller = await identify(context, c)
+    const { bucket } = c.req.param()
+    const body = await readBody(c, signManyBody)
+    const { rows } = await database.runAs<ObjectRow>(caller, findObjects(bucket, body.paths))
+    const readable = new Set(rows.map(({ name }) => name))
+    const signed = body.paths.map(async (path) => {
+      if (!readable.has(path)) return { error: NOT_READABLE, path, signedURL: null }
+      const url = `${bucket}/${path}`
+      const token = await signer.sign({ url }, body.expiresIn)
+      return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
+    })
+    return c.json(await Promise.all(signed))
+  })
+
+  app.get('/sign/:bucket/:name{.+}', async (c) => {
+    const target = readTarget(c)
+    const { expires } = await signer.verify(readToken(c), `${target.bucket}/${target.name}`)
+    const object = await context.findObject(target)
+    assertObject(object)
+    return serveObject(context, c, object, expires)
+  })
+
+  app.post('/upload/sign/:bucket/:name{.+}', async (c) => {
+    const caller = await identify(context, c)
+    const { bucket, name } = c.req.param()
+    assertObjectName(name)
+    if ((await findBucket(database, bucket)) === undefined) throw noSuchBucket()
+    const upsert = c.req.header('x-upsert') === 'true'
+    const owner = ownerOf(caller.claims.sub)
+    await assertMayWrite(
+      (work) => database.transactionAs(caller, work),
+      newDraft({ bucket, name, ...owner }),
+      upsert,
+    )
+    const url = `${bucket}/${name}`
+    const claims = { url, upsert, ...(owner.ownerId !== null && { owner: owner.ownerId }) }
+    const token = await signer.sign(claims, UPLOAD_SECONDS)
+    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
+  })
+
+  app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
+    const { bucket, name } = c.req.param()
+    const { owner, upsert = false } = await signer.verify(readToken(c), `${bucket}/${name}`)
+    const target = { bucket, name, upsert, ...ownerOf(owner) }
+    await uploadObject(context, database.transaction, target, c.req.raw)
+    return c.json({ Key: `${bucket}/${name}` })
+  })
+
+  return app
+}

@@ -1,0 +1,35 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { invalidSignature, invalidToken } from '#storage/errors.ts'
+
+/** What a signed address says: the object it is for and, for an upload, as whom and how. It has no role. */
+export type SignedClaims = { url: string; owner?: string; upsert?: boolean }
+
+export type Signer = {
+  sign(claims: SignedClaims, seconds: number): Promise<string>
+  /** The claims and the end of a token made for `url`; refused otherwise. */
+  verify(token: string, url: string): Promise<SignedClaims & { expires: Date }>
+}
+
+export function createSigner(jwtSecret: string): Signer {
+  const secret = new TextEncoder().encode(jwtSecret)
+
+  return {
+    sign: (claims, seconds) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(secret),
+
+    async verify(token, url) {
+      const { payload } = await jwtVerify<SignedClaims>(token, secret, {
+        algorithms: ['HS256'],
+        requiredClaims: ['url', 'exp'],
+      }).catch((error) => {
+        throw error instanceof errors.JOSEError ? invalidToken(error.message) : error
+      })
+      if (payload.url !== url) throw invalidSignature()
+      return { ...payload, expires: new Date(Number(payload.exp) * 1000) }
+    },
+  }
+}

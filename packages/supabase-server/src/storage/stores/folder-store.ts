@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder, withFile } from './durable-file.ts'
+import { openFolderNotes } from './folder-journal.ts'
+import { keyPath } from './folder-path.ts'
+import { openDoubts } from './journal.ts'
+import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
+
+/** Up to this size reading at once costs less than a stream does. */
+const WHOLE_BYTES = 256 * 1024
+
+const PLACING_ATTEMPTS = 5
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function readWhole(file: FileHandle, { start, end }: ByteRange) {
+  const bytes = Buffer.allocUnsafe(end - start + 1)
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
+  if (bytesRead < bytes.length)
+    throw new MissingBytes('the bytes of an object are fewer than its record says')
+  return bytes
+}
+
+/**
+ * Keeps objects in a folder: `{bucket}/{name}/@{version}`, and beside the buckets `.incoming` for unfinished bytes and
+ * `.doubt` with the keys in doubt. One process at a time may use a folder.
+ */
+export function openFolderStore(root: string): ObjectStore {
+  const incoming = join(root, '.incoming')
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  const doubts = openDoubts(openFolderNotes(join(root, '.doubt')))
+  // The folder that holds `root` is synced too: `root` may be new in it.
+  const top = dirname(dirname(root))
+  const pathOf = (key: string) => join(root, keyPath(key))
+  const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
+
+  /** `place` finds the folder made, and is tried again when the removal of its last other object took it away. */
+  async function placeInFolder(path: string, place: () => Promise<void>) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await place()
+        for (let folder = dirname(path); folder !== top; folder = dirname(folder)) await syncFolder(folder)
+        return
+      } catch (error) {
+        if (!isMissing(error) || attempt === PLACING_ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async function removeEmptyFolders(path: string) {
+    for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+      try {
+        await rmdir(folder)
+      } catch {
+        return // Another object lives there, or another removal was faster.
+      }
+    }
+  }
+
+  async function remove(keys: string[]) {
+    for (const key of keys) {
+      const path = pathOf(key)
+      await rm(incomingPath(key), { force: true })
+      await rm(path, { force: true })
+      await removeEmptyFolders(path)
+    }
+    await doubts.end(keys)
+  }
+
+  /** Keeps what `work` makes under `key`, or nothing. */
+  async function keep(key: string, work: () => Promise<void>) {
+    await doubts.add([key])
+    try {
+      await work()
+    } catch (error) {
+      // What stands in the way of the work may stand in the way of this too.
+      await remove([key]).catch(() => doubts.leave([key]))
+      throw error
+    }
+  }
+
+  return {
+    doubt: doubts.add,
+    settle: doubts.end,
+    leave: doubts.leave,
+    inDoubt: doubts.left,
+    remove,
+
+    put: (key, bytes) =>
+      keep(key, async () => {
+        await withFile(incomingPath(key), 'wx', async (file) => {
+          await file.writeFile(bytes)
+          await file.sync()
+        })
+        await placeInFolder(pathOf(key), () => rename(incomingPath(key), pathOf(key)))
+      }),
+
+    async copy(from, to) {
+      try {
+        // The bytes of a version never change, so a second name for them is a copy.
+        await keep(to, () => placeInFolder(pathOf(to), () => link(pathOf(from), pathOf(to))))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+
+    async get(key, range) {
+      const file = await open(pathOf(key)).catch((error) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      if (file === undefined) return undefined
+      if (range.end - range.start >= WHOLE_BYTES) return file.createReadStream(range)
+      return readWhole(file, range).finally(() => file.close())
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { readConfig } from '../../../../../apps/server/src/config.ts'
+import type { ObjectStore } from './object-store.ts'
+import { openS3Store } from './s3-store.ts'
+import { startS3 } from './testing-s3.ts'
+
+const settings = await startS3()
+const incoming = mkdtempSync(join(tmpdir(), 's3-incoming-'))
+after(() => rmSync(incoming, { recursive: true }))
+
+/** As another process that shares the bucket; what is in doubt counts as left behind after `leftAfter`. */
+const open = (leftAfter?: number) => openS3Store(settings, incoming, leftAfter)
+const store = open()
+
+const bytesOf = (size: number) => Buffer.alloc(size, 'fênix')
+const put = (key: string, bytes: Buffer) => store.put(key, Readable.from([bytes]))
+const get = async (from: ObjectStore, key: string, size: number) => {
+  const bytes = await from.get(key, { start: 0, end: size - 1 })
+  return bytes && Buffer.from(bytes instanceof Readable ? await buffer(bytes) : bytes)
+}
+
+test('what was put is read again, small and large, whole and in part, by every process', async () => {
+  for (const size of [0, 1, 1000, 600_000]) {
+    const key = `photos/a b&(1)=.png/${size}`
+    await put(key, bytesOf(size))
+    assert.deepEqual(await get(open(), key, size), bytesOf(size))
+    await store.settle([key])
+  }
+  const part = await store.get('photos/a b&(1)=.png/1000', { start: 10, end: 19 })
+  assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
+})
+
+test('a name of any length that storage allows can be kept', async () => {
+  const key = `photos/${'long-name/'.repeat(102)}/v1`
+  await put(key, bytesOf(10))
+  assert.deepEqual(await get(store, key, 10), bytesOf(10))
+  await store.remove([key])
+})
+
+test('a key that is not there reads as undefined, and can be removed', async () => {
+  assert.equal(await get(store, 'photos/none/v1', 10), undefined)
+  await store.remove(['photos/none/v1'])
+})
+
+test('a copy outlives what it was copied from', async () => {
+  await put('photos/a/v1', bytesOf(10))
+  assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
+  await store.remove(['photos/a/v1'])
+  assert.deepEqual(await get(store, 'photos/b/v2', 10), bytesOf(10))
+  assert.equal(await store.copy('photos/a/v1', 'photos/c/v3'), false)
+  await store.remove(['photos/b/v2'])
+})
+
+test('only keys that a process left long ago are told as in doubt, until they are settled', async () => {
+  await put('photos/d/v4', bytesOf(10))
+  await put('photos/e/v5', bytesOf(10))
+  await store.doubt(['photos/f/v6', 'photos/g/v7'])
+  await store.settle(['photos/e/v5', 'photos/g/v7'])
+  assert.deepEqual(await store.inDoubt(), [])
+  assert.deepEqual(await open().inDoubt(), [], 'another process may still work on it')
+
+  const later = open(-5_000)
+  const left = await later.inDoubt()
+  assert.deepEqual(left.sort(), ['photos/d/v4', 'photos/f/v6', 'photos/g/v7'])
+  await later.remove(['photos/d/v4'])
+  await later.settle(['photos/f/v6', 'photos/g/v7'])
+  assert.deepEqual(await open(-5_000).inDoubt(), [])
+  assert.equal(await get(store, 'photos/d/v4', 10), undefined)
+})
+
+test('a key that a request left is told as in doubt by the process that goes on', async () => {
+  const running = open(-5_000)
+  await running.doubt(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual(await running.inDoubt(), [])
+  running.leave(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual((await running.inDoubt()).sort(), ['photos/k/v1', 'photos/l/v2'])
+  await running.remove(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual(await running.inDoubt(), [])
+})
+
+test('bytes that break off leave nothing', async () => {
+  const broken = (async function* () {
+    yield bytesOf(1000)
+    throw new Error('broken off')
+  })()
+  await assert.rejects(store.put('photos/h/v8', broken), /broken off/)
+  assert.equal(await get(store, 'photos/h/v8', 1000), undefined)
+  assert.deepEqual(await open(-5_000).inDoubt(), [])
+  assert.deepEqual(readdirSync(incoming), [])
+})
+
+test('a file that an earlier run did not send goes when its doubts are settled', async () => {
+  writeFileSync(join(incoming, 'cut'), 'x')
+  await open().inDoubt()
+  assert.deepEqual(readdirSync(incoming), [])
+})
+
+test('a refusal by S3 names no key', async () => {
+  const stranger = openS3Store({ ...settings, secretAccessKey: 'wrong' }, incoming)
+  await assert.rejects(get(stranger, 'photos/a/v1', 10), {
+    message: 'S3: answered GET with 403 (SignatureDoesNotMatch)',
+  })
+  const nowhere = openS3Store({ ...settings, endpoint: 'http://127.0.0.1:1' }, incoming)
+  await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not answer' })
+})
+
+test('half a configuration is told in one line', () => {
+  const { endpoint, bucket, accessKeyId } = settings
+  const half = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId }
+  assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is needed too/)
+  assert.throws(
+    () => readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'x', S3_ENDPOINT: 'pictures' }),
+    /S3_ENDPOINT: must be an address/,
+  )
+  assert.equal(readConfig({ S3_REGION: 'us-east-1' }).s3, undefined)
+})

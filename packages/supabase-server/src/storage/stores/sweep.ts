@@ -1,0 +1,46 @@
+import { loggable } from '#log.ts'
+import { type ObjectVersion, objectKey, parseObjectKey } from '#storage/objects/object-path.ts'
+import { findVersions } from '#storage/objects/objects.ts'
+import type { StorageServices } from '#storage/services.ts'
+
+type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
+
+/**
+ * Removes what a killed process or a broken request left: bytes without a record and unfinished uploads. Looks at the keys in doubt alone,
+ * so it takes no longer with more objects. Resolves to how many it removed.
+ */
+export async function sweepOrphans({ objects, database, log }: Swept) {
+  const inDoubt = await objects.inDoubt()
+  if (inDoubt.length === 0) return 0
+
+  const { rows } = await database.transaction(async (query) => {
+    // A killed process may have left a commit on its way: wait for whoever writes now.
+    await query({ text: 'lock table storage.objects in share mode' })
+    return query<ObjectVersion>(findVersions(inDoubt.map(parseObjectKey)))
+  })
+  const recorded = new Set(rows.map(objectKey))
+  const orphans = inDoubt.filter((key) => !recorded.has(key))
+  await objects.settle([...recorded])
+  await objects.remove(orphans)
+  log.info(
+    { orphans: orphans.length, settled: recorded.size },
+    'settled what an interrupted run left in the store',
+  )
+  return orphans.length
+}
+
+/** A bucket that several processes share tells what one of them left only after an hour, which may be after every start. */
+const SWEEP_EVERY = 60 * 60 * 1000
+
+/** Sweeps from time to time, until what it answers is called. */
+export function sweepRegularly(swept: Swept, every = SWEEP_EVERY): () => Promise<void> {
+  let sweeping: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweepOrphans(swept).catch((error) => swept.log.error(loggable(error), 'a sweep failed'))
+  }, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await sweeping
+  }
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy } from '@fastify/busboy'
+import { invalidRequest } from '#storage/errors.ts'
+
+const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
+
+/** How much of a refused upload is still read, so that a client that is sending hears the answer. */
+const DISCARDED_BYTES = 16 * 1024 * 1024
+
+export type UploadSettings = {
+  /** As a header would say it. */
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+export type Upload<T> = UploadSettings & { kept: T }
+
+/** Takes the bytes of the file as they arrive, all of them or until it throws. */
+export type Keep<T> = (bytes: Readable) => Promise<T>
+
+function parseMetadata(json: string | undefined) {
+  if (json === undefined) return null
+  try {
+    const metadata: unknown = JSON.parse(json)
+    if (typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)) {
+      return metadata as Record<string, unknown>
+    }
+  } catch {
+    // Said below, as for JSON that is no object.
+  }
+  throw invalidRequest('metadata must be a JSON object')
+}
+
+const isCacheControl = (text: string) => /^[\w=,\-" ]{1,200}$/.test(text)
+
+const settings = (cacheControl: string | undefined, metadata: string | undefined): UploadSettings => ({
+  cacheControl: cacheControl !== undefined && isCacheControl(cacheControl) ? cacheControl : 'no-cache',
+  userMetadata: parseMetadata(metadata),
+})
+
+const malformed = () => invalidRequest('Malformed multipart form')
+
+function openForm(contentType: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
+  } catch {
+    throw malformed() // Without a boundary.
+  }
+}
+
+/** The file may come before the fields that describe it, so they are read to the form's end. */
+async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): Promise<Upload<T>> {
+  const form = openForm(contentType)
+  const fields = new Map<string, string>()
+  let file: Readable | undefined
+  let keeping: Promise<T> | undefined
+
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  form.on('field', (name, value) => fields.set(name, value))
+  form.on('file', (_name, stream) => {
+    file = stream
+    file.on('error', reject)
+    keeping = keep(stream)
+    keeping.catch(reject)
+  })
+  form.on('finish', resolve)
+  form.on('error', () => reject(malformed()))
+  body.on('error', reject)
+  body.pipe(form)
+
+  try {
+    await promise
+    if (keeping === undefined) throw invalidRequest('No content provided')
+    const cacheTime = fields.get('cacheControl')
+    return {
+      kept: await keeping,
+      ...settings(cacheTime && `max-age=${cacheTime}`, fields.get('metadata')),
+    }
+  } catch (error) {
+    body.unpipe(form)
+    file?.destroy()
+    await keeping?.catch(() => undefined)
+    throw error
+  }
+}
+
+async function readRaw<T>(body: Readable, headers: Headers, keep: Keep<T>): Promise<Upload<T>> {
+  const metadata = headers.get('x-metadata')
+  const described = settings(
+    headers.get('cache-control') ?? undefined,
+    metadata === null ? undefined : Buffer.from(metadata, 'base64').toString(),
+  )
+  return { kept: await keep(body), ...described }
+}
+
+async function discard(body: Readable) {
+  let read = 0
+  for await (const chunk of body) {
+    read += chunk.length
+    if (read > DISCARDED_BYTES) break
+  }
+}
+
+/** Reads an upload as supabase-js sends it: a form with one file, or the bytes alone with headers that describe them. */
+export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise<Upload<T>> {
+  const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
+  const contentType = request.headers.get('content-type') ?? ''
+  try {
+    return /^multipart\/form-data\b/i.test(contentType)
+      ? await readForm(body, contentType, keep)
+      : await readRaw(body, request.headers, keep)
+  } catch (error) {
+    if (body.errored) throw invalidRequest('The upload was cut off')
+    await discard(body).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Query } from '#postgres/database.ts'
+import { invalidMimeType, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
+import { type BucketRow, bucketAllows, findBucket } from '#storage/objects/buckets.ts'
+import { commitChange } from '#storage/objects/commit-change.ts'
+import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
+import {
+  type Draft,
+  insertObject,
+  type Owner,
+  objectMetadata,
+  upsertObject,
+} from '#storage/objects/objects.ts'
+import type { StorageServices } from '#storage/services.ts'
+import { inspectFile } from './inspected-file.ts'
+import { receiveUpload } from './upload-form.ts'
+
+/** Supabase's own limit for a project that sets none. */
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** What a form adds to the bytes of its file. */
+const FORM_BYTES = 128 * 1024
+
+/** A transaction as somebody: the caller, or the server for the bearer of a signed address. */
+export type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
+
+export type UploadTarget = Owner & {
+  bucket: string
+  name: string
+  /** Whether an object of that name is replaced rather than in the way. */
+  upsert: boolean
+}
+
+const write = (query: Query, draft: Draft, upsert: boolean) =>
+  (upsert ? upsertObject : insertObject)(query, draft)
+
+/** Asks Postgres whether the record may be written, by writing it and taking that back. */
+export async function assertMayWrite(transaction: Transaction, draft: Draft, upsert: boolean) {
+  const permitted = new Error('permitted')
+  await transaction(async (query) => {
+    await write(query, draft, upsert)
+    throw permitted
+  }).catch((error) => {
+    if (error !== permitted) throw error
+  })
+}
+
+/** Writes the record of bytes that the store keeps; a version that it replaces goes. Resolves to the object's id. */
+export function commitDraft(
+  context: StorageServices,
+  transaction: Transaction,
+  draft: Draft,
+  upsert: boolean,
+) {
+  return commitChange(context, [objectKey(draft)], (drop) =>
+    transaction(async (query) => {
+      const { id, former } = await write(query, draft, upsert)
+      if (former !== null) await drop([objectKey({ ...draft, version: former })])
+      return id
+    }),
+  )
+}
+
+export const newDraft = ({ bucket, name, owner, ownerId }: Omit<UploadTarget, 'upsert'>): Draft => ({
+  id: randomUUID(),
+  version: randomUUID(),
+  bucket,
+  name,
+  owner,
+  ownerId,
+  metadata: {},
+  userMetadata: null,
+})
+
+async function receive(
+  { objects, options }: StorageServices,
+  transaction: Transaction,
+  { draft, upsert, bucket, request }: { draft: Draft; upsert: boolean; bucket: BucketRow; request: Request },
+) {
+  const maxBytes = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)
+  try {
+    return await receiveUpload(request, async (bytes) => {
+      const declared = Number(request.headers.get('content-length'))
+      if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
+      const file = await inspectFile(bytes, options.fileTypes, maxBytes)
+      if (!bucketAllows(bucket, file.type)) throw invalidMimeType(file.type)
+      // Before the bytes are kept: who may not write fills no disk.
+      await assertMayWrite(transaction, { ...draft, metadata: { mimetype: file.type } }, upsert)
+      await objects.put(objectKey(draft), file.bytes)
+      return { mimetype: file.type, size: file.size() }
+    })
+  } catch (error) {
+    await objects.remove([objectKey(draft)])
+    throw error
+  }
+}
+
+/** Keeps the bytes first, then the record: a record never stands without bytes. */
+export async function uploadObject(
+  context: StorageServices,
+  transaction: Transaction,
+  target: UploadTarget,
+  request: Request,
+) {
+  assertObjectName(target.name)
+  const bucket = await findBucket(context.database, target.bucket)
+  if (bucket === undefined) throw noSuchBucket()
+
+  const draft = newDraft(target)
+  const { upsert } = target
+  const { kept, cacheControl, userMetadata } = await receive(context, transaction, {
+    draft,
+    upsert,
+    bucket,
+    request,
+  })
+  const metadata = objectMetadata(draft.version, { ...kept, cacheControl })
+  return commitDraft(context, transaction, { ...draft, metadata, userMetadata }, upsert)
+}
