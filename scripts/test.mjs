@@ -15,7 +15,7 @@ function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env },
       stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
     })
     let text = ''
@@ -79,7 +79,8 @@ async function nodeTests(globs, { options = [], env = {} } = {}) {
   const { ok, text } = await run(
     [
       '--test',
-      '--test-concurrency=2',
+      // One more than there are processors: some tests wait for a time to pass.
+      '--test-concurrency=3',
       // What hangs fails, and does not hold up everything behind it.
       '--test-timeout=180000',
       '--test-global-setup=packages/database/tests/global-setup.ts',

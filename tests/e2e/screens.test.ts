@@ -21,7 +21,8 @@ async function switchTheme(page: Page, colorScheme: 'light' | 'dark') {
 
 async function axeViolations(page: Page) {
   // Legacy mode does not open a second tab to merge results; the app has no frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id: rule, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')} ${failureSummary}`),
   )
