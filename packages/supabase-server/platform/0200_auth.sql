@@ -104,6 +104,19 @@ create table auth.sessions (
 create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index sessions_not_after_idx on auth.sessions (not_after desc);
 
+-- How a session was signed in to (password, a mailed link), in GoTrue's table for it; access tokens say it as `amr`.
+create table auth.mfa_amr_claims (
+  session_id uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  id uuid not null,
+  constraint amr_id_pk primary key (id),
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method),
+  constraint mfa_amr_claims_session_id_fkey
+    foreign key (session_id) references auth.sessions (id) on delete cascade
+);
+
 create sequence auth.refresh_tokens_id_seq;
 create table auth.refresh_tokens (
   instance_id uuid,
@@ -169,6 +182,7 @@ create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
+alter table auth.mfa_amr_claims enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;

@@ -1,12 +1,13 @@
--- Realtime: each change to a table of the publication `supabase_realtime` is announced, so that every process of ours
--- hears it. Our server calls `announce_published_tables` whenever it begins to listen; no migration depends on this
--- schema, since a hosted project has another one under this name.
+-- Realtime: each change to a table of the publication `supabase_realtime` is announced to every server process. The
+-- server calls `announce_published_tables` whenever it starts to listen. No migration depends on this schema: a hosted
+-- project has another one under this name.
 
 create schema realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
--- Sends what happened, to which table, and the primary key before and after: a line each. Nothing else of the row,
--- which is read again as whoever listens; and `notify` takes less than 8,000 bytes, or the write itself would fail.
+-- Announces the verb, the table, and the primary key before and after, a line each. Listeners read the row under their
+-- own role. `notify` takes less than 8,000 bytes, or the write itself would fail: for a longer key it only announces
+-- that something was missed, and subscribers join again.
 create function realtime.announce_change() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -21,11 +22,10 @@ begin
     ));
   end loop;
 
-  if octet_length(announcement) < 8000 then
-    perform pg_notify('realtime', announcement);
-  else
-    raise warning 'A key of % is too long for its change to be announced.', tg_relid::regclass;
-  end if;
+  perform pg_notify(
+    'realtime',
+    case when octet_length(announcement) < 8000 then announcement else e'MISSED\n' || tg_relid end
+  );
   return null;
 end $$;
 
@@ -40,7 +40,7 @@ declare
   wanted record;
   abandoned record;
 begin
-  -- Where another process is at it already, there is nothing left to do.
+  -- Another process that holds the lock does the same work.
   if not pg_try_advisory_xact_lock('realtime.announce_published_tables()'::regprocedure::oid::bigint) then
     return;
   end if;
