@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Who may import whom, type imports included. The first row that covers a file decides; a row's folder may always import
+// itself, `*` being one folder. `may`: folders and files; `not`: exceptions; `npm`: packages, any where it is left out.
+
+const SERVER = 'packages/supabase-server/src'
+const PROTOCOLS = ['auth', 'realtime', 'rest', 'storage'].map((name) => `${SERVER}/${name}`)
+const WEB = 'apps/web/src'
+const web = (...names) => names.map((name) => `${WEB}/${name}`)
+const DATABASE = 'packages/database/src'
+const SHARED = ['packages/domain/src', `${DATABASE}/database.types.ts`, `${DATABASE}/error-codes.ts`]
+const BELOW_FEATURES = web('strings', 'lib', 'assets', 'components', 'data')
+const NOT_SUPABASE = /^(?!@supabase\/)/
+
+const RULES = [
+  { in: 'packages/domain', may: [], npm: /^zod$/ },
+  ...PROTOCOLS.map((name) => ({ in: name, may: [SERVER], not: PROTOCOLS.filter((other) => other !== name) })),
+  { in: 'packages/supabase-server', may: [] },
+  { in: 'packages/database', may: ['packages/domain', 'packages/supabase-server', 'tests/random.ts'] },
+  { in: 'apps/server', may: ['packages'] },
+  { in: `${WEB}/strings`, may: SHARED, npm: /^$/ },
+  { in: `${WEB}/lib`, may: [...SHARED, ...web('strings')], npm: NOT_SUPABASE },
+  { in: `${WEB}/components`, may: [...SHARED, ...web('strings', 'lib', 'assets')], npm: NOT_SUPABASE },
+  { in: `${WEB}/data`, may: [...SHARED, ...web('strings', 'lib')] },
+  { in: `${WEB}/features/*`, may: [...SHARED, ...BELOW_FEATURES], npm: NOT_SUPABASE },
+  { in: `${WEB}/app`, may: [...SHARED, ...BELOW_FEATURES, ...web('features')], npm: NOT_SUPABASE },
+  { in: `${WEB}/first-screen`, may: [...SHARED, WEB], npm: NOT_SUPABASE },
+  { in: `${WEB}/budgets`, may: [] },
+  { in: 'apps/web/prerender', may: [WEB], npm: NOT_SUPABASE },
+  { in: 'apps/web/service-worker', may: web('lib'), npm: NOT_SUPABASE },
+  { in: 'apps/web/vite.config.ts', may: ['apps/web/prerender', 'apps/web/service-worker'] },
+  { in: 'tests', may: ['packages', 'apps', 'scripts'] },
+  { in: 'bench', may: ['packages', 'apps', 'scripts', 'tests'] },
+  { in: 'scripts', may: [] },
+  { in: 'docs', may: [] },
+]
+
+const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+const holds = (folder, path) => path === folder || path.startsWith(`${folder}/`)
+
+/** The folder of `rule` that holds `file`, its `*` filled in. */
+function folderOf(rule, file) {
+  const folder = file.split('/').slice(0, rule.in.split('/').length).join('/')
+  return posix.matchesGlob(folder, rule.in) ? folder : undefined
+}
+
+const packageOf = (file) => file.split('/').slice(0, 2).join('/')
+
+/** The repository's path behind a specifier; undefined for npm packages. */
+function resolve(specifier, file) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  if (specifier.startsWith('#')) return `${packageOf(file)}/src/${specifier.slice(1)}`
+  const [, name, path] = /^@fenix\/([^/]+)\/?(.*)/.exec(specifier) ?? []
+  return name && `${/^(server|web)$/.test(name) ? 'apps' : 'packages'}/${name}/src/${path}`
+}
+
+/** The folder of a package's src within which imports are relative; across them they start with '#'. */
+const roomOf = (path) => /^(apps\/[^/]+|packages\/supabase-server)\/src\/[^/]+\//.exec(path)?.[0]
+
+function isAllowed(specifier, file, rule) {
+  const path = resolve(specifier, file)
+  if (specifier.startsWith('../') && roomOf(file) && roomOf(file) !== roomOf(path)) return false
+  if (path === undefined) return /\.test\./.test(file) || (rule.npm?.test(specifier) ?? true)
+  if (holds(folderOf(rule, file), path)) return true
+  return rule.may.some((folder) => holds(folder, path)) && !rule.not?.some((folder) => holds(folder, path))
+}
+
+/** What is wrong with the imports of `file`, one line each. */
+export function checkImports(file, source) {
+  const rule = RULES.find((rule) => folderOf(rule, file))
+  if (!rule) return [`${file}: no row of scripts/import-rules.mjs covers this folder`]
+  return [...source.matchAll(IMPORT)]
+    .map(([, fromClause, dynamic]) => fromClause ?? dynamic)
+    .filter((specifier) => !isAllowed(specifier, file, rule))
+    .map((specifier) => `${file}: ${rule.in} may not import ${specifier}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = globSync('{packages,apps,tests,bench,scripts,docs}/**/*.{ts,tsx,js,mjs}', {
+    exclude: (path) => /(^|\/)(node_modules|dist|dist-server|\.cache)(\/|$)/.test(path),
+  })
+  const errors = files.flatMap((file) => checkImports(file, readFileSync(file, 'utf8')))
+  for (const error of errors) console.log(error)
+  process.exit(errors.length > 0 ? 1 : 0)
+}

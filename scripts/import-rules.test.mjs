@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkImports } from './import-rules.mjs'
+
+const refused = (file, source) => checkImports(file, source).length === 1
+const statement = (specifier) => `import { thing } from '${specifier}'\n`
+
+test('imports to the left pass', () => {
+  const left = ['#components/card.tsx', '#data/query.ts', '@fenix/domain/limits.ts', 'react', './other.ts']
+  assert.deepEqual(checkImports('apps/web/src/features/catalog/screen.tsx', left.map(statement).join('')), [])
+})
+
+test('a wrong import is refused in every form, type imports included', () => {
+  const file = 'apps/web/src/data/query.ts'
+  const app = "'#app/app.tsx'"
+  const forms = [
+    `import { a } from ${app}`,
+    `import type { A } from ${app}`,
+    `import {\n  type A,\n  b,\n} from ${app}`,
+    `export * from ${app}`,
+    `import ${app}`,
+    `const load = () => import(${app})`,
+    `type A = import(${app}).A`,
+  ]
+  for (const form of forms) assert.ok(refused(file, form), form)
+})
+
+test('a feature imports no other feature', () => {
+  assert.ok(refused('apps/web/src/features/catalog/screen.tsx', statement('#features/admin/screen.tsx')))
+  assert.ok(!refused('apps/web/src/features/catalog/parts/card.tsx', statement('../screen.tsx')))
+})
+
+test('a protocol of the server imports no other protocol and nothing of Fênix', () => {
+  const file = 'packages/supabase-server/src/rest/routes.ts'
+  assert.ok(refused(file, statement('#auth/users.ts')))
+  assert.ok(refused(file, statement('@fenix/domain/limits.ts')))
+  assert.ok(!refused(file, statement('#http/errors.ts')))
+})
+
+test('only data imports supabase-js, and the domain imports no platform', () => {
+  assert.ok(refused('apps/web/src/app/app.tsx', statement('@supabase/auth-js')))
+  assert.ok(!refused('apps/web/src/data/supabase/client.ts', statement('@supabase/auth-js')))
+  assert.ok(refused('packages/domain/src/phone.ts', statement('node:fs')))
+})
+
+test('the app takes generated types and error codes from the database package, nothing else', () => {
+  const file = 'apps/web/src/data/query.ts'
+  assert.ok(!refused(file, statement('@fenix/database/database.types.ts')))
+  assert.ok(refused(file, statement('@fenix/database/testing.ts')))
+})
+
+test('a relative import stays in its folder of src', () => {
+  const file = 'apps/server/src/web/head/title.ts'
+  assert.ok(!refused(file, statement('../page.ts')))
+  assert.ok(refused(file, statement('../../config.ts')))
+  assert.ok(!refused(file, statement('#config.ts')))
+})
+
+test('a folder that no rule covers is refused', () => {
+  assert.ok(refused('apps/web/src/unheard-of/file.ts', ''))
+})
