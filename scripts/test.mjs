@@ -58,11 +58,10 @@ const types = async () => {
   return sum(results)
 }
 
-const lint = () =>
-  check('lint, format and import direction', [
-    bin('@biomejs/biome/bin/biome'),
-    'check',
-    '--error-on-warnings',
+const lint = async () =>
+  sum([
+    await check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    await check('import rules', ['scripts/import-rules.mjs']),
   ])
 
 const SPEC = ['--test-reporter=spec', '--test-reporter-destination=stdout']
@@ -160,6 +159,7 @@ const RINGS = {
       'packages/database/tests/*.test.ts',
       'apps/*/src/**/*.test.ts',
       'docs/*.test.ts',
+      'scripts/*.test.mjs',
     ]),
   access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: MATRIX }),
   acceptance,

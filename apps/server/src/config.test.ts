@@ -56,3 +56,13 @@ for (const [message, env] of Object.entries(wrong)) {
     )
   })
 }
+
+test('half of an S3 configuration is refused, none is fine', () => {
+  const half = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'fenix', S3_ACCESS_KEY_ID: 'key' }
+  assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is needed too/)
+  assert.throws(
+    () => readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'x', S3_ENDPOINT: 'pictures' }),
+    /S3_ENDPOINT: must be an address/,
+  )
+  assert.equal(readConfig({ S3_REGION: 'us-east-1' }).s3, undefined)
+})

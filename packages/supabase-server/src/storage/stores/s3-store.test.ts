@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { readConfig } from '../../../../../apps/server/src/config.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { startS3 } from './testing-s3.ts'
@@ -108,15 +107,4 @@ test('a refusal by S3 names no key', async () => {
   })
   const nowhere = openS3Store({ ...settings, endpoint: 'http://127.0.0.1:1' }, incoming)
   await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not answer' })
-})
-
-test('half a configuration is told in one line', () => {
-  const { endpoint, bucket, accessKeyId } = settings
-  const half = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId }
-  assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is needed too/)
-  assert.throws(
-    () => readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'x', S3_ENDPOINT: 'pictures' }),
-    /S3_ENDPOINT: must be an address/,
-  )
-  assert.equal(readConfig({ S3_REGION: 'us-east-1' }).s3, undefined)
 })
