@@ -1,6 +1,6 @@
 const patienceMs = 4000
 
-/** The page as the server has it now; as it was kept, when the server does not answer, takes too long, or fails. */
+/** Network first; the cached page when the server is unreachable, slow or failing. */
 export async function answerPage(request: Request, kept: () => Promise<Response | undefined>) {
   const fresh = fetch(request)
   const inTime = await Promise.race([

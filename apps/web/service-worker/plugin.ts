@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Screens of those who work with a connection: fetched, and then kept, when they are first opened. */
+/** Chunks that need a connection anyway: cached when first opened. */
 const notKept = /^(admin-panel|registration-screen|viewed-|storage-client|realtime-client)/
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-/** The files that every visitor or client may need without a connection. */
+/** The files that a visitor or client may need offline. */
 function shellFiles(bundle: Bundle) {
   const files = Object.values(bundle)
   const chunks = files.filter((file) => file.type === 'chunk')
@@ -28,7 +28,7 @@ function shellFiles(bundle: Bundle) {
   return [...needed, ...others.map(({ fileName }) => fileName)].toSorted().map((fileName) => `/${fileName}`)
 }
 
-/** Builds the service worker, which must know the names of the files that the app was built into. */
+/** Builds the service worker with the names of the app's files. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',

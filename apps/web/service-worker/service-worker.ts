@@ -7,21 +7,21 @@ import { oldShells, shellName } from './shells.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build: its files, and a name for all of them together. */
+/** Defined by the build (`plugin.ts`). */
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
-/** The page of an address for which nothing comes with it, since that would be old when it is shown. */
+/** An address with nothing prerendered, which would be outdated when shown offline. */
 const shellPage = '/entrar/cliente'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
 shell.addToCacheList([
   ...shellFiles.map((url) => ({ url, revision: null })),
-  // The server writes its configuration into the page, so what it is called says nothing of what is in it.
+  // The page has no content hash in its name, since the server writes its configuration into it.
   { url: shellPage, revision: buildId },
 ])
 
-// A new version takes over at once, but an open page keeps the files of its own until it is left: no form is lost.
+// A new version takes over at once. Open pages keep using their own files, so no form is lost.
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
   event.waitUntil(shell.install(event))
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys()).map((name) => caches.delete(name)))
 
-/** Files whose names change with what is in them: of this version, or of that of a page which is still open. */
+/** Content-hashed files, of this version or of one that an open page still uses. */
 const built = new CacheFirst({
   cacheName: 'fenix-built',
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
@@ -45,7 +45,9 @@ registerRoute(
   async (parameters) => (await caches.match(parameters.request)) ?? built.handle(parameters),
 )
 
-/** A picture in a bucket never changes under its address. Asked for with CORS, its size is known to the quota. */
+/**
+ * Pictures never change under their address. Opaque responses would count as megabytes against the quota, hence CORS.
+ */
 const pictures = new CacheFirst({
   cacheName: 'fenix-pictures',
   fetchOptions: { mode: 'cors', credentials: 'omit' },
@@ -65,7 +67,7 @@ registerRoute(
   ({ request }) => answerPage(request, () => shell.matchPrecache(shellPage)),
 )
 
-/** The pictures that a page showed before there was anybody to keep them. */
+/** Caches the pictures that a page requested before this worker was in control. */
 self.addEventListener('message', (event) => {
   const { shown }: { shown?: unknown } = event.data ?? {}
   if (!Array.isArray(shown)) return

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { parseAddress } from '#lib/parse-address.ts'
 import { areaAddress, areaOf, returnAddress } from './addresses.ts'
 
-test('an address of the authentication area names its profile', () => {
+test('a sign-in address names its role', () => {
   assert.equal(areaOf(parseAddress('/entrar/fornecedor?modo=cadastrar')), 'provider')
   assert.equal(areaOf(parseAddress('/entrar/admin/')), 'admin')
   assert.equal(areaOf(parseAddress('/entrar')), undefined)
 })
 
-test('a shared link is returned to after signing in', () => {
+test('signing in returns to the shared link', () => {
   const area = areaAddress('client', parseAddress('/favoritos'))
 
   assert.equal(area, '/entrar/cliente?voltar=%2Ffavoritos')
@@ -21,7 +21,7 @@ test('choosing a profile on the welcome screen leads to plain sign-in', () => {
   assert.equal(returnAddress(parseAddress('/entrar/admin')), '/')
 })
 
-test('nobody is sent to another site after signing in', () => {
+test('signing in never redirects to another site', () => {
   for (const elsewhere of [
     '//evil.example',
     '/\\evil.example',

@@ -19,27 +19,27 @@ const returnParam = 'voltar'
 
 const areaTypes = Object.keys(areas) as UserType[]
 
-/** The profile that an address of the authentication area is for. */
+/** The role whose sign-in is at this address. */
 export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[userType] === path)
 
-/** Where somebody without a session finds the welcome. */
+/** Whether a visitor sees the welcome here. */
 export const isWelcome = (address: Address) =>
   areaOf(address) === undefined && address.path !== addresses.failedLink && slugIn(address.path) === undefined
 
-/** A place inside the app, and not the address of another site dressed as one ('//elsewhere'). */
+/** A path of the app; browsers read '//elsewhere' as another site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
-/** Places that are nothing to return to. */
+/** Nobody is sent back here after signing in. */
 const onlyForNow: readonly string[] = [addresses.welcome, addresses.newPassword, addresses.failedLink]
 
-/** Where to go after signing in: back to where somebody was sent to sign in from. */
+/** Where to go after signing in: back to the page that asked for it. */
 export function returnAddress({ params }: Address) {
   const path = params.get(returnParam)
 
   return path !== null && isOwnPath(path) ? path : addresses.welcome
 }
 
-/** The authentication area of a profile; whoever came by a shared link returns to it afterwards. */
+/** The sign-in of a role, which remembers the page to return to. */
 export function areaAddress(userType: UserType, from: Address) {
   const wanted = from.params.get(returnParam) ?? from.path
   const isNowhere = onlyForNow.includes(wanted) || !isOwnPath(wanted)

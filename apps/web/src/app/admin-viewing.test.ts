@@ -6,7 +6,7 @@ import { adminAddress, viewingAddress, viewingOf, withViewing } from './admin-vi
 const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 const users = parseAddress('/admin?aba=usuarios&tipo=fornecedores')
 
-test('a profile that is opened is named by the address, and so is the list that it was opened from', () => {
+test('the address names the opened profile and the list it was opened from', () => {
   const address = parseAddress(viewingAddress({ userType: 'provider', userId }, users))
 
   assert.equal(address.path, '/perfil')
@@ -14,14 +14,14 @@ test('a profile that is opened is named by the address, and so is the list that 
   assert.equal(adminAddress(address), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test('a client opens in a tab of their own', () => {
+test("a client's profile opens in its own tab", () => {
   const address = parseAddress(viewingAddress({ userType: 'client', userId }, users))
 
   assert.equal(address.path, '/cliente')
   assert.deepEqual(viewingOf(address), { userType: 'client', userId })
 })
 
-test('another tab goes on looking at the same profile, without the filters of the last', () => {
+test("another tab keeps the profile and drops the last tab's filters", () => {
   const address = parseAddress(`${viewingAddress({ userType: 'provider', userId }, users)}&busca=dj`)
   const help = parseAddress(withViewing('/ajuda', address))
 
@@ -31,12 +31,12 @@ test('another tab goes on looking at the same profile, without the filters of th
   assert.equal(adminAddress(help), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test('an address that names nobody looks at nobody', () => {
+test('an address without a valid id shows no profile', () => {
   assert.equal(viewingOf(parseAddress('/perfil')), undefined)
   assert.equal(viewingOf(parseAddress('/perfil?fornecedor=todos')), undefined)
 })
 
-test('the way back leads nowhere but to the admin area', () => {
+test('the way back leads only to the admin area', () => {
   for (const elsewhere of ['https://evil.example', '//evil.example', '/administrador', '/favoritos', '']) {
     assert.equal(
       adminAddress(parseAddress(`/perfil?${new URLSearchParams({ voltar: elsewhere })}`)),

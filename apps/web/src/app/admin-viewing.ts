@@ -2,7 +2,7 @@ import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
 import type { Address } from '#lib/parse-address.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
-/** Whose profile an administrator is looking at: kept in the address, so that a reload or Back finds it. */
+/** The profile that an administrator is viewing. It is kept in the address, so that reload and Back find it. */
 export type Viewing = { userType: SignUpType; userId: string }
 
 const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
@@ -21,7 +21,7 @@ export function viewingOf({ params }: Address): Viewing | undefined {
   return undefined
 }
 
-/** Where somebody's profile is looked at, and what of the admin area to come back to. */
+/** The address of a person's profile, with the admin page to return to. */
 export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
   const search = origin.params.toString()
   const params = new URLSearchParams({
@@ -32,7 +32,7 @@ export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
   return `${tabPaths[firstTab[userType]]}?${params}`
 }
 
-/** Another tab, still looking at the same profile. */
+/** Another tab of the same profile. */
 export function withViewing(path: string, { params }: Address) {
   const kept = new URLSearchParams()
   for (const name of [...Object.values(viewingParams), originParam]) {
@@ -43,7 +43,7 @@ export function withViewing(path: string, { params }: Address) {
   return `${path}?${kept}`
 }
 
-/** The part of the admin area that the profile was opened from. */
+/** The admin page that the profile was opened from. */
 export function adminAddress({ params }: Address) {
   const origin = params.get(originParam)
   const isOfAdmin = origin === tabPaths.admin || origin?.startsWith(`${tabPaths.admin}?`)

@@ -10,16 +10,15 @@ import { type TabId, tabsFor } from './tabs-by-role.ts'
 
 type AreaFrameProps = {
   userType: UserType
-  /** Unknown where the page was rendered before anybody opened it. */
+  /** Unknown while prerendering. */
   profile?: Profile
-  /** Whose tabs an administrator is looking at. */
+  /** The role whose profile an administrator is viewing. */
   viewed?: SignUpType | undefined
   tab: TabId
   onOpen?: (tab: TabId) => void
   children: ReactNode
 }
 
-/** The header, the tabs of the role, and the panel of one of them. */
 export function AreaFrame({ userType, profile, viewed, tab, onOpen, children }: AreaFrameProps) {
   const tabs = tabsFor(userType, viewed)
 

@@ -14,11 +14,11 @@ const BannerSpace = lazy(async () => {
 
 type BannerProps = {
   userType: UserType
-  /** Where the professionals are on another tab of the same role. */
+  /** Present where the professionals are on another tab. */
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** Whether what somebody came to see has been read, once. */
+/** True once the screen's first queries are done, and from then on. */
 function useHasRead() {
   const isReading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   const [hasRead, setHasRead] = useState(false)
@@ -27,7 +27,7 @@ function useHasRead() {
   return hasRead
 }
 
-/** Its room is there from the first moment; its code and pictures come when the page has been read and painted. */
+/** Reserves its space from the first paint; code and pictures load after the screen's own data. */
 export const Banner = (props: BannerProps) =>
   useHasRead() ? (
     <ErrorBoundary fallback={<BannerFrame />}>

@@ -4,7 +4,7 @@ import { strings } from '#strings/app.ts'
 
 const lamps = 5
 
-/** While the session is resolved: the lamps come on one after the other. What came with the page is better to look at. */
+/** Shown while the session is resolved, unless a prerendered screen is. */
 export function LoadingScreen() {
   if (isPrerendered()) return null
 

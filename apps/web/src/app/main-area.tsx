@@ -22,7 +22,6 @@ const PanelSkeleton = () => (
   </div>
 )
 
-/** What a signed-in person sees. */
 export function MainArea({ session: { profile } }: { session: SignedIn }) {
   const address = useAddress()
   const viewing = profile.userType === 'admin' ? viewingOf(address) : undefined

@@ -16,7 +16,7 @@ function viewerOf(session: Session) {
 
 type MemberPageProps = { slug: string; session: Session }
 
-/** A professional's page inside the app. */
+/** A professional's page for members, and for visitors whose document came without it. */
 export default function MemberPage({ slug, session }: MemberPageProps) {
   const address = useAddress()
   const viewer = viewerOf(session)

@@ -5,7 +5,7 @@ import { strings } from '#strings/app.ts'
 
 type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
 
-/** A session without a profile should not be; it gets a way on rather than an endless wait. */
+/** A session without a profile should not exist; retry and sign-out beat an endless wait. */
 export function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
   const signOut = useSignOut()
   const { title, text } = strings.missingProfile

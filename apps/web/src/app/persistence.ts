@@ -8,21 +8,21 @@ import { forgetPictures } from '#lib/service-worker.ts'
 import { addresses } from './addresses.ts'
 import { queryClient } from './query-client.ts'
 
-/** Raised when what is kept changes its form, so that an old copy is not read. */
+/** Raised when the persisted data changes its shape, so that older copies are dropped. */
 const form = '2'
 const day = 24 * 60 * 60_000
 
-/** Asked for at each use: reading `localStorage` itself throws where storage is forbidden. */
+/** Read at each use: where storage is forbidden, accessing `localStorage` throws. */
 const storage = {
   getItem: async (key: string) => window.localStorage.getItem(key),
   setItem: async (key: string, value: string) => window.localStorage.setItem(key, value),
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-/** Not 0: a query that is being read already takes what is newer than nothing. */
+/** Not 0, which a query that is already fetching would ignore. */
 const longAgo = 1
 
-/** Shown at once and read anew, however lately it was read: another device may have changed it since. */
+/** Marks everything as stale: it is shown at once and refetched, since another device may have changed it. */
 function deserialize(kept: string): PersistedClient {
   const client: PersistedClient = JSON.parse(kept)
   for (const { state } of client.clientState.queries) state.dataUpdatedAt = longAgo
@@ -32,7 +32,7 @@ function deserialize(kept: string): PersistedClient {
 
 const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache', deserialize })
 
-/** Only what a query allows by its `meta` is kept in the browser. */
+/** Persists only queries whose `meta` allows it. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister,
   buster: form,
@@ -43,7 +43,7 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   },
 }
 
-/** What one person read or wrote is gone when that person is: from memory, from the browser and from the screen. */
+/** Clears a person's data from memory, browser and screen when they sign out. */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id
 

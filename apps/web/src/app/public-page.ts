@@ -4,13 +4,13 @@ import type { Address } from '#lib/parse-address.ts'
 import { strings } from '#strings/professional-page.ts'
 import { areaAddress } from './addresses.ts'
 
-/** From a public page into the app, and after signing in back to it. */
+/** Leads from a public page to sign-in, and back afterwards. */
 export const visitorWayIn = (address: Address) => ({
   to: areaAddress('client', address),
   label: strings.signIn,
 })
 
-/** What a client alone may do is remembered while the visitor signs in. */
+/** Remembers a client's action while the visitor signs in. */
 export function signInToAct(slug: string, act: Act, address: Address) {
   keepAct(slug, act)
   navigate(areaAddress('client', address))

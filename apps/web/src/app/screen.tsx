@@ -55,7 +55,7 @@ function useDeferredSession(): Session {
   return session.status === 'signed-in' ? deferred : session
 }
 
-/** The application's states but the welcome: loading, then the main area with a session, else authentication. */
+/** Every state but the welcome: loading, then the main area with a session, else sign-in. */
 function ChosenScreen() {
   const address = useAddress()
   const user = useUser()

@@ -6,7 +6,7 @@ import { signInToAct, visitorWayIn } from './public-page.ts'
 
 const MoreReviews = lazy(() => import('./more-reviews.tsx'))
 
-/** A professional's page as it was served: needs neither session nor requests, so it is fetched apart from both. */
+/** A professional's page from the served document: a chunk without the code for session and requests. */
 export default function ServedPage({ embedded: { slug, professional } }: { embedded: Embedded }) {
   const address = useAddress()
 

@@ -19,14 +19,14 @@ const HelpScreen = lazy(loadPanel.help)
 type PanelProps = {
   profile: Profile
   address: Address
-  /** Whose profile an administrator is looking at. */
+  /** The profile that an administrator is viewing. */
   viewing: Viewing | undefined
   banner: ReactNode
 }
 
 const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
 
-/** Below what somebody came to do, so that it delays no task. */
+/** Below the task, so that it does not delay it. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )

@@ -9,7 +9,7 @@ test('an admin gets two tabs and begins in Admin', () => {
   assert.equal(tabAt('admin', '/'), 'admin')
 })
 
-test('a provider gets three tabs and begins in the own profile', () => {
+test('a provider gets three tabs and begins in their own profile', () => {
   assert.deepEqual(labels('provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.equal(tabAt('provider', '/'), 'registration')
 })
@@ -19,7 +19,7 @@ test('a client gets four tabs and begins among the professionals', () => {
   assert.equal(tabAt('client', '/'), 'professionals')
 })
 
-test('an admin who looks at a provider gets the tabs of a provider, and at a client two', () => {
+test("an admin who views a provider gets the provider's tabs, and two for a client", () => {
   assert.deepEqual(labels('admin', 'provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.deepEqual(labels('admin', 'client'), ['Perfil Cliente', 'Ajuda'])
   assert.equal(tabAt('admin', '/cliente', 'client'), 'client')
@@ -31,7 +31,7 @@ test('an address opens its tab', () => {
   assert.equal(tabAt('provider', '/ajuda'), 'help')
 })
 
-test('an address of another role opens the first tab of the own', () => {
+test("an address of another role opens the first tab of one's own role", () => {
   assert.equal(tabAt('client', '/admin'), 'professionals')
   assert.equal(tabAt('provider', '/favoritos'), 'registration')
 })

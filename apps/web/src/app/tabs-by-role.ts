@@ -10,7 +10,7 @@ export type TabId =
   | 'client'
   | 'help'
 
-/** Where each tab is found, so that reload, Back and a shared link open it. */
+/** The address of each tab, so that reload, Back and shared links open it. */
 export const tabPaths: Record<TabId, string> = {
   admin: '/admin',
   professionals: '/profissionais',
@@ -23,7 +23,7 @@ export const tabPaths: Record<TabId, string> = {
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
-/** In the order of the screen; the first is where a role begins. */
+/** In display order; a role starts with the first. */
 type Tabs = readonly [TabId, ...TabId[]]
 
 const tabsByRole: Record<UserType, Tabs> = {
@@ -32,7 +32,7 @@ const tabsByRole: Record<UserType, Tabs> = {
   client: ['professionals', 'recommended', 'favorites', 'help'],
 }
 
-/** While an administrator looks at somebody's profile. */
+/** While an administrator views a profile. */
 const tabsWhileViewing: Record<SignUpType, Tabs> = {
   provider: tabsByRole.provider,
   client: ['client', 'help'],
@@ -41,7 +41,7 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
 export const tabsFor = (userType: UserType, viewed?: SignUpType): Tabs =>
   viewed === undefined ? tabsByRole[userType] : tabsWhileViewing[viewed]
 
-/** The tab that an address means: the first where it names none of theirs. */
+/** The tab at this address, or the first one where the role has none there. */
 export function tabAt(userType: UserType, path: string, viewed?: SignUpType): TabId {
   const tabs = tabsFor(userType, viewed)
 

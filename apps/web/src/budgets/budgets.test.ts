@@ -21,7 +21,7 @@ for (const screen of Object.keys(screens) as Screen[]) {
   })
 }
 
-test('what grew is listed with the largest growth first', () => {
+test('growth is listed largest first', () => {
   const before = { react: 58_000, start: 7000, search: 9000 }
 
   assert.deepEqual(growth(before, { react: 58_000, start: 7500, search: 8000, zod: 20_000 }), [
@@ -32,7 +32,7 @@ test('what grew is listed with the largest growth first', () => {
 
 test('no two chunks of the build import each other', () => assert.deepEqual(cycles(readManifest()), []))
 
-test('chunks that import each other are found', () => {
+test('an import cycle between chunks is found', () => {
   const chunk = (imports: string[]) => ({ file: '', name: '', imports })
 
   assert.deepEqual(

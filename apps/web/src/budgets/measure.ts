@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each screen must have downloaded before it can be used, by module or by chunk; everything else comes later or never. */
+/** What each screen must download before it can be used, by module or chunk. */
 export const screens = {
   welcome: ['main', 'src/first-screen/start.tsx'],
   listing: [
@@ -15,7 +15,7 @@ export const screens = {
 
 export type Screen = keyof typeof screens
 
-/** Bytes of script by chunk, as the browser receives them: compressed with Brotli. */
+/** Bytes by chunk, compressed with Brotli. */
 export type Parts = Record<string, number>
 
 export type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
@@ -52,7 +52,7 @@ export const total = (parts: Parts) => Object.values(parts).reduce((sum, bytes) 
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The parts that are larger than they were, or new: the largest growth first. */
+/** Parts that grew or are new, largest growth first. */
 export const growth = (before: Parts, now: Parts) =>
   Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
@@ -60,7 +60,7 @@ export const growth = (before: Parts, now: Parts) =>
     .toSorted((one, other) => other.more - one.more)
     .map(({ name, bytes, more }) => `${name}: +${kb(more)}, now ${kb(bytes)}`)
 
-/** Chunks that import each other, each round named once. The first to run would find the other still empty. */
+/** Import cycles between chunks. The first to be evaluated would find the other still empty. */
 export function cycles(manifest: Manifest) {
   const found: string[] = []
   const left = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { measure, type Screen, screens, total } from './measure.ts'
 
-// `npm run budgets`: writes down what the present build weighs, to tell later what grew. The limits stay.
+// `npm run budgets` records the current build's weights, so that a failing test can tell what grew. Limits stay.
 
 const file = new URL('budgets.json', import.meta.url)
 const budgets = JSON.parse(readFileSync(file, 'utf8'))

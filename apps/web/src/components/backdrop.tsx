@@ -19,7 +19,7 @@ const Dusk = () => (
   </picture>
 )
 
-/** The background that is set, or the string of lights at dusk, also where the picture cannot be had. */
+/** The custom background, or the default when there is none or it fails to load. */
 export function Backdrop() {
   const { backgroundUrl } = useAppearance()
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -2,7 +2,7 @@ import { strings } from '#strings/app.ts'
 import { Logo } from './logo.tsx'
 import { AppLink } from './ui/app-link.tsx'
 
-/** At the left of every header: logo, name and tagline, which lead to the first page. */
+/** Logo, name and tagline of every header, linked to the welcome. */
 export const Brand = () => (
   <AppLink to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
     <Logo className="size-8 md:size-10" />

@@ -10,13 +10,13 @@ type ConfirmDialogProps = {
   onClose: () => void
   title: string
   text: string
-  /** The act itself, such as 'Rejeitar'. */
+  /** The action, such as 'Rejeitar'. */
   confirmLabel: string
   busy?: string | undefined
   onConfirm: () => void
 }
 
-/** Asks before what cannot be undone. It closes on confirmation unless told to stay open, by `open`. */
+/** Confirms an action that cannot be undone. The caller closes it through `open`. */
 export function ConfirmDialog({
   open,
   onClose,

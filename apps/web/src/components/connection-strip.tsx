@@ -2,12 +2,12 @@ import { WifiOff } from 'lucide-react'
 import { useIsConnected } from '#lib/connection.ts'
 
 type ConnectionStripProps = {
-  /** What it means for this screen. */
+  /** What being offline means on this screen. */
   text: string
   className?: string
 }
 
-/** Says that the connection is lost for as long as it is. Its place is there before, so that the words are announced. */
+/** Shown while offline. The status element is always there, so that screen readers announce the text. */
 export function ConnectionStrip({ text, className }: ConnectionStripProps) {
   const isConnected = useIsConnected()
 

@@ -5,12 +5,11 @@ const lamps = 7
 
 type EmptyStateProps = {
   title: string
-  /** Where nothing else is on the page. */
+  /** Where the page has no other heading. */
   isPageTitle?: boolean
   text?: string
-  /** The next step, usually a button. */
   action?: ReactNode
-  /** Which lamps burn: the middle one unless told. */
+  /** How many lamps are lit, or which ones. */
   lit?: number | readonly number[]
 }
 

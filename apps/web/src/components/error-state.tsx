@@ -5,7 +5,6 @@ import { Button } from './ui/button.tsx'
 
 type ErrorStateProps = { title: string; error: unknown; onRetry: () => void }
 
-/** What could not be shown, why, and a way to try again: the empty list's layout with no lamp lit. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -5,23 +5,20 @@ import { Button } from './ui/button.tsx'
 import { FieldError } from './ui/field.tsx'
 
 type ImagePickerProps = {
-  /** What the group is called, such as 'Foto de perfil'. */
   label: string
   optional?: boolean
-  /** Whose face it is: the initials stand in for a missing picture. */
+  /** Its initials replace a missing picture. */
   name: string
   src: string | null
   chooseLabel: string
   removeLabel: string
   hint?: string
   error?: string | undefined
-  /** While the picture is being read. */
   busy?: string | undefined
   onPick: (file: File) => void
   onRemove: () => void
 }
 
-/** One picture of a person: preview, choose or change, remove. */
 export function ImagePicker({
   label,
   optional = false,

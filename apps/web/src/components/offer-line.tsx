@@ -2,7 +2,6 @@ import { cn } from '#lib/cn.ts'
 
 type OfferLineProps = { category: string; cities: readonly string[]; className?: string }
 
-/** What a professional does, and where. */
 export const OfferLine = ({ category, cities, className }: OfferLineProps) => (
   <p className={cn('text-muted text-sm leading-snug', className)}>
     <b className="font-semibold text-primary">{category}</b> · {cities.join(', ')}

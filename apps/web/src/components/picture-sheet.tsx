@@ -5,12 +5,12 @@ import { ConnectionStrip } from './connection-strip.tsx'
 import { Logo } from './logo.tsx'
 
 type PictureSheetProps = {
-  /** Over the picture, in its upper left corner. */
+  /** Over the picture's upper left corner. */
   corner?: ReactNode
   children: ReactNode
 }
 
-/** A solid sheet before the party's lights, or the picture that is set: the frame of welcome and sign-in. */
+/** The frame of welcome and sign-in: a sheet in front of the background picture. */
 export function PictureSheet({ corner, children }: PictureSheetProps) {
   return (
     <main className="isolate flex min-h-dvh flex-col pt-33 md:justify-center md:pt-36 md:pb-20">

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 type ScreenHeadingProps = {
   title: string
   text: string
-  /** What stands below, or at the right of it where there is room. */
+  /** Beside the heading on a desktop, below it on a phone. */
   beside?: ReactNode
 }
 
-/** Where one is, and what it is for. */
 export function ScreenHeading({ title, text, beside }: ScreenHeadingProps) {
   const heading = (
     <header className="mb-4 pt-5 md:mb-5 md:pt-6">

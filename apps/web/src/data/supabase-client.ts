@@ -4,11 +4,10 @@ import { endpoints } from './supabase/endpoints.ts'
 import { authorized } from './supabase/token.ts'
 
 /**
- * The tables and functions, in the name of whoever is signed in: what `createClient` of supabase-js would make of its
- * REST part. Its other parts are in `supabase/`, each fetched when it is needed.
+ * The REST part of what supabase-js's `createClient` makes. The other parts are in `supabase/` and load on first use.
  */
 export const supabase = new PostgrestClient<Database>(endpoints.rest, {
   wrapFetch: authorized,
-  // TanStack Query tries again, and both together would wait for most of a minute before saying that nobody answers.
+  // TanStack Query retries already; both together would take most of a minute to report a failure.
   retry: false,
 })

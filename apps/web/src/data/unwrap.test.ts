@@ -9,29 +9,29 @@ const failing = (error: Parameters<typeof unwrap>[0]['error'], code: string) =>
     (thrown) => hasCode(thrown, code),
   )
 
-test('data comes out as it is', () => {
+test('data is returned unchanged', () => {
   assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
 })
 
 test("the service's code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
 
-test('an error of storage is known by its status', () =>
+test('a storage error is identified by its status', () =>
   failing({ message: 'Payload too large', statusCode: '413' }, '413'))
 
-test('no answer at all is the network, in the words of any browser', () => {
+test('a request without a response is a network error in every browser', () => {
   failing({ name: 'AuthRetryableFetchError', message: '{}', status: 0 }, 'network')
   failing({ message: 'TypeError: Failed to fetch', code: '' }, 'network')
   failing({ message: 'TypeError: NetworkError when attempting to fetch resource.', code: '' }, 'network')
   failing({ message: 'TypeError: Load failed', code: '' }, 'network')
 })
 
-test('what the service failed at is known, though auth-js drops its code', () =>
+test('an internal error is recognised although auth-js drops its code', () =>
   failing(
     { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
     'unexpected_failure',
   ))
 
-test('a server that is just starting is unavailable, whatever it answers', () =>
+test('a starting server counts as unavailable', () =>
   assert.throws(
     () => unwrap({ data: null, error: { message: '' }, status: 503 }),
     (thrown) => hasCode(thrown, 'unavailable'),

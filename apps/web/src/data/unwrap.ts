@@ -1,6 +1,6 @@
 import { AppError } from '#lib/app-error.ts'
 
-/** What supabase-js's errors have in common: auth and REST give a code, storage a status code. */
+/** The union of supabase-js's errors: auth and REST set `code`, storage `statusCode`. */
 type ServiceError = {
   name?: string
   message: string
@@ -13,14 +13,14 @@ type Result = { data: unknown; error: ServiceError | null; status?: number }
 
 const noAnswer = /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i
 
-/** A request that got no answer has no code; supabase-js leaves the browser's own words, which differ by browser. */
+/** A request without a response has no code, only the browser's own message. */
 const isUnreachable = (error: ServiceError) =>
   error.name === 'AuthRetryableFetchError' ? error.status === 0 : noAnswer.test(error.message)
 
-/** A server that is just starting, or a proxy before one that is away, answers in words of its own. */
+/** A starting server, or a proxy in front of none, sends no code. */
 const isUnavailable = (status: number | undefined) => status === 502 || status === 503 || status === 504
 
-/** Of an answer that the service itself failed at, auth-js keeps the message and drops the code. */
+/** auth-js drops the code of 5xx responses. */
 function codeOf({ name, code, statusCode }: ServiceError, status: number | undefined) {
   const given = code || statusCode
   if (given) return given
@@ -35,7 +35,7 @@ export function toAppError(error: ServiceError, status?: number) {
   return new AppError(code, error.message, { cause: error })
 }
 
-/** The value of supabase-js's `{ data, error }`, or an `AppError`: the only place that looks at the pair. */
+/** Returns supabase-js's `data`, or throws its `error` as an `AppError`. Nothing else looks at the pair. */
 export function unwrap<Answer extends Result>({
   data,
   error,

@@ -22,13 +22,13 @@ function change(to: string, replace: boolean) {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Goes to a path of the app ('/ajuda', '/profissionais?busca=dj'). `replace` leaves no step for Back to return to. */
+/** Goes to a path of the app, such as '/profissionais?busca=dj'. `replace` adds no history entry. */
 export const navigate = (to: string, { replace = false } = {}) => whenSettled(() => change(to, replace))
 
-/** The screens mirror their state in the address, so that reload, Back and a shared link land where they should. */
+/** Screens keep their state in the address, so that reload, Back and shared links restore it. */
 export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, current))
 
-/** One search parameter as state: '' when absent. Setting it replaces the address, since typing is no journey. */
+/** One search parameter as state, '' when absent. Setting it replaces the history entry: typing adds none. */
 export function useSearchParam(name: string): [value: string, set: (value: string) => void] {
   const { params } = useAddress()
 

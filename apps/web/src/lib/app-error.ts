@@ -1,4 +1,4 @@
-/** The app's one error. Branch on `code` (the service's own, where it gave one), never on the message. */
+/** Branch on `code`, the service's own where it sent one, never on the message. */
 export class AppError extends Error {
   readonly code: string
 

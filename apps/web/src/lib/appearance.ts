@@ -3,10 +3,10 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 export const appearanceKeys = ['logoUrl', 'backgroundUrl'] as const
 
-/** What an administrator may set of the app's looks, named as in `app_settings`. */
+/** Named as in `app_settings`. */
 export type AppearanceKey = (typeof appearanceKeys)[number]
 
-/** The addresses of pictures; absent is the product's own. */
+/** Picture addresses; absent means the default. */
 export type Appearance = { readonly [Key in AppearanceKey]?: string }
 
 const isAppearance = (value: unknown): value is Appearance =>
@@ -16,7 +16,7 @@ const isAppearance = (value: unknown): value is Appearance =>
     ([key, url]) => appearanceKeys.some((known) => known === key) && typeof url === 'string',
   )
 
-/** Kept in the browser, so that a return visit paints at once with what it last saw. Nothing of it is personal. */
+/** Stored for the next visit's first paint. It holds nothing personal. */
 const storageKey = 'fenix:appearance'
 
 let appearance: Appearance = readStored('localStorage', storageKey, isAppearance) ?? {}

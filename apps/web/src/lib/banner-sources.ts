@@ -1,7 +1,7 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
 
-/** The addresses of a banner for an `img`: those of both widths, where it is stored in two. */
+/** `img` attributes with both widths of a banner, where it is stored in two. */
 export function bannerSources(url: string) {
   const wide = wideBanner(url)
 

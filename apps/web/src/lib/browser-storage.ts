@@ -1,4 +1,4 @@
-/** What is kept here survives a reload (session) or a return (local). It may be full, or forbidden, and is never needed to go on. */
+/** Storage may be full or forbidden, so the app must work without what it holds. */
 type Kept = 'localStorage' | 'sessionStorage'
 
 export function readStored<Value>(
@@ -19,7 +19,7 @@ export function writeStored(where: Kept, key: string, value: unknown) {
   try {
     window[where].setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: the next reload starts without it.
+    // Full or forbidden.
   }
 }
 
@@ -27,15 +27,14 @@ export function removeStored(where: Kept, key: string) {
   try {
     window[where].removeItem(key)
   } catch {
-    // Forbidden: there is nothing to remove either.
+    // Forbidden, so there is nothing to remove.
   }
 }
 
-/** Removes whatever is kept under a key that begins so. */
 export function removeStoredUnder(where: Kept, prefix: string) {
   try {
     for (const key of Object.keys(window[where])) if (key.startsWith(prefix)) window[where].removeItem(key)
   } catch {
-    // Forbidden: there is nothing to remove either.
+    // Forbidden, so there is nothing to remove.
   }
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterDigit, digitsIn } from './caret.ts'
 
-test('the caret stays after the digit it stood after', () => {
+test('the caret stays after the same digit', () => {
   assert.equal(afterDigit('(21) 98765-4321', 2), 3)
   assert.equal(afterDigit('(21) 98765-4321', 3), 6)
   assert.equal(afterDigit('(21) 98765-4321', 8), 12)
 })
 
-test('before the first digit is the beginning, after the last is the end', () => {
+test('the caret stays at the beginning and at the end', () => {
   assert.equal(afterDigit('(21) 98765-4321', 0), 0)
   assert.equal(afterDigit('(21) 9', 11), 6)
 })

@@ -1,7 +1,7 @@
 type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
-  /** The operator's support number; without one there is no support button. */
+  /** Without the operator's number there is no support button. */
   supportWhatsapp?: string
   creatorName?: string
 }
@@ -27,5 +27,5 @@ function readConfig(): PublicConfig {
   }
 }
 
-/** Public values that the server, or the build, wrote into the page. */
+/** Public values that the server or the build writes into the page. */
 export const config = readConfig()

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 
 /**
- * Whether the service answers. The browser knows of its own network alone, and not of a server that is away or of a
- * wireless network that leads nowhere: requests find that out, and then it is asked for until it answers again.
+ * Whether the service responds. The browser only knows its own network, so a failed request starts a probe that
+ * repeats until the service responds again.
  */
 let isAnswered = navigator.onLine
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAsking = false
 
-/** Any answer will do, also one that refuses. */
+/** Any response will do, even a refusal. */
 const answers = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
@@ -43,7 +43,7 @@ const answers = () =>
     () => false,
   )
 
-/** Asks now, and then after ever longer pauses until there is an answer. For whoever has reason to doubt it. */
+/** Probes now, and then with growing pauses until there is a response. */
 export async function checkConnection() {
   if (isAsking) return
   isAsking = true
@@ -62,7 +62,6 @@ const askIfLost = () => {
   if (!isAnswered && document.visibilityState === 'visible') void checkConnection()
 }
 
-/** From here on the connection is watched. */
 export function watchConnection() {
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => {
@@ -73,12 +72,12 @@ export function watchConnection() {
   askIfLost()
 }
 
-/** Whoever gave up waiting says nothing about the connection, unless it was for having waited too long. */
+/** An aborted request says nothing about the connection, unless it timed out. */
 const isGivenUp = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true &&
   !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
-/** `fetch` that tells here whether it got an answer. */
+/** `fetch` that reports whether there was a response. */
 export const watched =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -3,21 +3,21 @@ import { test } from 'node:test'
 import { AppError } from './app-error.ts'
 import { describeError } from './describe-error.ts'
 
-test('a known code is translated, whatever the service wrote', () => {
+test("a known code is translated, whatever the service's message", () => {
   const error = new AppError('invalid_credentials', 'Invalid login credentials')
 
   assert.equal(describeError(error), 'E-mail ou senha incorretos.')
 })
 
-test('an unknown code keeps the message as it came', () => {
+test("an unknown code keeps the service's message", () => {
   assert.equal(describeError(new AppError('23514', 'O nome é curto demais.')), 'O nome é curto demais.')
 })
 
-test('a code that is the name of an inherited property is no known code', () => {
+test('the name of an inherited property is no known code', () => {
   assert.equal(describeError(new AppError('constructor', 'Odd')), 'Odd')
 })
 
-test('an empty message falls back', () => {
+test('an empty message falls back to a generic one', () => {
   assert.equal(describeError(new AppError('unknown', ' ')), 'Something went wrong')
   assert.equal(describeError('not an error'), 'Something went wrong')
 })

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const byCode = new Map<string, string>(Object.entries(strings.byCode))
 
-/** Why it failed, for a person: translated where the code is known, as the service put it where not. */
+/** The Portuguese message of a known code, else the service's own message. */
 export function describeError(error: unknown) {
   const translated = error instanceof AppError ? byCode.get(error.code) : undefined
   if (translated !== undefined) return translated

@@ -2,10 +2,10 @@ import { removeStoredUnder } from './browser-storage.ts'
 
 const prefix = 'fenix:draft:'
 
-/** Where a form that was begun and not sent is kept. */
+/** The storage key of an unsent form. */
 export const draftKey = (name: string) => prefix + name
 
-/** Drafts hold names and telephone numbers: none outlives the session on a shared device. */
+/** Drafts hold personal data, so they must not outlive the session on a shared device. */
 export function forgetDrafts() {
   removeStoredUnder('localStorage', prefix)
   removeStoredUnder('sessionStorage', prefix)

@@ -1,7 +1,7 @@
-/** What the server wrote into the page that it served for a professional's address. */
+/** What the server embedded into a professional's page. */
 export type Embedded = {
   slug: string
-  /** null: nobody approved has this address. */
+  /** null where no approved professional has this address. */
   professional: unknown
 }
 
@@ -18,7 +18,7 @@ function read(): Embedded | undefined {
 let known: Embedded | undefined
 let isRead = false
 
-/** What the page came with about this professional; undefined where it came for something else, or from a static host. */
+/** The data embedded for this professional; undefined on any other page, or on static hosting. */
 export function embeddedFor(slug: string): Embedded | undefined {
   if (!isRead) known = read()
   isRead = true
@@ -26,7 +26,7 @@ export function embeddedFor(slug: string): Embedded | undefined {
   return known?.slug === slug ? known : undefined
 }
 
-/** Not 0, which stands for nothing at all. */
+/** Not 0, which TanStack Query takes for no data. */
 const longAgo = 1
 
 const isReturn = () =>
@@ -34,5 +34,5 @@ const isReturn = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 
-/** When it was written, in milliseconds. To Back the browser shows the page that it has kept, however old that is. */
+/** When the data was embedded. After Back the browser shows its cached page, however old that is. */
 export const embeddedAt = () => (isReturn() ? longAgo : performance.timeOrigin)

@@ -2,7 +2,7 @@ const withoutInputMs = 6000
 const afterInputMs = 1500
 const inputs = ['pointerdown', 'keydown'] as const
 
-/** Resolves when the browser has painted and has nothing more urgent to do. */
+/** Resolves when the browser has nothing more urgent to do. */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })

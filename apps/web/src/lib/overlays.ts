@@ -1,33 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What lies over the page. While anything does, the page behind stands still, and Back closes the topmost rather than
- * leaves: each has an entry in the history, under the address of the page. So nothing may change the address from
- * within an overlay without closing it.
+ * While an overlay is open the page behind does not scroll, and Back closes the topmost: each has a history entry
+ * under the page's address. So nothing may change the address from within an overlay without closing it.
  */
 type Overlay = {
   close: () => void
-  /** A list that drops down lets the page behind it scroll. */
+  /** False for drop-down lists, which let the page scroll. */
   holdsPage: boolean
 }
 
-/** The topmost last. */
 const overlays: Overlay[] = []
 
-/** Since a step back was asked for, until it has been made. */
+/** True from `history.go` until its `popstate`. */
 let isReturning = false
 
-/** Changes of the address, until that step has been made. */
+/** Address changes that wait for that `popstate`. */
 const waiting: (() => void)[] = []
 
-/** How many overlays the present entry of the history stands for. */
+/** How many overlays the current history entry stands for. */
 function entryDepth() {
   const state: unknown = window.history.state
 
   return typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
 }
 
-/** The scrollbar's room stays free while it is hidden, so that nothing jumps: `styles/base.css` does the rest. */
+/** Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
 function holdPage() {
   const root = document.documentElement
   const isCovered = overlays.some(({ holdsPage }) => holdsPage)
@@ -37,7 +35,7 @@ function holdPage() {
   root.dataset.covered = ''
 }
 
-/** Gives every overlay its entry, and steps back over those of overlays that are gone. */
+/** Adds the missing history entries, and steps back over those of closed overlays. */
 function settle() {
   holdPage()
   if (isReturning) return
@@ -52,13 +50,13 @@ function settle() {
   if (!isReturning) for (const act of waiting.splice(0)) act()
 }
 
-/** Runs what changes the address; after the step back over an overlay that has just closed, which would undo it. */
+/** Runs an address change, after a pending step back, which would undo it. */
 export function whenSettled(act: () => void) {
   if (isReturning || entryDepth() > overlays.length) waiting.push(act)
   else act()
 }
 
-/** Told apart from a step of ours, Back closes what the entry it came to does not stand for. */
+/** After the user's Back, closes the overlays above the entry; our own step back closes none. */
 function onPopState() {
   const isOurs = isReturning
   isReturning = false
@@ -66,7 +64,7 @@ function onPopState() {
   settle()
 }
 
-/** From here on Back is heard; entries of overlays that a reload has closed are left behind. */
+/** Steps back over entries of overlays that a reload has closed, and listens to Back. */
 export function watchBack() {
   window.addEventListener('popstate', onPopState)
   settle()
@@ -74,7 +72,7 @@ export function watchBack() {
 
 function open(overlay: Overlay) {
   overlays.push(overlay)
-  // When the tick is over: an overlay that follows another at once takes over its entry.
+  // A microtask, so that an overlay that replaces another takes over its entry.
   queueMicrotask(settle)
 
   return () => {
@@ -90,7 +88,7 @@ export function useOverlay(isOpen: boolean, onClose: () => void, { holdsPage = t
   useEffect(() => (isOpen ? open({ close: () => close(), holdsPage }) : undefined), [isOpen, holdsPage])
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export function closeTopmostOverlay() {
   const topmost = overlays.at(-1)
   topmost?.close()

@@ -1,13 +1,13 @@
 export type Address = { path: string; params: URLSearchParams }
 
-/** 'painel' out of '/painel/', so that an address typed with or without a slash at its end means the same. */
+/** Ignores a trailing slash. */
 export function parseAddress(address: string): Address {
   const { pathname, searchParams } = new URL(address, 'https://app.invalid')
 
   return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
 }
 
-/** The address with one search parameter set; '' takes it out. */
+/** The address with one search parameter set, or removed by ''. */
 export function withParam(address: string, name: string, value: string) {
   const { path, params } = parseAddress(address)
   if (value === '') params.delete(name)

@@ -1,8 +1,7 @@
 const prefix = '/profissional/'
 
-/** The public page of a professional. */
 export const professionalAddress = (slug: string) => prefix + slug
 
-/** Whose public page a path is; undefined for any other. */
+/** The slug of a public page's path; undefined for any other path. */
 export const slugIn = (path: string) =>
   path.startsWith(prefix) ? path.slice(prefix.length) || undefined : undefined

@@ -10,7 +10,7 @@ const controlled = () =>
 const isPicture = (entry: PerformanceEntry) =>
   entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img'
 
-/** On a first visit, pictures were asked for before there was anybody to keep them; some are still on their way. */
+/** Hands the service worker the pictures that a first visit requested before it was in control. */
 async function keepShown() {
   const isFirstVisit = navigator.serviceWorker.controller === null
   if (!isFirstVisit) return
@@ -23,7 +23,7 @@ async function keepShown() {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** An installed app may stay open for days: it asks for a new version when it is looked at, hourly at most. */
+/** An installed app stays open for days, so it checks for a new version when shown, at most hourly. */
 function watchForUpdates(registration: ServiceWorkerRegistration) {
   let askedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -39,7 +39,7 @@ async function register() {
   await kept
 }
 
-/** What keeps the app and the pictures for when there is no connection comes last, in nobody's way. */
+/** Registers the offline cache last, because it downloads the whole app. */
 export function installServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   whenUserIdle()
@@ -47,7 +47,7 @@ export function installServiceWorker() {
     .catch((error: unknown) => console.warn('Without a service worker nothing opens offline.', error))
 }
 
-/** With the person who signs out go the pictures that they looked at. */
+/** Signing out clears the pictures that the user has seen. */
 export async function forgetPictures() {
   if ('caches' in window) await window.caches.delete('fenix-pictures')
 }

@@ -4,12 +4,12 @@ export type Toast = {
   title: string
   description?: string
   tone: 'success' | 'destructive'
-  /** Five seconds unless told; `Infinity` leaves it until it is closed. */
+  /** Five seconds by default; `Infinity` keeps it until it is closed. */
   durationMs?: number
 }
 export type ShownToast = Toast & { id: number }
 
-/** Dispatched on `window` for every message raised, also those that the next one replaces before they are seen. */
+/** Dispatched on `window` for every toast, even one that is replaced before it is seen. The journeys listen to it. */
 export const toastEvent = 'fenix:toast'
 
 let shown: ShownToast | null = null
@@ -21,7 +21,7 @@ function publish(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** One message is visible at a time: this one takes the place of the last. */
+/** Replaces the visible toast: there is one at a time. */
 export function showToast(toast: Toast) {
   lastId += 1
   publish({ ...toast, id: lastId })

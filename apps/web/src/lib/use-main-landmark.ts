@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * Where lists and menus open, so that they are found by whoever goes from landmark to landmark. Looked up again whenever
- * it is drawn: at first the landmark may be that of the screen before, which is about to go.
+ * The container for lists and menus, so that screen readers find them by landmark. Looked up at each render, because
+ * the first one may still find the previous screen's.
  */
 export const useMainLandmark = () =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page's title while this is on show; the app's own comes back afterwards. */
+/** Sets the page's title while mounted. */
 export function useTitle(title: string) {
   useEffect(() => {
     const before = document.title

@@ -1,4 +1,3 @@
-/** The frame around every screen. */
 export const strings = {
   productName: 'Fênix Conecta',
   tagline: 'Eventos & Festas',

@@ -1,4 +1,4 @@
-/** Logo and background, as an administrator sets them. */
+/** Settings for logo and background. */
 export const strings = {
   title: 'Aparência',
   text: 'O logo e a imagem de fundo mudam na hora para todo mundo, mesmo para quem ainda não entrou.',

@@ -1,4 +1,4 @@
-/** The carousel of advertisements, and what stands in its place. */
+/** The advertisement carousel, and the invitation that replaces it. */
 export const strings = {
   label: 'Publicidade',
   carousel: 'carrossel',
@@ -24,7 +24,7 @@ export const strings = {
     },
     ask: 'Pedir orçamento',
     elsewhere: ' (abre em outra aba)',
-    /** Where the operator has given no number. */
+    /** Without the operator's support number. */
     direct: {
       title: 'Vai fazer uma festa?',
       text: 'Escolha um profissional e peça um orçamento direto pelo WhatsApp dele.',

@@ -4,12 +4,12 @@ import { strings } from './catalog.ts'
 
 const { count } = strings.professionals
 
-test('professionals are counted in words up to a hundred', () => {
+test('up to a hundred professionals are counted exactly', () => {
   assert.equal(count(0), '0 profissionais')
   assert.equal(count(1), '1 profissional')
   assert.equal(count(100), '100 profissionais')
 })
 
-test('beyond a hundred nobody counts', () => {
+test('more than a hundred are not counted', () => {
   assert.equal(count(101), 'mais de 100')
 })

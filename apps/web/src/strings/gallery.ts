@@ -1,4 +1,3 @@
-/** A professional's photos, small and in full. */
 export const strings = {
   enlarge: (place: number, total: number, name: string) => `Ampliar foto ${place} de ${total} de ${name}`,
   others: (n: number) => `+${n}`,

@@ -4,7 +4,7 @@ import { strings as admin } from './admin.ts'
 import { strings as catalog } from './catalog.ts'
 import { strings as registration } from './registration.ts'
 
-/** The button that a step speaks of, as it is labelled where it stands. */
+/** The labels of the buttons that steps mention. */
 const buttons = {
   search: catalog.filters.searchPlaceholder,
   city: catalog.filters.city,

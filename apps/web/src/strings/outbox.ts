@@ -1,4 +1,3 @@
-/** What was done without a connection, and waits to be sent. */
 export const strings = {
   mark: 'Aguardando conexão',
 

@@ -1,6 +1,5 @@
 import { strings as app } from './app.ts'
 
-/** The public page of a professional. */
 export const strings = {
   title: (name: string, category: string) => `${name} · ${category} · ${app.productName}`,
   signIn: 'Entrar',

@@ -1,4 +1,3 @@
-/** The settings dialog. */
 export const strings = {
   title: 'Editar perfil',
   picture: 'Foto de perfil',

@@ -1,4 +1,3 @@
-/** An administrator looking at somebody's profile. */
 export const strings = {
   backToAdmin: 'Voltar para Admin',
   loading: 'Carregando...',

@@ -9,7 +9,7 @@ type CityOptionProps = {
   term: string
   isChosen: boolean
   isActive: boolean
-  /** Four are chosen already, and this is not one of them: dimmed, yet asking for it says why. */
+  /** Beyond the limit of four: dimmed, but choosing it explains why. */
   isOutOfReach: boolean
   onToggle: () => void
 }

@@ -15,12 +15,12 @@ type CityPickerProps = {
   value: readonly string[]
   onChange: (cities: string[]) => void
   onBlur?: () => void
-  /** A fifth city was asked for. */
+  /** Called when a fifth city is chosen. */
   onTooMany?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** Up to four of the 92 municipalities: a combobox over a list of many choices, its chips inside the field. */
+/** A multi-select combobox: up to four of the 92 municipalities, shown as chips. */
 export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPickerProps) {
   const field = useFieldControl()
   const listId = useId()
@@ -99,7 +99,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
       <p role="status" className="px-3.5 pb-2.5 font-semibold text-warn text-xs empty:sr-only">
         {notice}
       </p>
-      {/* Without the default, a tap would take the focus from the search, and with it the keyboard. */}
+      {/* Prevents the default, because a tap would move the focus and close the on-screen keyboard. */}
       <div
         id={listId}
         role="listbox"

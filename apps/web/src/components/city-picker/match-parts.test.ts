@@ -4,13 +4,13 @@ import { cities } from '@fenix/domain/cities.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import { matchParts } from './match-parts.ts'
 
-test('the part that was searched for is found whatever its case and accents', () => {
+test('a match ignores case and accents', () => {
   assert.deepEqual(matchParts('Santa Maria Madalena', 'mar'), ['Santa ', 'Mar', 'ia Madalena'])
   assert.deepEqual(matchParts('Maricá', ' ICA '), ['Mar', 'icá', ''])
   assert.deepEqual(matchParts('Três Rios', 'tres r'), ['', 'Três R', 'ios'])
 })
 
-test('a text without the part stays whole', () => {
+test('a text without a match stays whole', () => {
   assert.deepEqual(matchParts('Niterói', 'xyz'), ['Niterói', '', ''])
   assert.deepEqual(matchParts('Niterói', '  '), ['Niterói', '', ''])
 })

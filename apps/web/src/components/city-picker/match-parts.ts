@@ -1,8 +1,8 @@
 import { foldText } from '@fenix/domain/text.ts'
 
 /**
- * The text in three parts, the middle one what was searched for ("Santa ", "Mar", "ia Madalena"); the middle is ''
- * where it does not occur. Names are composed characters, so that folding keeps every position.
+ * Splits the text around the match ("Santa ", "Mar", "ia Madalena"), which is '' without one. City names are
+ * precomposed (NFC), so folding keeps every position.
  */
 export function matchParts(text: string, term: string): [before: string, match: string, after: string] {
   const folded = foldText(term.trim())

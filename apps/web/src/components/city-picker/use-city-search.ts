@@ -4,16 +4,16 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Keys = {
   onToggle: (city: string) => void
-  /** Backspace in an empty search. */
+  /** Backspace in an empty search field. */
   onRemoveLast: () => void
 }
 
-/** About as many rows as are in sight. */
+/** About one screenful of rows. */
 const page = 6
 
 const lastIndex = (list: readonly unknown[]) => list.length - 1
 
-/** The open list, what it is narrowed to, and the row that the keyboard stands on. */
+/** State of the combobox: whether the list is open, its search term, and the active row. */
 export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
   const [isOpen, setOpen] = useState(false)
   const [term, setTerm] = useState('')
@@ -38,7 +38,7 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
 
   const leaveList = (event: KeyboardEvent) => {
     if (!isOpen) return
-    // A dialog around the field stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation()
     close()
   }
@@ -64,7 +64,7 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
       setOpen(true)
       setActive(text.trim() === '' ? undefined : 0)
     },
-    /** After a choice out of a search the whole list is there again; out of the whole list, the place is kept. */
+    /** Choosing a search result shows the whole list again; in the whole list the active row stays. */
     clear: () => {
       if (term === '') return
       setTerm('')

@@ -6,7 +6,7 @@ type GalleryButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className
   icon: LucideIcon
 }
 
-/** Light on the dusk that photos are shown on, in either theme. */
+/** White in both themes, because the gallery is always dark. */
 export const GalleryButton = ({ label, icon: Icon, ...props }: GalleryButtonProps) => (
   <button
     type="button"

@@ -9,18 +9,17 @@ import { GalleryButton } from './gallery-button.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import type { Photo } from './photo.ts'
 
-/** How far a finger goes before it drags, in pixels. */
+/** Pixels. */
 const dragThreshold = 10
 
 type PhotoGalleryProps = {
-  /** Whose they are. */
   name: string
   photos: readonly Photo[]
   startIndex: number
   onClose: () => void
 }
 
-/** All photos, one at a time over the whole window: swipe, arrows, Escape. */
+/** Full-screen gallery with swipe, arrow keys and Escape. */
 export default function PhotoGallery({ name, photos, startIndex, onClose }: PhotoGalleryProps) {
   const [viewport, carousel] = useEmblaCarousel({ startIndex, dragThreshold, loop: true, duration: 20 })
   const [shown, setShown] = useState(startIndex)

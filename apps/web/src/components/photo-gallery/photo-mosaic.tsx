@@ -5,17 +5,16 @@ import type { Photo } from './photo.ts'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
 
 type PhotoMosaicProps = {
-  /** Whose they are. */
   name: string
   photos: readonly Photo[]
-  /** Stands in place of no photos. */
+  /** Shown without photos. */
   whenNone: ReactNode
-  /** The first thing that one sees of the page: its photos are fetched before the others'. */
+  /** The first card's photos load eagerly. */
   isFirst?: boolean
   onOpen: (index: number) => void
 }
 
-/** The first photo large, two more at its right, and over the third how many there are besides. Each opens the gallery. */
+/** One large photo and two small ones, the last with the number of further photos. Each opens the gallery. */
 export function PhotoMosaic({ name, photos, whenNone, isFirst = false, onOpen }: PhotoMosaicProps) {
   const shown = photos.slice(0, listing.galleryPreview)
 

@@ -5,7 +5,6 @@ import { strings } from '#strings/gallery.ts'
 import type { Photo } from './photo.ts'
 
 type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
-  /** Whose they are. */
   name: string
   photos: readonly Photo[]
   index: number
@@ -13,7 +12,7 @@ type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriorit
   onOpen: (index: number) => void
 }
 
-/** One of the first photos of somebody, which opens the gallery; over the last of these how many there are besides. */
+/** A photo that opens the gallery; the last one shows how many more there are. */
 export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetching }: PhotoThumbnailProps) {
   const others = photos.length - listing.galleryPreview
 
@@ -26,7 +25,7 @@ export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetc
       style={{ backgroundImage: photos[index]?.placeholder }}
       className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
     >
-      {/* Not the large one, on whatever screen: a phone's three would weigh ten times as much. */}
+      {/* Always the card size: three large photos would weigh ten times as much. */}
       <img
         src={photos[index]?.card}
         width={480}

@@ -4,7 +4,7 @@ import { navigate } from '#lib/address.ts'
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the app: it opens without a reload and from the top, and in a new tab as any other link does. */
+/** A link inside the app, without a reload. Modified clicks work as on any link. */
 export function AppLink({ to, onClick, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -8,9 +8,9 @@ type Size = 'lg' | 'md' | 'sm' | 'icon'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   size?: Size
-  /** Lends its look to the one child, such as a link. */
+  /** Renders its child, such as a link, with the button's look. */
   asChild?: boolean
-  /** Shown in place of the label while something is under way; the button keeps the focus and does nothing. */
+  /** Replaces the label while the action runs; the button keeps the focus and ignores clicks. */
   busy?: string | undefined
 }
 
@@ -65,7 +65,7 @@ export function Button({
     )
   }
 
-  // Not `disabled`: that would drop the focus, and with it the place of whoever uses the keyboard.
+  // Not `disabled`, which would drop the focus and the keyboard user's place.
   const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
 
   return (

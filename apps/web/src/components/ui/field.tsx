@@ -5,7 +5,7 @@ type FieldWiring = { id: string; describedBy: string | undefined; invalid: boole
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-/** What a control inside a `Field` wears, so that label, hint and error belong to it. */
+/** Attributes that connect a control with its `Field`'s label, hint and error. */
 export function useFieldControl() {
   const field = useContext(FieldContext)
   if (field === null) return {}
@@ -21,7 +21,7 @@ type FieldProps = {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** At the right of the label, such as '2 de 4'. */
+  /** Right of the label, such as '2 de 4'. */
   count?: string | undefined
   optional?: boolean
   children: ReactNode

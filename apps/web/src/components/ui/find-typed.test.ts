@@ -4,7 +4,7 @@ import { findTyped } from './find-typed.ts'
 
 const cities = ['Areal', 'Armação dos Búzios', 'Niterói', 'Nova Friburgo', 'Águas Claras']
 
-test('typing a letter goes to the next name that begins with it, and round again', () => {
+test('typing a letter goes to the next name that begins with it, wrapping around', () => {
   assert.equal(findTyped(cities, 'n', 0), 2)
   assert.equal(findTyped(cities, 'n', 3), 3)
   assert.equal(findTyped(cities, 'n', 4), 2)
@@ -12,4 +12,4 @@ test('typing a letter goes to the next name that begins with it, and round again
 
 test('accents make no difference', () => assert.equal(findTyped(cities, 'agu', 0), 4))
 
-test('what no name begins with is not found', () => assert.equal(findTyped(cities, 'x', 0), undefined))
+test('a letter that begins no name finds nothing', () => assert.equal(findTyped(cities, 'x', 0), undefined))

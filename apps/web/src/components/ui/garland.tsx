@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type GarlandProps = {
   lamps: number
-  /** How many burn, from the left, or which ones. */
+  /** How many lamps are lit, from the left, or which ones. */
   lit: number | readonly number[]
   className?: string
 }
@@ -11,7 +11,7 @@ type GarlandProps = {
 const width = 240
 const wire = { left: 4, right: 236, top: 6, dip: 20 }
 
-/** Where on the hanging wire a lamp's cap sits. */
+/** The position of a lamp's cap on the wire. */
 function lampAt(index: number, lamps: number) {
   const t = (index + 0.5) / lamps
   const x = wire.left + t * (wire.right - wire.left)
@@ -19,7 +19,7 @@ function lampAt(index: number, lamps: number) {
   return { x, y: wire.top + 4 * wire.dip * t * (1 - t) }
 }
 
-/** The string of lights that stands small wherever something fills up or is empty. Decoration: say it in words too. */
+/** A string of lights for progress and empty states. Decorative: the text must say the same. */
 export function Garland({ lamps, lit, className }: GarlandProps) {
   const glowId = useId()
   const isLit = (index: number) => (typeof lit === 'number' ? index < lit : lit.includes(index))

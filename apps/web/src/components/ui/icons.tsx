@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type IconProps = ComponentProps<'svg'>
 
-/** Frame of the pictograms that we draw ourselves; the rest come from lucide-react. */
+/** Frame of our own icons; the others come from lucide-react. */
 const Pictogram = ({ className, ...props }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

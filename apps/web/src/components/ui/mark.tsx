@@ -3,11 +3,11 @@ import { cn } from '#lib/cn.ts'
 
 type MarkProps = {
   className?: string
-  /** In the current colour rather than in the flame. */
+  /** In the current colour instead of the gradient. */
   mono?: boolean
 }
 
-/** Three feathers of flame rising from one point: the default logo. */
+/** The default logo. */
 export function Mark({ className, mono = false }: MarkProps) {
   const gradientId = useId()
 

@@ -8,7 +8,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** Something to know that stays on the page, unlike a toast. */
+/** A message that stays on the page, unlike a toast. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = tone === 'success' ? CircleCheck : TriangleAlert
 

@@ -8,11 +8,11 @@ type SegmentProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   choices: readonly [Choice<Value>, Choice<Value>]
-  /** The panel of the chosen one. */
+  /** The selected choice's panel. */
   children: ReactNode
 }
 
-/** Two choices side by side, each with its panel: tabs in the clothes of a switch. */
+/** Two tabs that look like a segmented control. */
 export function Segment<Value extends string>({
   label,
   value,

@@ -17,7 +17,7 @@ export function SelectList({ options, chosenIndex, active, optionId, onChoose, o
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is active has moved, so what is seen must follow
   useEffect(() => {
-    // Braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // Braces, because newer browsers return a promise, which React would take for a clean-up function.
     activeRef.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
 

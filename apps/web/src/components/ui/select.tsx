@@ -10,26 +10,26 @@ import { controlLook } from './input.tsx'
 import { SelectList } from './select-list.tsx'
 import { useSelectKeys } from './use-select-keys.ts'
 
-/** `value` is never empty: 'all' is a value of its own. A heading opens each run of options with the same `group`. */
+/** `value` is never empty: "all" has a value of its own. Consecutive options with the same `group` get a heading. */
 export type SelectOption = { value: string; label: string; group?: string }
 
 type SelectProps = {
-  /** Small, above the value and inside the box; leave it out inside a `Field`, which has a label of its own. */
+  /** Inside the box, above the value. Omit it inside a `Field`, which has its own label. */
   label?: string
   value: string
   onValueChange: (value: string) => void
   options: readonly SelectOption[]
-  /** Shown while the value is none of the options. */
+  /** Shown while the value matches no option. */
   placeholder?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** On either side of the list, in pixels. */
+/** Pixels between the list and the window's edge. */
 const pageMargin = 16
 
 /**
- * One choice from a list: Radix's popover rather than its select, for the reasons in `docs/decisions/0005`. The focus stays
- * on the box, as the ARIA pattern of a select-only combobox has it.
+ * A select-only combobox after the ARIA pattern: the focus stays on the box. Built on Radix's popover, not its
+ * select, for the reasons in `docs/decisions/0005`.
  */
 export function Select({ label, value, onValueChange, options, placeholder, ref }: SelectProps) {
   const field = useFieldControl()
@@ -39,7 +39,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
   const chosenIndex = options.findIndex((option) => option.value === value)
   const choose = (index: number) => {
     const option = options[index]
-    // Closed before anything else: a choice may change the address, which nothing may do from within an overlay.
+    // Closes first, because a choice may change the address, which is not allowed within an overlay.
     flushSync(() => setOpen(false))
     if (option) onValueChange(option.value)
   }

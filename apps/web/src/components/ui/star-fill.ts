@@ -1,6 +1,6 @@
 export type StarFill = 'full' | 'half' | 'none'
 
-/** How much of the star at this place an average fills: to the nearest half. */
+/** Rounds an average to half stars. */
 export function starFill(value: number, place: number): StarFill {
   const halves = Math.round(value * 2) - (place - 1) * 2
   if (halves >= 2) return 'full'

@@ -8,12 +8,12 @@ import { strings } from '#strings/app.ts'
 import { Button } from './button.tsx'
 import { ErrorIcon } from './icons.tsx'
 
-/** Radix asks what opened last, so mostly the toast; a dialog, which has the focus, goes first. */
+/** Radix sends Escape to what opened last, usually the toast; an open dialog takes precedence. */
 function onEscape(event: KeyboardEvent) {
   if (closeTopmostOverlay()) event.preventDefault()
 }
 
-/** The one message on show; F8 takes the keyboard to it. */
+/** F8 moves the focus to the toast. */
 export default function Toaster() {
   const toast = useShownToast()
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For a Radix dialog without a trigger of Radix's: when it closes, the focus is again where it was when it opened. */
+/** Restores the focus of a Radix dialog that has no Radix trigger. */
 export function useFocusReturn() {
   const opener = useRef<Element>(null)
 

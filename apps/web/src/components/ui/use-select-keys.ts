@@ -12,7 +12,7 @@ type SelectKeys = {
   choose: (index: number) => void
 }
 
-/** The keyboard of a select: arrows, Home, End, pages, Enter, Space, Escape, and typing the beginning of a name. */
+/** Keyboard support of a select: arrows, Home, End, Page Up and Down, Enter, Space, Tab and type-ahead. */
 export function useSelectKeys({ labels, open, setOpen, chosenIndex, choose }: SelectKeys) {
   const [active, setActive] = useState(Math.max(chosenIndex, 0))
   const typed = useRef({ text: '', at: 0 })

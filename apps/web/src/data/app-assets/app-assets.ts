@@ -5,7 +5,7 @@ import { unwrap } from '#data/unwrap.ts'
 
 const bucket = async () => (await loadStorage()).from(buckets.appAssets)
 
-/** Banners, logo and background never change under their path: a browser may keep them for a year. */
+/** Uploads never change under their path, so browsers may cache them for a year. */
 export async function uploadAsset(path: string, image: Blob) {
   const options = { contentType: image.type, cacheControl: '31536000' }
   unwrap(await (await bucket()).upload(path, image, options))
@@ -13,10 +13,10 @@ export async function uploadAsset(path: string, image: Blob) {
 
 export const assetUrl = (path: string) => publicUrl(buckets.appAssets, path)
 
-/** The path in the bucket that an address names; undefined when it is none of ours. */
+/** The path in the bucket; undefined for an address outside it. */
 export const assetPath = (url: string) => url.split(`/object/public/${buckets.appAssets}/`)[1]
 
-/** What no row names is seen by nobody, so a failure to remove it is only logged. */
+/** A leftover file is harmless, so a failure is only logged. */
 export async function removeAssets(paths: readonly (string | undefined)[]) {
   const named = paths.filter((path) => path !== undefined)
   if (named.length === 0) return

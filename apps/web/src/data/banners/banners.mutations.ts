@@ -11,10 +11,10 @@ import type { Banner } from './banners.queries.ts'
 
 const extension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')
 
-/** In both of its widths. */
+/** Removes both widths. */
 const removeBanner = (path: string | undefined) => removeAssets([path, path && wideBanner(path)])
 
-/** Shrinks the image to its two widths and uploads them; answers the path of the narrow one. */
+/** Uploads the image in two widths and returns the path of the narrow one. */
 async function uploadBanner(file: File) {
   const { images } = await shrinkImage(file, [shapes.banner, shapes.wideBanner])
   const [narrow, wide] = images
@@ -30,11 +30,11 @@ async function uploadBanner(file: File) {
   return path
 }
 
-/** The image alone; answers its path in the bucket. */
+/** Uploads the image and returns its path. */
 export const useUploadBanner = () =>
   useMutation({ mutationFn: uploadBanner, meta: { errorTitle: errors.act.upload } })
 
-/** The row that shows an uploaded image to everybody; without it the image goes again. */
+/** Publishes an uploaded image, or removes it when that fails. */
 export function useAddBanner() {
   const queryClient = useQueryClient()
 

@@ -7,7 +7,6 @@ export type Banner = { id: string; imageUrl: string }
 
 const all = ['banners'] as const
 
-/** In the order in which they take turns, oldest first. */
 const loadBanners = async (signal: AbortSignal): Promise<Banner[]> =>
   unwrap(
     await supabase
@@ -19,7 +18,7 @@ const loadBanners = async (signal: AbortSignal): Promise<Banner[]> =>
   ).map(({ id, image_url }) => ({ id, imageUrl: image_url }))
 
 export const bannerQueries = {
-  /** For the carousel. A failure is only logged: who came for something else is not told that an advertisement is missing. */
+  /** For the carousel. A missing advertisement is not worth a toast, so a failure is only logged. */
   inTurn: () =>
     queryOptions({
       queryKey: [...all, 'in-turn'],
@@ -27,7 +26,7 @@ export const bannerQueries = {
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),
 
-  /** For the administrator who adds and removes them. */
+  /** For the admin panel. */
   managed: () =>
     queryOptions({
       queryKey: [...all, 'managed'],

@@ -8,15 +8,15 @@ const row = (id: number, name: string, approved = 1) => ({
   professionals: Array.from({ length: approved }, () => ({ id: 'p' })),
 })
 
-test('the filter offers a default category that nobody is in yet', () => {
+test('the filter offers a default category without professionals', () => {
   assert.deepEqual(offered([row(1, 'Buffet', 0)]), [{ id: 1, name: 'Buffet' }])
 })
 
-test('the filter offers an added category only once somebody approved is in it', () => {
+test('the filter offers an added category once an approved professional is in it', () => {
   assert.deepEqual(offered([row(6, 'Mágica', 0), row(7, 'Barman')]), [{ id: 7, name: 'Barman' }])
 })
 
-test('categories stand in Portuguese order', () => {
+test('categories are sorted by Portuguese rules', () => {
   const rows = [row(1, 'Óleo'), row(2, 'Zumba'), row(3, 'Ópera'), row(4, 'ator')]
 
   assert.deepEqual(

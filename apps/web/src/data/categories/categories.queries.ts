@@ -5,7 +5,7 @@ import { strings } from '#strings/catalog.ts'
 import { offered } from './categories.mapper.ts'
 
 export const categoryQueries = {
-  /** Those the listing can be filtered by. */
+  /** The categories of the listing's filter. */
   offered: () =>
     queryOptions({
       queryKey: ['categories', 'offered'],

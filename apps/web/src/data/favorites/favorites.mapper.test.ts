@@ -24,7 +24,7 @@ const row = (id: string, found: typeof professional | null) => ({
   professionals: found,
 })
 
-test('a favourite whose professional is gone is skipped and named for pruning', () => {
+test('a favourite whose professional is gone is skipped and returned for pruning', () => {
   const { page, gone } = toFavoritePage([row('p1', professional), row('p2', null)])
 
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('a favourite whose professional is gone is skipped and named for pruning', 
   assert.equal(page.next, undefined)
 })
 
-test('a full page goes on after its last row, gone or not', () => {
+test('the next page begins after the last row, even if its professional is gone', () => {
   const rows = [
     ...Array.from({ length: favoritePageSize - 1 }, () => row('p1', professional)),
     row('p9', null),
@@ -44,13 +44,13 @@ test('a full page goes on after its last row, gone or not', () => {
   assert.deepEqual(toFavoritePage(rows).page.next, { createdAt: '2026-11-08T12:00:00+00:00', id: 'p9' })
 })
 
-test('a heart is filled once, however often it is asked for', () => {
+test('favouriting twice adds the favourite once', () => {
   assert.deepEqual(withFavorite(undefined, 'a'), ['a'])
   assert.deepEqual(withFavorite(['b'], 'a'), ['a', 'b'])
   assert.deepEqual(withFavorite(['b', 'a'], 'a'), ['b', 'a'])
 })
 
-test('emptying a heart leaves the others', () => {
+test('removing a favourite keeps the others', () => {
   assert.deepEqual(withoutFavorite(['a', 'b'], 'a'), ['b'])
   assert.deepEqual(withoutFavorite(undefined, 'a'), [])
 })

@@ -1,7 +1,6 @@
 import { useOutboxAction } from '#data/outbox/use-outbox-action.ts'
 import { strings } from '#strings/catalog.ts'
 
-/** Whose favourite. */
 export type Favorite = { clientId: string; professionalId: string; name: string }
 
 const useSetFavorite = (favorite: Favorite, isFavorite: boolean) =>
@@ -9,5 +8,4 @@ const useSetFavorite = (favorite: Favorite, isFavorite: boolean) =>
 
 export const useAddFavorite = (favorite: Favorite) => useSetFavorite(favorite, true)
 
-/** The list of favourites keeps the professional; it shows those alone whose heart is filled. */
 export const useRemoveFavorite = (favorite: Favorite) => useSetFavorite(favorite, false)

@@ -8,7 +8,7 @@ import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.m
 
 const meta = { errorTitle: strings.favorites.loadError, persist: true }
 
-/** Nobody waits for this and nobody needs to know: a failure is logged, and met again at the next reading. */
+/** Runs in the background; the next load tries again. */
 async function prune(clientId: string, professionalIds: readonly string[]) {
   if (professionalIds.length === 0) return
   const { error } = await supabase
@@ -20,7 +20,7 @@ async function prune(clientId: string, professionalIds: readonly string[]) {
 }
 
 export const favoriteQueries = {
-  /** Whose hearts are filled: ids alone, for every card. */
+  /** Ids only, for the hearts on cards. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],
@@ -36,7 +36,7 @@ export const favoriteQueries = {
       meta,
     }),
 
-  /** The favourite professionals, the one marked last first. */
+  /** Newest first. */
   professionals: (clientId: string) =>
     infiniteQueryOptions({
       queryKey: [...professionalQueries.lists, { favoritesOf: clientId }],

@@ -9,7 +9,7 @@ import { favoriteQueries } from './favorites.queries.ts'
 const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
   outbox.filter((item): item is FavoriteItem => item.kind === 'favorite' && item.clientId === clientId)
 
-/** Whether a heart is filled: as the server has it, and as it was tapped since. */
+/** The saved state, overridden by taps that wait in the outbox. */
 export function useHeart(clientId: string, professionalId: string) {
   const { data: isSaved = false } = useQuery({
     ...favoriteQueries.ids(clientId),
@@ -21,8 +21,8 @@ export function useHeart(clientId: string, professionalId: string) {
 }
 
 /**
- * The favourite professionals. One whose heart was emptied here or elsewhere goes at once, and one whose heart was filled
- * comes, saved or not yet. Without a connection they are those that some list holds.
+ * The saved favourites with the outbox applied. New ones that are not loaded yet come from other lists in the cache,
+ * also offline.
  */
 export function useFavoriteList(clientId: string) {
   const queryClient = useQueryClient()

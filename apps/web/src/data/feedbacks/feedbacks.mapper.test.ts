@@ -28,13 +28,13 @@ test('a row becomes a review', () => {
   })
 })
 
-test('a full page of reviews names the moment where the next begins', () => {
+test('a full page of reviews has a cursor for the next', () => {
   const { next } = toFeedbackPage(Array.from({ length: listing.reviewsPage }, () => row('f')))
 
   assert.deepEqual(next, { createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
 })
 
-test('reviews of the same instant are told apart by their id', () => {
+test('the cursor breaks ties by id', () => {
   assert.equal(
     olderThan({ createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }, 'id'),
     'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)',

@@ -9,7 +9,7 @@ export type FeedbackRow = Pick<
   'id' | 'client_name' | 'client_pic_url' | 'rating' | 'comment' | 'created_at'
 >
 
-/** A client's review of a professional, as everybody may read it. */
+/** A review as everybody may read it. */
 export type Feedback = Pick<FeedbackRow, 'id' | 'rating' | 'comment'> & {
   clientName: string
   clientPictureUrl: string | null

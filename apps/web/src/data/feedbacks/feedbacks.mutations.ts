@@ -2,7 +2,7 @@ import type { ReviewOutput } from '@fenix/domain/schemas/review.ts'
 import { useOutboxAction } from '#data/outbox/use-outbox-action.ts'
 import { strings } from '#strings/catalog.ts'
 
-/** A client's review of a professional; a second one takes the place of the first. */
+/** A second review replaces the first. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
   useOutboxAction(strings.reviews.sendError, ({ rating, comment }: ReviewOutput) => ({
     kind: 'review',

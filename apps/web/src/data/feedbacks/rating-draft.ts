@@ -14,7 +14,7 @@ const isDraft = (value: unknown): value is ReviewInput =>
   'comment' in value &&
   typeof value.comment === 'string'
 
-/** A review that was begun and not sent: neither a reload nor a tap beside the dialog loses it. */
+/** An unsent review survives a reload and a closed dialog. */
 export const readRatingDraft = (clientId: string, professionalId: string) =>
   readStored(where, keyOf(clientId, professionalId), isDraft)
 

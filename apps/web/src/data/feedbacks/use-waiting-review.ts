@@ -1,7 +1,7 @@
 import { useOutbox } from '#data/outbox/outbox.ts'
 import type { ReviewItem } from '#data/outbox/outbox-item.ts'
 
-/** A client's review of a professional that has not reached the server yet. */
+/** The client's review that has not reached the server yet. */
 export const useWaitingReview = (clientId: string | null, professionalId: string) =>
   useOutbox().find(
     (item): item is ReviewItem =>

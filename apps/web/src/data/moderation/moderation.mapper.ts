@@ -5,7 +5,7 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 type Professionals = Tables<'professionals'>
 type Named = Pick<Tables<'categories'>, 'name'>
 
-/** A registration as an administrator judges it. */
+/** A registration that awaits a decision. */
 export type PendingRegistration = Pick<
   Professionals,
   'id' | 'name' | 'description' | 'whatsapp' | 'instagram'
@@ -110,7 +110,7 @@ export type ListedUser = Pick<UserRow, 'id' | 'name' | 'email'> & {
   /** Formatted; '' when none was given. */
   phone: string
   pictureUrl: string | null
-  /** Unparsed: the next page begins after this very moment, to the microsecond. */
+  /** Unparsed, because the next page begins after this microsecond. */
   createdAt: string
 }
 

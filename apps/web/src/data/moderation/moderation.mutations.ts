@@ -7,9 +7,9 @@ import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
 type Act<Subject> = {
-  /** Answers the rows that it touched. */
+  /** Returns the rows that it changed. */
   act: (subject: Subject) => Promise<readonly unknown[]>
-  /** What to say when there were none: another administrator was faster, and that stands. */
+  /** The message when no row changed, because another administrator was faster. */
   noneLeft: string
   errorTitle: string
   successTitle?: string
@@ -23,7 +23,7 @@ function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
     mutationFn: async (subject: Subject) => {
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
     },
-    // It changes what every screen shows; until the list is new, its buttons stay busy.
+    // Every screen may show the row. The button stays busy until the list is refetched.
     onSuccess: () => queryClient.invalidateQueries(),
     onError: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
     meta,
@@ -53,7 +53,6 @@ export const useRejectRegistration = () =>
 
 type Recommendation = { id: string; isRecommended: boolean }
 
-/** Puts a professional into Fênix Indica, or takes it out. */
 export const useRecommend = () =>
   useModeration({
     act: async ({ id, isRecommended }: Recommendation) =>

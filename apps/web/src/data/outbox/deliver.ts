@@ -76,7 +76,7 @@ const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
 /** Without a token the server would refuse it, although the session could only not be refreshed just now. */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
-/** Sends an item of the outbox. It leaves on success, after `onSent` has updated what is shown, or on a refusal, which is thrown. */
+/** Sends an item, which leaves the outbox on success, after `onSent`, and on a refusal, which is thrown. */
 export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
   exclusively(async () => {
     if (!isInOutbox(item)) return 'replaced'

@@ -6,17 +6,17 @@ const place = { version: '1', clientId: 'marina', professionalId: 'dj', name: 'D
 const heart: OutboxItem = { ...place, kind: 'favorite', isFavorite: true }
 const review: OutboxItem = { ...place, kind: 'review', rating: 5, comment: 'Animou a festa.' }
 
-test('a later heart of the same client and professional takes the place of the earlier one', () => {
+test('a later heart of the same client and professional replaces the earlier one', () => {
   assert.ok(isSamePlace(heart, { ...heart, version: '2', isFavorite: false }))
 })
 
-test('a heart, a review, and what another client did have places of their own', () => {
+test("hearts, reviews and other clients' items do not replace each other", () => {
   assert.ok(!isSamePlace(heart, review))
   assert.ok(!isSamePlace(heart, { ...heart, clientId: 'joana' }))
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test('what another version of the app kept in another form is not taken for something to send', () => {
+test("an item stored in another version's shape is not sent", () => {
   assert.ok(isOutboxItem(heart) && isOutboxItem(review))
   assert.ok(!isOutboxItem({ ...review, rating: '5' }))
   assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))

@@ -1,12 +1,12 @@
-/** What somebody did that is to be sent: kept in the browser until the server has said yes or no. */
+/** An action kept in the browser until the server has accepted or refused it. */
 type Kept = {
-  /** New with every change, so that an answer to an earlier one does not settle a later one. */
+  /** New with every change, so that a response to an earlier one does not settle a later one. */
   version: string
   clientId: string
   professionalId: string
-  /** The professional's, for messages. */
+  /** The professional's name, for messages. */
   name: string
-  /** Whether sending was tried and got no answer. */
+  /** True once sending was tried without a response. */
   isWaiting: boolean
 }
 
@@ -16,7 +16,7 @@ export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: strin
 
 export type OutboxItem = FavoriteItem | ReviewItem
 
-/** A later heart or review of the same professional takes the place of an earlier one. */
+/** A later heart or review of the same professional replaces the earlier one. */
 export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
   one.kind === other.kind && one.clientId === other.clientId && one.professionalId === other.professionalId
 

@@ -9,7 +9,7 @@ const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value)
 
 const none: readonly OutboxItem[] = []
 
-/** Goes on where storage is forbidden or full, until the page is left. */
+/** Kept in memory too, for browsers whose storage is forbidden or full. */
 let items: readonly OutboxItem[] = none
 const listeners = new Set<() => void>()
 
@@ -18,7 +18,7 @@ function show(next: readonly OutboxItem[]) {
   for (const listener of listeners) listener()
 }
 
-/** Another tab may have added or sent something a moment ago. */
+/** Reads storage first, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
   const stored = readStored(where, key, isOutbox)
   if (stored && JSON.stringify(stored) !== JSON.stringify(items)) show(stored)
@@ -31,7 +31,7 @@ function change(next: readonly OutboxItem[]) {
   show(next)
 }
 
-/** In the place of an earlier one of the same kind, at the end of the line. */
+/** Replaces an earlier one of the same kind and goes to the end of the queue. */
 export const putInOutbox = (item: OutboxItem) =>
   change([...readOutbox().filter((other) => !isSamePlace(item, other)), item])
 
@@ -43,7 +43,7 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** With the person who signs out goes what they have not sent. */
+/** Signing out drops what was not sent. */
 export function forgetOutbox() {
   removeStored(where, key)
   show(none)

@@ -6,7 +6,7 @@ import { forgetRatingDraft } from '#data/feedbacks/rating-draft.ts'
 import { refreshProfessional } from '#data/professionals/refresh-professional.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** Makes what is shown agree with what the server now has. */
+/** Applies a sent item to the query cache. */
 export function showSent(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
   if (item.kind === 'review') {
@@ -17,7 +17,7 @@ export function showSent(queryClient: QueryClient, item: OutboxItem) {
   }
   const { queryKey } = favoriteQueries.ids(clientId)
   const change = item.isFavorite ? withFavorite : withoutFavorite
-  // A reading that began before would bring back what was.
+  // A fetch that is already under way would bring back the old state.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (ids) => change(ids, professionalId))
   void queryClient.invalidateQueries({ queryKey })

@@ -5,12 +5,12 @@ import { putInOutbox } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { showSent } from './show-sent.ts'
 
-/** Without what each item gets when it is put into the outbox. */
+/** An item without the fields that the outbox sets. */
 type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
 
 const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Something done that is on show at once, is sent when there is a connection, and is taken back should it be refused. */
+/** An optimistic action: shown at once, sent when there is a connection, and undone if refused. */
 export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {
   const queryClient = useQueryClient()
 

@@ -11,19 +11,19 @@ const photo = (id: string, created_at: string | null, extension = 'webp') => [
   { name: `${id}-480.${extension}`, created_at },
 ]
 
-test('both widths of a photo that nothing names are left over', () => {
+test('both widths of a photo that no record names are leftovers', () => {
   assert.deepEqual(leftovers('me', photo('a', old), [], now), ['me/a-1600.webp', 'me/a-480.webp'])
 })
 
-test('neither width of a named photo is left over', () => {
+test('neither width of a named photo is a leftover', () => {
   assert.deepEqual(leftovers('me', photo('a', old, 'jpg'), ['me/a-1600.jpg'], now), [])
 })
 
-test('a photo of the last day may belong to a form on another device', () => {
+test("a photo of the last day is no leftover: another device's form may use it", () => {
   assert.deepEqual(leftovers('me', [...photo('a', recent), ...photo('b', null)], [], now), [])
 })
 
-test('a named photo that is no longer there is missing', () => {
+test('a named photo without a file is missing', () => {
   const named = ['me/a-1600.webp', 'me/b-1600.webp']
 
   assert.deepEqual(missingPhotos('me', photo('a', old), named), ['me/b-1600.webp'])

@@ -2,18 +2,16 @@ import { photoWidths } from '@fenix/domain/limits.ts'
 
 export type StoredFile = { name: string; created_at: string | null }
 
-/**
- * A form open on another device has photos here that no record names yet: so long they are left alone.
- */
+/** Younger files may belong to an unsaved form on another device. */
 const graceMs = 24 * 60 * 60 * 1000
 
 const widths = Object.values(photoWidths).join('|')
 const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)
 
-/** What the files of one photo have in common. */
+/** The part that the widths of one photo share. */
 const photoId = (path: string) => path.replace(photoFile, '')
 
-/** Files of a folder that nothing names and nobody can still be about to name. */
+/** Files that no record names, old enough that no open form will name them either. */
 export function leftovers(
   ownerId: string,
   files: readonly StoredFile[],
@@ -28,7 +26,7 @@ export function leftovers(
     .filter((path) => !kept.has(photoId(path)))
 }
 
-/** Photos that are named, by an old draft say, but gone. */
+/** Photos that are named, for example by an old draft, but gone. */
 export function missingPhotos(ownerId: string, files: readonly StoredFile[], named: readonly string[]) {
   const there = new Set(files.map(({ name }) => `${ownerId}/${name}`))
 

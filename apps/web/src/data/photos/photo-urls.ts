@@ -5,7 +5,7 @@ import { publicUrl } from '#data/supabase/public-url.ts'
 
 const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
 
-/** Addresses of a stored photo in its two widths, and what stands in until it is there. */
+/** A photo's addresses in both widths, and its placeholder. */
 export function photoUrls(path: string) {
   const full = photoUrl(path)
   const card = photoUrl(cardPhotoPath(path))

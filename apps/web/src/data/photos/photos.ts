@@ -11,12 +11,12 @@ const bucket = async () => (await loadStorage()).from(buckets.professionalImages
 
 export type SendPhoto = {
   signal: AbortSignal
-  /** The address of a small preview; whoever receives it releases it. */
+  /** The object URL of a small preview; the receiver revokes it. */
   onPreview: (url: string) => void
   onProgress: (percent: number) => void
 }
 
-/** Shrinks and uploads a photo and answers its path; leaves nothing behind when it fails or is aborted. */
+/** Shrinks and uploads a photo and returns its path; leaves nothing behind when it fails or is aborted. */
 export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendPhoto) {
   const { images, colours } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
   const [card, full] = images
@@ -37,7 +37,7 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
         ...part,
         bucket: buckets.professionalImages,
         signal,
-        // All bytes are on their way at 100 %, but only the server's answer says that they arrived.
+        // 100 % is for the server's response: sent bytes have not arrived yet.
         onProgress: (bytes) => onProgress(Math.min(99, Math.floor(((sent + bytes) / total) * 100))),
       })
       sent += part.body.size
@@ -50,21 +50,19 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
   return path
 }
 
-/** Removes photos that no record names, both widths of each. */
+/** Removes both widths of each photo. */
 export async function removePhotos(paths: readonly string[]) {
   if (paths.length === 0) return
   unwrap(await (await bucket()).remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
 }
 
-/** The same, for when nobody waits: what cannot be removed now is found by `tidyFolder` later. */
+/** Removes photos in the background; `tidyFolder` finds later what failed now. */
 export const discardPhotos = (paths: readonly string[]) =>
   void removePhotos(paths).catch((error: unknown) =>
     console.warn('Photos were left for later tidying.', error),
   )
 
-/**
- * Removes what earlier, abandoned forms left in the owner's folder, and answers which of the named photos are gone.
- */
+/** Removes what abandoned forms left in the owner's folder, and returns the named photos that are gone. */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
   const files = unwrap(await (await bucket()).list(ownerId, { limit: 1000 }))
   const unnamed = leftovers(ownerId, files, named, Date.now())

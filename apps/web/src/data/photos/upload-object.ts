@@ -11,14 +11,14 @@ type Upload = {
   onProgress: (sentBytes: number) => void
 }
 
-/** Photos never change under their path: a browser may keep them for a year. */
+/** Photos never change under their path, so browsers may cache them for a year. */
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
 const failure = ({ status, responseText }: XMLHttpRequest) =>
   new AppError(`upload_${status}`, strings.notSent, { cause: responseText })
 
-/** What storage-js's upload does, told as it goes: fetch has no progress for what it sends. */
+/** storage-js's upload with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
   const bearer = await bearerToken()
 

@@ -3,15 +3,15 @@ import { draftKey } from '#lib/drafts.ts'
 
 const acts = ['favorite', 'review'] as const
 
-/** What a visitor was about to do when sent to sign in. */
+/** What a visitor was about to do before signing in. */
 export type Act = (typeof acts)[number]
 
 type PendingAct = { slug: string; act: Act; at: number }
 
-/** In the browser and not in the address: a link may not act in the name of whoever opens it. */
+/** Kept in the browser, not in the address: a link must not act on behalf of whoever opens it. */
 const key = draftKey('act')
 
-/** Long enough for a sign-up with its mail; later nobody remembers. */
+/** Long enough for a sign-up with its confirmation mail. */
 const lifetimeMs = 60 * 60_000
 
 const isPending = (value: unknown): value is PendingAct =>
@@ -35,10 +35,10 @@ export const keepAct = (slug: string, act: Act) =>
 
 export const forgetAct = () => removeStored('localStorage', key)
 
-/** Whose page somebody was sent to sign in from. */
+/** The professional whose page led to sign-in. */
 export const pendingSlug = () => readAct()?.slug
 
-/** What was to be done on this page, once. */
+/** Returns the action that waits for this page, once. */
 export function takeAct(slug: string): Act | undefined {
   const pending = readAct()
   if (pending?.slug !== slug) return undefined

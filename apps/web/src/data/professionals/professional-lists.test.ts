@@ -24,7 +24,7 @@ const list = (...pages: string[][]) => ({
   pageParams: pages.map(() => undefined),
 })
 
-test('a new average shows in the place where the professional was', () => {
+test('a new average is shown without moving the professional', () => {
   const changed = listed(withProfessional(list(['a', 'b'], ['c']), professional('b', 4.5)))
 
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('a new average shows in the place where the professional was', () => {
   )
 })
 
-test('a list without the professional stays as it is', () => {
+test('a list without the professional stays unchanged', () => {
   assert.deepEqual(withProfessional(list(['a']), professional('b', 4.5)), list(['a']))
 })
 
@@ -48,6 +48,6 @@ test('a professional that moved between two pages is listed once', () => {
   )
 })
 
-test('nothing is listed before anything is read', () => {
+test('a list that is not loaded is empty', () => {
   assert.deepEqual(listed(undefined), [])
 })

@@ -11,11 +11,11 @@ const mapPages = (
   pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
 })
 
-/** The list with this professional as it is now, in the place where it was. */
+/** The list with this professional updated in place. */
 export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
   mapPages(list, (professionals) => professionals.map((one) => (one.id === fresh.id ? fresh : one)))
 
-/** All pages in one; a professional that moved between two reads is listed where it was first seen. */
+/** Flattens the pages. A professional that moved between two requests is listed once, where it came first. */
 export function listed(list: ProfessionalList | undefined): readonly Professional[] {
   const byId = new Map<string, Professional>()
   for (const professional of list?.pages.flatMap((page) => page.professionals) ?? []) {

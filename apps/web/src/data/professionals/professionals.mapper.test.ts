@@ -39,7 +39,7 @@ test('a row becomes what a card shows', () => {
   })
 })
 
-test('a full page names the place where the next begins', () => {
+test('a full page has a cursor for the next', () => {
   const rows = Array.from({ length: listing.pageSize }, (_, index) => row(`p${index}`))
 
   assert.deepEqual(toListingPage(rows).next, {

@@ -28,7 +28,7 @@ export type Professional = Pick<
 > & {
   category: string
   cities: readonly string[]
-  /** Object paths; `photoUrls` turns them into addresses. */
+  /** Paths in the bucket; see `photoUrls`. */
   images: readonly string[]
   ownerPictureUrl: string | null
   isRecommended: boolean

@@ -13,19 +13,18 @@ import {
 } from './professionals.mapper.ts'
 import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
 
-/** How long a search that is no longer on show is worth keeping. */
 const forgottenAfterMs = 10 * 60_000
 
-/** The listing as a whole is for a return visit; what somebody searched for is soon forgotten. */
+/** Search results leave the cache soon; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: forgottenAfterMs } : {})
 
 export const professionalQueries = {
-  /** Every list of professionals begins its key with this, favourites too, and holds pages of one shape. */
+  /** Key prefix of every list of professionals, favourites too; all hold pages of one shape. */
   lists: ['professionals', 'list'] as const,
 
   pages: ['professionals', 'page'] as const,
 
-  /** The catalogue, best rated first, a page at a time. */
+  /** The catalogue, best rated first. */
   search: (filters: SearchFilters) =>
     infiniteQueryOptions({
       ...keeping(filters),
@@ -40,7 +39,7 @@ export const professionalQueries = {
                 ...(pageParam && { after: pageParam }),
               })
               .select(listingColumns)
-              // The function's order, said again: joining the categories need not keep it.
+              // Repeats the function's order, which the join with categories need not keep.
               .order('score', { ascending: false })
               .order('submitted_at', { ascending: false })
               .order('id', { ascending: false })
@@ -49,12 +48,12 @@ export const professionalQueries = {
         ),
       initialPageParam: undefined as ListingPlace | undefined,
       getNextPageParam: (page) => page.next,
-      // Whoever comes back from WhatsApp finds the list as it was left.
+      // Users who return from WhatsApp find the list as they left it.
       refetchOnWindowFocus: false,
       meta: { errorTitle: strings.professionals.loadError, persist: !isNarrowed(filters) },
     }),
 
-  /** How many there are, counted only as far as it is said. The list goes on without it, so a failure is only logged. */
+  /** Counts only as far as it is shown. The list works without it, so a failure is only logged. */
   count: (filters: SearchFilters) =>
     queryOptions({
       ...keeping(filters),
@@ -74,7 +73,7 @@ export const professionalQueries = {
       meta: { logTitle: 'Counting professionals' },
     }),
 
-  /** What to look for instead of a term that finds nobody; null where nothing near does. */
+  /** The nearest search for a term without results, or null. */
   suggestion: (filters: SearchFilters) =>
     queryOptions({
       ...keeping(filters),
@@ -89,7 +88,7 @@ export const professionalQueries = {
       meta: { logTitle: 'Suggesting a search' },
     }),
 
-  /** Whom a public page shows; null where nobody approved has the address. */
+  /** null where no approved professional has this address. */
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: [...professionalQueries.pages, slug],
@@ -109,7 +108,7 @@ export const professionalQueries = {
       meta: { errorTitle: page.loadError },
     }),
 
-  /** One of them, read anew to be put where it is shown. */
+  /** One professional, to refresh the lists that show it. */
   one: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'one', id],

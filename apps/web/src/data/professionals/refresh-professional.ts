@@ -3,8 +3,8 @@ import { type ProfessionalList, withProfessional } from './professional-lists.ts
 import { professionalQueries } from './professionals.queries.ts'
 
 /**
- * Reads one professional anew and puts it into every list that shows it, and into its page. The lists keep their order: a card does not
- * jump away from whoever has just rated it.
+ * Refetches one professional and updates it in every list and on its page. Lists keep their order, so that a card
+ * does not jump away from the client who has just rated it.
  */
 export async function refreshProfessional(queryClient: QueryClient, id: string) {
   const lists = { queryKey: professionalQueries.lists }
@@ -13,7 +13,7 @@ export async function refreshProfessional(queryClient: QueryClient, id: string) 
     queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
     queryClient.setQueryData(professionalQueries.bySlug(fresh.slug).queryKey, fresh)
   } catch {
-    // Logged by the query already; what shows it then reads itself anew.
+    // The query has logged it.
     await queryClient.invalidateQueries(lists)
     await queryClient.invalidateQueries({ queryKey: professionalQueries.pages })
   }

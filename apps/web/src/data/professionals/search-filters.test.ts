@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isNarrowed, searchArguments } from './search-filters.ts'
 
-test('what is not asked for is not sent', () => {
+test('absent filters are not sent', () => {
   assert.deepEqual(searchArguments({}), {})
 })
 

@@ -1,4 +1,4 @@
-/** What the listing is narrowed to; what is absent does not narrow it. */
+/** Absent filters do not narrow the listing. */
 export type SearchFilters = {
   term?: string
   categoryId?: number
@@ -6,11 +6,11 @@ export type SearchFilters = {
   recommended?: true
 }
 
-/** Whether somebody asked for something, rather than for the whole of a listing. */
+/** Whether the user searched, rather than opened a whole listing. */
 export const isNarrowed = ({ term, categoryId, city }: SearchFilters) =>
   term !== undefined || categoryId !== undefined || city !== undefined
 
-/** The arguments of `search_professionals`, each left out where nothing is asked. */
+/** The arguments of `search_professionals`. */
 export const searchArguments = ({ term, categoryId, city, recommended }: SearchFilters) => ({
   ...(term !== undefined && { term }),
   ...(categoryId !== undefined && { category_id: categoryId }),

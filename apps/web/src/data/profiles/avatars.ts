@@ -7,7 +7,7 @@ const bucket = async () => (await loadStorage()).from(buckets.avatars)
 
 const extension = (picture: Blob) => (picture.type === 'image/webp' ? 'webp' : 'jpg')
 
-/** Puts a picture into its owner's folder; answers its address. */
+/** Uploads a picture into its owner's folder and returns its address. */
 export async function uploadAvatar(userId: string, picture: Blob) {
   const path = `${userId}/${crypto.randomUUID()}.${extension(picture)}`
   unwrap(
@@ -17,7 +17,7 @@ export async function uploadAvatar(userId: string, picture: Blob) {
   return publicUrl(buckets.avatars, path)
 }
 
-/** Removes what an address names, if it is one of ours. One that stays behind harms nobody, so a failure is only logged. */
+/** Removes a picture of our bucket. A leftover file is harmless, so a failure is only logged. */
 export async function removeAvatar(url: string | null) {
   const path = url?.split(`/object/public/${buckets.avatars}/`)[1]
   if (path === undefined) return

@@ -3,7 +3,7 @@ import type { UserType } from '@fenix/domain/roles.ts'
 
 export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
   userType: UserType
-  /** Ten or eleven digits, or '' when none was given. */
+  /** Ten or eleven digits; '' when none was given. */
   phone: string
   /** A `data:` address from sign-up until the first sign-in. */
   pictureUrl: string | null

@@ -4,7 +4,7 @@ import { unwrap } from '#data/unwrap.ts'
 import { toProfile } from './profiles.mapper.ts'
 
 export const profileQueries = {
-  /** The own profile. A failure is only logged: the screen has its own way to say so. */
+  /** The user's own profile. A failure is only logged, because the screen shows it. */
   own: (userId: string) =>
     queryOptions({
       queryKey: ['profiles', 'own', userId],

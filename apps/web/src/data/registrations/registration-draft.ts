@@ -7,7 +7,7 @@ import type { RegistrationFields } from './registration.mapper.ts'
 const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
 
 const draftSchema = z.object({
-  /** Raised when the form changes so much that an older draft no longer fits. */
+  /** Raised when older drafts no longer fit the form. */
   version: z.literal(1),
   fields: z
     .object({
@@ -20,13 +20,13 @@ const draftSchema = z.object({
       description: z.string(),
     })
     .optional(),
-  /** Paths of photos that are uploaded already, in their order. */
+  /** Paths of uploaded photos, in order. */
   photos: z.array(z.string()).optional(),
-  /** Which file each of them was made of, so that it is known when it is chosen again. */
+  /** The source file of each, to recognise it when it is chosen again. */
   photoSources: z.record(z.string(), z.string()).optional(),
 })
 
-/** A form that was begun and not saved; what was not touched is absent. */
+/** An unsaved form; untouched parts are absent. */
 export type RegistrationDraft = {
   fields?: RegistrationFields | undefined
   photos?: readonly string[] | undefined

@@ -15,7 +15,7 @@ const row = {
   images: ['me/a-1600.webp'],
 }
 
-test('a record fills the form as a person would have typed it', () => {
+test('a record fills the form as a person would type it', () => {
   assert.deepEqual(toFields(toRegistration(row)), {
     name: 'Sabor & Afeto',
     categoryId: '3',
@@ -28,7 +28,7 @@ test('a record fills the form as a person would have typed it', () => {
   assert.equal(toFields(toRegistration({ ...row, instagram: null })).instagram, '')
 })
 
-test('a form writes its own columns alone', () => {
+test('the form writes only its own columns', () => {
   const { id: _id, status: _status, category_id: categoryId, ...columns } = row
   const output = { ...columns, cities: ['Niterói' as const] }
 
@@ -46,12 +46,12 @@ test('a form writes its own columns alone', () => {
 const refusal = (code: string, hint: unknown) =>
   new AppError(code, 'Escolha uma categoria.', { cause: { hint } })
 
-test("the column in a refusal's hint tells the field", () => {
+test("an error's hint names the rejected field", () => {
   assert.equal(refusedField(refusal('23514', 'category_id')), 'categoryId')
   assert.equal(refusedField(refusal('23514', 'images')), 'images')
 })
 
-test('other failures are about no field', () => {
+test('other errors name no field', () => {
   assert.equal(refusedField(refusal('23514', 'status')), undefined)
   assert.equal(refusedField(refusal('23514', null)), undefined)
   assert.equal(refusedField(refusal('42501', 'name')), undefined)

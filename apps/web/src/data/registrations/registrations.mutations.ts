@@ -9,8 +9,8 @@ import { clearDraft } from './registration-draft.ts'
 import { registrationQueries } from './registrations.queries.ts'
 
 /**
- * On the owner, so that sending again after an answer was lost finds the row of the first time. The status is
- * not sent: a new row is pending by itself, and a repeated one stays as it is.
+ * Upserts on the owner, so that a retry after a lost response finds the first row. The status is not sent: new rows
+ * are pending by default, and existing ones keep theirs.
  */
 const create = (ownerId: string, output: RegistrationOutput) =>
   supabase
@@ -19,23 +19,23 @@ const create = (ownerId: string, output: RegistrationOutput) =>
     .select(registrationColumns)
     .single()
 
-/** Without the row back, an update that matches nothing would pass for a success. */
+/** Asks for the row, because an update that matches nothing would otherwise succeed. */
 const update = (id: string, output: RegistrationOutput) =>
   supabase.from('professionals').update(toColumns(output)).eq('id', id).select(registrationColumns).single()
 
 type Saving = {
   kind: 'new' | 'edit'
-  /** By its owner; otherwise by an administrator, after whom everything shown is read anew. */
+  /** False for an administrator, after whose change all data is refetched. */
   isOwn: boolean
 }
 
-/** Sends a registration, or what was changed in one; photos have to be uploaded already. */
+/** Creates or updates a registration whose photos are uploaded. */
 export function useSaveRegistration(ownerId: string, before: Registration | null, { kind, isOwn }: Saving) {
   const queryClient = useQueryClient()
   const isEdit = kind === 'edit'
 
   return useMutation({
-    // Without a connection it fails at once and says so, in place of waiting unseen.
+    // Offline it fails at once rather than pause unseen.
     networkMode: 'always',
     mutationFn: async (output: RegistrationOutput) =>
       toRegistration(unwrap(await (before ? update(before.id, output) : create(ownerId, output)))),
@@ -45,7 +45,7 @@ export function useSaveRegistration(ownerId: string, before: Registration | null
       queryClient.setQueryData(registrationQueries.ofOwner(ownerId).queryKey, saved)
       if (!isOwn) void queryClient.invalidateQueries()
     },
-    // An error may hide a success whose answer was lost on the way.
+    // A failed request may have succeeded on the server.
     onError: () => queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey }),
     meta: {
       errorTitle: isEdit ? strings.errors.update : strings.errors.send,

@@ -5,16 +5,13 @@ import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/registration.ts'
 import { registrationColumns, toRegistration } from './registration.mapper.ts'
 
-/** How often a waiting provider's screen asks whether an administrator has decided. */
+/** Polling interval while an administrator's decision is pending. */
 const waitingMs = 30_000
 
 export const registrationQueries = {
   all: ['registrations'] as const,
 
-  /**
-   * A provider's registration, whatever its status; null before the first. It is kept in its owner's browser, not in
-   * that of an administrator who looks at it.
-   */
+  /** A provider's registration, or null. It is persisted in its owner's browser, never in an administrator's. */
   ofOwner: (ownerId: string, { isOwn = true } = {}) =>
     queryOptions({
       queryKey: [...registrationQueries.all, ownerId],
@@ -30,7 +27,7 @@ export const registrationQueries = {
 
         return row && toRegistration(row)
       },
-      // An administrator may have decided since, and what is edited has to be the newest there is.
+      // The form must start from the newest version, and an administrator may have decided meanwhile.
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
       meta: { errorTitle: isOwn ? strings.errors.load : errors.profileLookup, persist: isOwn },

@@ -6,7 +6,6 @@ import { whenUserIdle } from '#lib/idle.ts'
 
 export type SignedInUser = { id: string; email: string }
 
-/** undefined until the first session check completes. */
 type User = SignedInUser | null | undefined
 
 let user: User
@@ -29,16 +28,16 @@ type KnownSession = Pick<StoredSession, 'user'> | Session
 const toUser = (session: KnownSession | null | undefined): SignedInUser | null =>
   session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
-/** How long auth-js may go on trying to refresh before the app opens with what is kept here. */
+/** How long auth-js may retry a refresh before the app opens with the stored session. */
 const patienceMs = 3000
 
-/** Without network a session that has expired cannot be refreshed; it still counts, for reading what is kept here. */
+/** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
 function openWithoutAnswer() {
   const stored = storedSession()
   if (user === undefined && stored) publish(toUser(stored))
 }
 
-/** From here on auth-js says who is signed in: refreshed, in another tab, or by the link that the page was opened with. */
+/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by a mailed link. */
 async function listen() {
   const auth = await loadAuth()
   auth.onAuthStateChange((event, session) => {
@@ -48,7 +47,7 @@ async function listen() {
   publish(toUser(error?.name === 'AuthRetryableFetchError' ? storedSession() : data.session))
 }
 
-/** Where nobody waits for it, auth-js comes when there is time, or when something else needs it. */
+/** Loads auth-js when idle or when something needs it, unless the session is still unknown. */
 const whenNeeded = () =>
   user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.asked])
 
@@ -66,7 +65,7 @@ export function startSession({ isRedirected = false } = {}) {
     })
 }
 
-/** Runs a sign-in to its end, checks included, before the app hears of the session. */
+/** Publishes the session only after the whole sign-in, including its checks. */
 export async function holdingSession<Value>(action: () => Promise<Value>) {
   isHeld = true
   afterHold = user

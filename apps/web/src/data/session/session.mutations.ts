@@ -13,7 +13,7 @@ import { strings } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { holdingSession } from './session-store.ts'
 
-/** The auth layer announces its own failure; the screen's message takes its place at once. */
+/** The specification has the auth layer raise a toast of its own, which the screen's replaces at once. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {
   try {
     return await action()
@@ -23,7 +23,7 @@ async function announcing<Value>(title: string, action: () => Promise<Value>) {
   }
 }
 
-/** Where links from mails lead back to. */
+/** Where mailed links lead. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
@@ -43,7 +43,7 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   return profile
 }
 
-/** Nobody but an administrator stays signed in through the admin area; elsewhere everybody enters with his own role. */
+/** Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. */
 export function useSignIn(area: UserType) {
   const queryClient = useQueryClient()
 
@@ -91,7 +91,7 @@ export function useSignOut() {
   })
 }
 
-/** The answer is the same whether or not the e-mail is registered. */
+/** The response does not reveal whether the e-mail is registered. */
 export function useRequestRecovery() {
   return useMutation({
     mutationFn: async ({ email }: RecoveryOutput) =>

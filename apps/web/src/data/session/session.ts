@@ -8,11 +8,11 @@ export type SignedIn = { status: 'signed-in'; userId: string; email: string; pro
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  /** There is a session, but its profile could not be had. */
+  /** A session whose profile could not be loaded. */
   | { status: 'profile-missing'; userId: string; email: string; isRetrying: boolean; retry: () => void }
   | SignedIn
 
-/** Who is using the app: loading until the first check completes and the profile is there. */
+/** `loading` until the first session check is done and the profile is loaded. */
 export function useSession(): Session {
   const user = useUser()
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function useSession(): Session {
   return { status: 'profile-missing', userId, email, isRetrying: isFetching, retry: () => void refetch() }
 }
 
-/** For screens that exist only inside the main area. */
+/** For screens of the main area. */
 export function useRequireSession(): SignedIn {
   const session = useSession()
   if (session.status !== 'signed-in') throw new Error('This screen needs somebody who is signed in.')

@@ -9,7 +9,7 @@ import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
 let changesHeard = 0
 
-/** An answer that a change has overtaken is asked for again. */
+/** A response that a realtime change has overtaken is requested again. */
 async function readSettings(): Promise<void> {
   const heardBefore = changesHeard
   const settings = unwrap(await supabase.from('app_settings').select('key, value'))
@@ -17,13 +17,13 @@ async function readSettings(): Promise<void> {
   setAppearance(toAppearance(settings))
 }
 
-/** Nobody asked for it, so a failure is only logged; what was last known stays. */
+/** A failure is only logged, and the last known settings stay. */
 const read = () =>
   void readSettings().catch((error: unknown) => console.warn('The settings could not be read.', error))
 
 /**
- * Keeps logo and background as they are set, signed in or not, from here on. What may have been missed while there was
- * no connection, or while the page slept, is read again.
+ * Follows logo and background by realtime. After a reconnect or a sleep they are read again, because changes may have
+ * been missed.
  */
 export async function followSettings() {
   read()
@@ -40,7 +40,7 @@ export async function followSettings() {
     })
     .subscribe((status) => {
       if (status === 'SUBSCRIBED') read()
-      // The socket knows first that the server is away.
+      // The socket is the first to notice that the server is away.
       else void checkConnection()
     })
 }

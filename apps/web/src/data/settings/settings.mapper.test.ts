@@ -5,7 +5,7 @@ import { toAppearance, withChange } from './settings.mapper.ts'
 const logo = '/storage/v1/object/public/app-assets/branding/1_logo.webp'
 const background = '/storage/v1/object/public/app-assets/branding/2_praia.webp'
 
-test('the rows that make the appearance are taken, others are left out', () => {
+test('only the rows of logo and background are read', () => {
   const rows = [
     { key: 'logoUrl', value: logo },
     { key: 'welcomeText', value: 'Oi' },
@@ -14,13 +14,13 @@ test('the rows that make the appearance are taken, others are left out', () => {
   assert.deepEqual(toAppearance(rows), { logoUrl: logo })
 })
 
-test('a row that is added or changed changes its part alone', () => {
+test('a changed row changes only its own setting', () => {
   const change = { eventType: 'UPDATE', new: { key: 'backgroundUrl', value: background }, old: {} } as const
 
   assert.deepEqual(withChange({ logoUrl: logo }, change), { logoUrl: logo, backgroundUrl: background })
 })
 
-test('a row that is removed brings the default back', () => {
+test('a deleted row restores the default', () => {
   const change = { eventType: 'DELETE', new: {}, old: { key: 'logoUrl' } } as const
 
   assert.deepEqual(withChange({ logoUrl: logo, backgroundUrl: background }, change), {
@@ -28,7 +28,7 @@ test('a row that is removed brings the default back', () => {
   })
 })
 
-test('a change of a setting that is unknown here changes nothing', () => {
+test('an unknown setting changes nothing', () => {
   const appearance = { logoUrl: logo }
   const change = { eventType: 'INSERT', new: { key: 'welcomeText', value: 'Oi' }, old: {} } as const
 

@@ -19,7 +19,7 @@ const shapeOf: Record<AppearanceKey, Shape> = { logoUrl: shapes.logo, background
 
 export type PreparedPicture = { image: Blob; name: string }
 
-/** Shrinks the chosen picture, so that what is previewed is what is published. */
+/** Shrinks the picture before the preview, which then shows what is published. */
 export const usePreparePicture = (key: AppearanceKey) =>
   useMutation({
     mutationFn: async (file: File): Promise<PreparedPicture> => {
@@ -32,7 +32,7 @@ export const usePreparePicture = (key: AppearanceKey) =>
     meta: { errorTitle: errors.act.upload },
   })
 
-/** The picture alone, which nobody sees yet; answers its path. */
+/** Uploads the picture and returns its path. */
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: async ({ image, name }: PreparedPicture) => {
@@ -44,7 +44,7 @@ export const useUploadPicture = () =>
     meta: { errorTitle: errors.act.upload },
   })
 
-/** Shows an uploaded picture to everybody in place of the present one, or gives it up. */
+/** Publishes an uploaded picture, or removes it when that fails. */
 export const usePublishPicture = (key: AppearanceKey) =>
   useMutation({
     mutationFn: async (path: string) => {

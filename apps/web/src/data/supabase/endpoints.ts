@@ -1,6 +1,6 @@
 import { config } from '#lib/config.ts'
 
-/** Where supabase-js finds each service, and under which key it keeps a session: derived from the project's address. */
+/** Service addresses and session key as supabase-js derives them from the project's address. */
 const base = config.supabaseUrl.endsWith('/') ? config.supabaseUrl : `${config.supabaseUrl}/`
 
 const service = (path: string) => new URL(path, base).href

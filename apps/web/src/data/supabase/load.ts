@@ -1,6 +1,6 @@
 import { AppError } from '#lib/app-error.ts'
 
-/** A part of supabase-js, fetched when it is first asked for, and again after a failure. */
+/** A part of supabase-js, loaded on first use and again after a failure. */
 function part<Client>(load: () => Promise<Client>) {
   let client: Promise<Client> | undefined
   let tellAsked: () => void

@@ -10,7 +10,7 @@ export const realtime = new RealtimeClient(endpoints.realtime, {
   fetch: authorized(fetch),
 })
 
-/** As supabase-js does: the socket speaks for whoever is signed in, and with the public key after a sign-out. */
+/** As supabase-js does, passes the user's token to the socket, or the public key after a sign-out. */
 const auth = await loadAuth()
 let told: string | undefined
 

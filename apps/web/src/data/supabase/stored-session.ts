@@ -1,10 +1,10 @@
 import { readStored } from '#lib/browser-storage.ts'
 import { storageKey } from './endpoints.ts'
 
-/** The part that we read of the session that auth-js keeps. */
+/** The part of auth-js's stored session that we read. */
 export type StoredSession = {
   access_token: string
-  /** In seconds. */
+  /** Unix time in seconds. */
   expires_at: number
   user: { id: string; email?: string; user_metadata?: { user_type?: unknown } }
 }
@@ -21,7 +21,7 @@ const isStoredSession = (value: unknown): value is StoredSession =>
 
 export const storedSession = () => readStored('localStorage', storageKey, isStoredSession)
 
-/** auth-js refreshes a token from so long before its end. */
+/** auth-js refreshes tokens this long before they expire. */
 const marginMs = 90_000
 
 export const isFresh = ({ expires_at }: StoredSession) => expires_at * 1000 - Date.now() > marginMs

@@ -4,23 +4,23 @@ import { loadAuth } from './load.ts'
 import { isFresh, storedSession } from './stored-session.ts'
 
 /**
- * The token of whoever is signed in, as supabase-js finds it: the stored one while it is good for a while, else a
- * refreshed one. Only refreshing needs auth-js, so the first requests need not wait for it.
+ * The stored token while it is fresh, else a refreshed one, as in supabase-js. Only refreshing needs auth-js, so the
+ * first requests do not wait for it.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const stored = storedSession()
   if (stored && isFresh(stored)) return stored.access_token
-  // Where storage is forbidden, or a link brought the session just now, auth-js alone knows of it.
+  // Without storage, or right after a mailed link, only auth-js knows the session.
   if (!stored && !loadAuth.isAsked()) return undefined
   const { data } = await (await loadAuth()).getSession()
 
   return data.session?.access_token
 }
 
-/** Without a session the public key stands in. */
+/** Without a session, the public key. */
 export const bearerToken = async () => (await sessionToken()) ?? config.supabaseKey
 
-/** `fetch` in the name of whoever is signed in at that moment. */
+/** `fetch` with the current user's token. */
 export const authorized =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -11,14 +11,13 @@ type AdminListProps<Row extends { id: string }> = {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>
   errorTitle: string
   empty: { title: string; text?: string }
-  /** What stands here until the first rows come. */
   skeleton: ReactNode
   className?: string
-  /** `onGone` is for a row that its own button removes: the focus would go with it. */
+  /** `onGone` rescues the focus when a row's own button removes the row. */
   children: (row: Row, onGone: () => void) => ReactNode
 }
 
-/** A list that an administrator works through: its waiting, its failure, its emptiness and its next page. */
+/** A paged list with its loading, error and empty states. */
 export function AdminList<Row extends { id: string }>({
   query,
   errorTitle,

@@ -1,6 +1,6 @@
 import type { SignUpType } from '@fenix/domain/roles.ts'
 
 export type AdminPanelProps = {
-  /** Where the profile of a client or a provider is looked at. */
+  /** The address of a client's or provider's profile. */
   addressOf: (person: { userType: SignUpType; userId: string }) => string
 }

@@ -19,7 +19,7 @@ type AdminTabDefinition = {
   Panel: ComponentType<AdminPanelProps>
 }
 
-/** `value` is what the address says; the first is where an administrator begins. */
+/** `value` is the search parameter; the first tab is the default. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,

@@ -4,7 +4,6 @@ import { strings } from '#strings/admin.ts'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-/** Rows with a picture at their left, while they are on their way. */
 export const RowSkeletons = () => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{strings.loading}</span>

@@ -18,7 +18,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 
 const settleMs = 300
 
-/** The value once it has not changed for a moment, so that not every letter typed is asked for. */
+/** Debounces a value. */
 function useSettled<Value>(value: Value) {
   const [settled, setSettled] = useState(value)
 
@@ -33,7 +33,7 @@ function useSettled<Value>(value: Value) {
 
 type UserRowProps = { user: ListedUser; profileAddress: string }
 
-/** The whole row opens the profile. */
+/** The link covers the whole row. */
 const UserRow = ({ user, profileAddress }: UserRowProps) => (
   <Card className="relative flex items-center gap-3 p-3 focus-within:outline-3 focus-within:outline-focus hover:bg-surface-2">
     <Avatar src={user.pictureUrl} name={user.name} size="md" />
@@ -90,7 +90,7 @@ function UserList({ kind, term, addressOf }: UserListProps) {
 export function UsersTab({ addressOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('tipo')
   const kind: Kind = param === 'fornecedores' ? 'provider' : 'client'
-  // In the address: whoever comes back from a profile finds the list as it was left.
+  // Kept in the address, so that Back from a profile restores the list.
   const [typed, setTyped] = useSearchParam('busca')
   const term = useSettled(typed.trim())
   const clients = useQuery(moderationQueries.count('clients'))

@@ -17,7 +17,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** Sign-in, sign-up and recovery for the profile that was chosen. The address says which (`modo`). */
+/** Sign-in, sign-up or recovery, by the search parameter `modo`. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const [mode, setMode] = useSearchParam('modo')
   const [email, setEmail] = useState('')

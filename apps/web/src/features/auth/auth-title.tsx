@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A screen's heading. It takes the focus as the screen opens, so that a screen reader says where one is. */
+/** Takes the focus as the screen opens, so that screen readers announce it. */
 export function AuthTitle({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
 

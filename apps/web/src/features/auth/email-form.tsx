@@ -8,14 +8,14 @@ import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 
 type EmailFormProps = {
-  /** What was typed already, elsewhere. */
+  /** Prefilled from another form. */
   email?: string
   label: string
   isSending: boolean
   onSend: (email: string) => void
 }
 
-/** An address to send a mail to. */
+/** Asks for the address that a mail is sent to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
 

@@ -6,7 +6,7 @@ import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** Where a mail's link leads that was used before or has expired. The link does not say what it was for, so both ways on are here. */
+/** For a used or expired link. It does not say what it was for, so both ways on are offered. */
 export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress: string }) {
   const resend = useResendConfirmation()
 

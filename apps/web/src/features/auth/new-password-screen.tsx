@@ -10,7 +10,7 @@ import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Where the mail of a recovery leads: the link has signed in, and a password is missing. */
+/** The recovery link has signed the user in, who now sets a password. */
 export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
   const choose = useChoosePassword()
   const form = useForm({
@@ -29,7 +29,7 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
       <AuthTitle>{strings.newPassword.title}</AuthTitle>
       <p className="-mt-2 mb-5 text-muted">{strings.newPassword.text}</p>
       <form noValidate onSubmit={submit} className="grid gap-4 pb-2">
-        {/* A password manager saves the new password under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={strings.newPassword.password}

@@ -13,7 +13,7 @@ import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Until the e-mail is confirmed there is no way in; this says so, and sends the mail again. */
+/** Explains that the e-mail must be confirmed first, and sends the mail again. */
 function ConfirmationNotice({ email, title }: { email: string; title: string }) {
   const resend = useResendConfirmation()
 
@@ -35,9 +35,9 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
 type SignInFormProps = {
   area: UserType
   email: string
-  /** Tells what was typed, so that the next form need not ask again. */
+  /** Reports the typed e-mail, to prefill the next form. */
   onEmail: (email: string) => void
-  /** The address that was registered just now and is not confirmed yet. */
+  /** The e-mail that has just signed up and is not confirmed. */
   awaiting: string | undefined
   onForgot: () => void
 }

@@ -17,7 +17,7 @@ import { SignUpPicture } from './sign-up-picture.tsx'
 
 type SignUpFormProps = {
   userType: SignUpType
-  /** After a successful registration, with the address that awaits confirmation. */
+  /** Called with the e-mail that awaits confirmation. */
   onSignedUp: (email: string) => void
 }
 
@@ -30,7 +30,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   })
   const { control, register } = form
   const { errors } = form.formState
-  // In the order of the screen: of what is wrong, the first registered takes the focus.
+  // Registered in display order, because the first invalid field takes the focus.
   const name = register('name')
   const email = register('email')
   const phone = useController({ control, name: 'phone' })

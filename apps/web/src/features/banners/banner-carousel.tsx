@@ -10,7 +10,7 @@ import { useAutoplay } from './use-autoplay.ts'
 
 const EnlargedBanner = lazy(() => import('./enlarged-banner.tsx'))
 
-/** How far a finger goes before it drags, in pixels. */
+/** Pixels. */
 const dragThreshold = 10
 
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -14,7 +14,7 @@ type BannerControlsProps = {
 
 const icon = 'size-5'
 
-/** Below the banner on a phone, on its corner on a desktop. What it shows is announced only when it moves by hand. */
+/** Below the banner on a phone, in its corner on a desktop. Announces changes only while autoplay is off. */
 export function BannerControls({
   place,
   total,

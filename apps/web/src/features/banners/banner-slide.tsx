@@ -7,7 +7,7 @@ type BannerSlideProps = {
   place: number
   total: number
   isShown: boolean
-  /** Its turn is now or next; before that its picture is not fetched. */
+  /** At most one turn away; other pictures are not loaded yet. */
   isNear: boolean
   onSettled: () => void
   onEnlarge: () => void

@@ -7,7 +7,7 @@ import { QuoteInvitation } from './quote-invitation.tsx'
 
 type BannerSpaceProps = { userType: UserType; onShowProfessionals?: (() => void) | undefined }
 
-/** The banners, or without any an invitation to ask for a quote. */
+/** The banners, or an invitation to ask for a quote when there are none. */
 export default function BannerSpace({ userType, onShowProfessionals }: BannerSpaceProps) {
   const { data: banners, isLoading } = useQuery(bannerQueries.inTurn())
 

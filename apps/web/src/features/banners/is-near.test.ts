@@ -5,7 +5,7 @@ import { isNear } from './is-near.ts'
 const nearOf = (selected: number, total: number) =>
   Array.from({ length: total }, (_, index) => index).filter((index) => isNear(index, selected, total))
 
-test('the neighbours of a banner are near, across the end of the row too', () => {
+test("a banner's neighbours are near, across the loop's end too", () => {
   assert.deepEqual(nearOf(2, 5), [1, 2, 3])
   assert.deepEqual(nearOf(0, 5), [0, 1, 4])
   assert.deepEqual(nearOf(4, 5), [0, 3, 4])

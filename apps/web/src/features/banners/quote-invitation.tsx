@@ -45,11 +45,11 @@ function AskSupport({ phone, role }: { phone: string; role: 'client' | 'provider
 
 type QuoteInvitationProps = {
   userType: UserType
-  /** Absent where the professionals are on the screen already, or the role has no list of them. */
+  /** Absent where the list is already on screen, or the role has none. */
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** In place of banners. A provider can ask to advertise here; without the operator's number one asks the professionals. */
+/** Shown without banners. Without the operator's number it leads to the professionals. */
 export function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
   if (config.supportWhatsapp !== undefined) {
     return (

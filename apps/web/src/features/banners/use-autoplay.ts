@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { useHolds } from './use-holds.ts'
 
 /**
- * Moves on every five seconds; each banner has its whole time, also one that somebody turned to. The pause button
- * stops it until it is pressed again, and whoever asked for less motion finds it paused.
+ * Advances every five seconds, counted anew after a manual change. It starts paused for users who prefer reduced
+ * motion.
  */
 export function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
   const [isPaused, setPaused] = useState(prefersReducedMotion)

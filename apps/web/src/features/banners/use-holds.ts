@@ -5,7 +5,7 @@ type Hold = 'hover' | 'focus' | 'drag' | 'hidden'
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Whether somebody is busy with the carousel at this moment, by mouse, keyboard or finger, or looks at another page. */
+/** Whether hover, keyboard focus, a drag or a hidden page suspends autoplay. */
 export function useHolds(carousel: EmblaCarouselType | undefined) {
   const [holds, setHolds] = useState<readonly Hold[]>(isHidden() ? ['hidden'] : [])
 
@@ -33,10 +33,10 @@ export function useHolds(carousel: EmblaCarouselType | undefined) {
   return {
     isHeld: holds.length > 0,
     listeners: {
-      // A finger enters with each touch and never seems to leave.
+      // A touch enters but never leaves.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
-      // A click leaves the focus behind as well; only where it is seen does somebody work with the keyboard.
+      // A click also leaves focus behind; only visible focus means the keyboard.
       onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
       onBlur: () => hold('focus', false),
     },

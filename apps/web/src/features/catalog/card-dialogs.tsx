@@ -12,7 +12,7 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** What is open over a card. */
+/** The dialog that is open over the list. */
 export type CardDialog = { professional: Professional } & (
   | { kind: 'photos'; index: number }
   | { kind: 'reviews' }
@@ -49,7 +49,6 @@ const Opening = () => (
 const isSame = (one: CardDialog, other: CardDialog | undefined) =>
   one.kind === other?.kind && one.professional.id === other.professional.id
 
-/** The one dialog that is open over the list. */
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   usePrefetch()
   // The page darkens at once, and the dialog is rendered meanwhile.

@@ -25,7 +25,6 @@ const CardSkeleton = () => (
   </Card>
 )
 
-/** While the first page comes. */
 export const CardSkeletons = () => (
   <div role="status">
     <span className="sr-only">{strings.loading}</span>

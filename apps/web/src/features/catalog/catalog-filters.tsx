@@ -16,7 +16,6 @@ const cityOptions = [
   ...cities.map((city): SelectOption => ({ value: city, label: city, group: cityGroup })),
 ]
 
-/** Words, category and city: what narrows the listing. */
 export function CatalogFilters({ filters, setTerm, setCategory, setCity }: CatalogFiltersProps) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
 

@@ -20,7 +20,6 @@ const ContactLink = ({ href, name, variant = 'outline', children }: ContactLinkP
 
 type ContactsProps = { name: string; whatsapp: string; instagram: string | null }
 
-/** WhatsApp, and Instagram where there is one. */
 export const ContactLinks = ({ name, whatsapp, instagram }: ContactsProps) => (
   <>
     <ContactLink variant="whatsapp" href={whatsappLink(whatsapp, name)} name={name}>
@@ -37,11 +36,11 @@ export const ContactLinks = ({ name, whatsapp, instagram }: ContactsProps) => (
 )
 
 type ContactButtonsProps = ContactsProps & {
-  /** One act more, beside Instagram. */
+  /** One more action, beside Instagram. */
   children?: ReactNode
 }
 
-/** WhatsApp wide; below it, side by side, what else there is. */
+/** WhatsApp in full width, the others side by side below. */
 export const ContactButtons = ({ children, ...contacts }: ContactButtonsProps) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 [&>:first-child]:col-span-full [&>:nth-child(2):last-child]:col-span-full">
     <ContactLinks {...contacts} />

@@ -50,12 +50,11 @@ function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps &
   )
 }
 
-/** The professionals that a client has marked, the last one first. */
 export default function FavoritesScreen({ banner, ...props }: FavoritesProps & { banner?: ReactNode }) {
   const top = useRef<HTMLDivElement>(null)
 
   return (
-    // The card that goes takes the focus along; from here the keyboard finds the others.
+    // Receives the focus of a removed card.
     <div ref={top} tabIndex={-1} className="outline-none">
       <ScreenHeading title={texts.title} text={texts.text} beside={banner} />
       <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />

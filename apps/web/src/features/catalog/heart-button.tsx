@@ -7,7 +7,7 @@ import { strings as waiting } from '#strings/outbox.ts'
 
 type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
 
-/** A client's favourite: filled at once, marked while it waits for a connection, emptied again should it be refused. */
+/** Optimistic: filled at once, marked while it waits for a connection, reverted if refused. */
 export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
   const { isFavorite, isWaiting } = useHeart(clientId, id)
   const favorite = { clientId, professionalId: id, name }
@@ -25,7 +25,7 @@ export function HeartButton({ clientId, professional: { id, name } }: HeartButto
         isFavorite && 'text-heart',
       )}
     >
-      {/* A new heart for the filled one, so that it beats once when it is filled. */}
+      {/* The key remounts the heart, so that its entrance transition runs. */}
       <Heart
         key={String(isFavorite)}
         aria-hidden="true"

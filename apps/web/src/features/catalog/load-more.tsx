@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 
-/** How far below the window the next page is asked for already. */
+/** Loads the next page this far below the window. */
 const ahead = '900px'
 
 type LoadMoreProps = {
-  /** The state of an infinite query. */
   query: {
     hasNextPage: boolean
     isFetching: boolean
@@ -16,7 +15,7 @@ type LoadMoreProps = {
   }
 }
 
-/** Asks for the next page as one scrolls near; after a failure, or without scrolling, by hand. */
+/** Loads the next page when scrolled near; the button serves keyboards and retries. */
 export function LoadMore({ query }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)

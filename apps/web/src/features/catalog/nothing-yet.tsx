@@ -4,7 +4,6 @@ import { strings } from '#strings/catalog.ts'
 
 type NothingYetProps = { title: string; text: string; onShowProfessionals: () => void }
 
-/** An empty list, and the way to the professionals. */
 export const NothingYet = ({ title, text, onShowProfessionals }: NothingYetProps) => (
   <EmptyState
     title={title}

@@ -14,12 +14,12 @@ import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
 type ProfessionalCardProps = {
   professional: Professional
-  /** The first of the list, whose photos are fetched at once. */
+  /** The first card's photos load eagerly. */
   isFirst: boolean
   descriptionLines?: 2 | 3
-  /** In the corner of the photos: a client's heart. */
+  /** In the corner of the photos. */
   corner?: ReactNode
-  /** Beside the contacts: what this viewer may do here. */
+  /** Beside the contacts. */
   action?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void

@@ -7,26 +7,26 @@ import { CardGrid } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
-/** A card that is out of sight is neither laid out nor painted; its shadow reaches beyond what would then be cut. */
+/** Skips layout and paint of cards out of sight. The margin keeps their shadow from being clipped. */
 const idleOutOfSight =
   '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
-/** What anybody sees at first, on a phone or beside the filters. The others have their places, and are made a few at a time between touches. */
+/** Cards in view at first. The others are placeholders until a deferred render fills them in between touches. */
 const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
-/** Whether a list has been on show already: whoever comes back finds it whole, and where it was left. */
+/** After the first list, lists render whole at once, so that Back keeps its scroll position. */
 let hasBeenShown = false
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
-  /** The client who looks, if it is one. */
+  /** null for other viewers. */
   clientId: string | null
   descriptionLines?: 2 | 3
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
 }
 
-/** Cards, and whatever one of them opened. */
+/** Cards, and the dialog that one of them opened. */
 export function ProfessionalList({
   professionals,
   clientId,
@@ -36,9 +36,9 @@ export function ProfessionalList({
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
   const isWhole = useDeferredValue(true, hasBeenShown)
-  // What came with the page is there already, and has no entrance.
+  // No entrance animation over prerendered cards.
   const [enters] = useState(() => !isPrerendered())
-  // As it is now: a review just sent shows in the open dialog too.
+  // The current data, so that the open dialog shows a review that was just sent.
   const current = professionals.find(({ id }) => id === opened?.professional.id)
 
   useEffect(() => {

@@ -12,20 +12,19 @@ const texts = strings.professionals
 
 type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
 
-/** The catalogue, searched and filtered. */
 export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScreenProps) {
   const filtering = useFilters()
   const search = useProfessionalSearch(filtering.filters)
   const count = useResultCount(filtering.filters, search)
   const results = useRef<HTMLElement>(null)
 
-  /** Another listing is read from its beginning. */
+  /** A new listing starts at its top. */
   const thenFromTheTop = (set: (value: string) => void) => (value: string) => {
     set(value)
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
   }
 
-  /** A button of the empty list goes with it; the focus goes to what comes in its place. */
+  /** The button disappears with the empty state, so the focus moves to the results. */
   const clear = () => {
     filtering.clear()
     results.current?.focus()

@@ -8,7 +8,7 @@ import { strings as waiting } from '#strings/outbox.ts'
 
 type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }
 
-/** A client reviews; while the review waits for a connection it says so, and opens it again. */
+/** Opens the review form, also to edit a review that waits for a connection. */
 export function ReviewButton({ clientId, professional: { id, name }, onReview }: ReviewButtonProps) {
   const isWaiting = useWaitingReview(clientId, id) !== undefined
 

@@ -6,7 +6,6 @@ import { strings } from '#strings/catalog.ts'
 
 const debounceMs = 300
 
-/** Longer than anything one would look for. */
 const maxLength = 100
 
 type SearchFieldProps = {
@@ -14,14 +13,14 @@ type SearchFieldProps = {
   onSearch: (term: string) => void
 }
 
-/** Searches when one pauses in typing, at Enter, and at once when it is cleared. */
+/** Searches after a pause in typing, on Enter, and when cleared. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Changed from outside: filters were cleared, or Back was pressed.
+  // Changed from outside, by clearing filters or Back.
   if (value !== searched) {
     setSearched(value)
     setText(value)

@@ -15,11 +15,11 @@ import { clientOf, type Viewer } from './viewer.ts'
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
-  /** What is said in place of no cards. */
+  /** Shown without results. */
   empty: ReactNode
 }
 
-/** Cards, or why there are none: still coming, out of reach, or not to be found. */
+/** The cards, or the loading, error or empty state. */
 export function SearchResults({
   search: { query, professionals, isOutdated },
   viewer,

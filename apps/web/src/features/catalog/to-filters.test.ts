@@ -4,11 +4,11 @@ import { toFilters } from './to-filters.ts'
 
 const nothing = { term: '', category: '', city: '' }
 
-test('an address without filters narrows nothing', () => {
+test('an address without filters has none', () => {
   assert.deepEqual(toFilters(nothing), {})
 })
 
-test('a shared link carries words, category and city', () => {
+test('a shared link carries term, category and city', () => {
   assert.deepEqual(toFilters({ term: ' bolo de festa ', category: '3', city: 'São Gonçalo' }), {
     term: 'bolo de festa',
     categoryId: 3,
@@ -16,7 +16,7 @@ test('a shared link carries words, category and city', () => {
   })
 })
 
-test('what makes no sense in an address narrows nothing', () => {
+test('invalid filters in the address are ignored', () => {
   assert.deepEqual(toFilters({ term: '  ', category: 'todas', city: 'Lisboa' }), {})
   assert.deepEqual(toFilters({ ...nothing, category: '0' }), {})
   assert.deepEqual(toFilters({ ...nothing, category: '99999999999' }), {})

@@ -3,7 +3,7 @@ import { all, toFilters } from './to-filters.ts'
 
 const withoutAll = (value: string) => (value === all ? '' : value)
 
-/** The filters, kept in the address: a reload, Back or a shared link finds the same listing. */
+/** Kept in the address, so that reload, Back and shared links find the same listing. */
 export function useFilters() {
   const [term, setTerm] = useSearchParam('busca')
   const [category, setCategory] = useSearchParam('categoria')

@@ -3,7 +3,7 @@ import { listed } from '#data/professionals/professional-lists.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import type { SearchFilters } from '#data/professionals/search-filters.ts'
 
-/** A listing as far as it has been read. The last one stays on show, marked as outdated, until the new one is there. */
+/** The pages loaded so far. The previous listing stays, marked as outdated, until the new one is loaded. */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({
     ...professionalQueries.search(filters),
@@ -11,13 +11,13 @@ export function useProfessionalSearch(filters: SearchFilters) {
   })
 
   const isOutdated = query.isPlaceholderData
-  // Without a connection the new one will not come, and the last one answers another question.
+  // Offline the new listing will not load, and the previous one answers another search.
   const isOutOfReach = isOutdated && query.isPaused
 
   return { query, professionals: query.data && !isOutOfReach ? listed(query.data) : undefined, isOutdated }
 }
 
-/** How many the listing holds: known where it is one page, otherwise counted. */
+/** Known when there is one page, otherwise counted by the server. */
 export function useResultCount(
   filters: SearchFilters,
   { query, isOutdated }: ReturnType<typeof useProfessionalSearch>,

@@ -1,7 +1,7 @@
 import { offers, type UserType } from '@fenix/domain/roles.ts'
 
-/** Who looks at the catalogue; null is a visitor without a session. */
+/** null is a visitor without a session. */
 export type Viewer = { userType: UserType; userId: string } | null
 
-/** The client who may favourite and review here; null for everybody else. */
+/** The viewer's id if they may favourite and review, else null. */
 export const clientOf = (viewer: Viewer) => (viewer && offers[viewer.userType].review ? viewer.userId : null)

@@ -25,7 +25,7 @@ const faces: Record<GuideButton, Face> = {
   addBanner: { look: 'bg-text text-surface' },
 }
 
-/** How the button looks that a step speaks of. Only to be seen: the step names it. */
+/** A picture of the button that a step mentions. Decorative: the step names it. */
 export function ButtonPicture({ button }: { button: GuideButton }) {
   const { icon: Icon, look } = faces[button]
   const label = strings.buttons[button]

@@ -10,7 +10,7 @@ import { Guide } from './guide.tsx'
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
 
-/** The guide that stands open when somebody of this role comes for help. */
+/** The guide that is open at first. */
 const firstFor: Record<UserType, GuideId> = { client: 'find', provider: 'register', admin: 'admin' }
 
 function Support({ phone }: { phone: string }) {

@@ -17,7 +17,6 @@ import { usePickedPicture } from './use-picked-picture.ts'
 
 type ProfileDialogProps = { profile: Profile; onClose: () => void }
 
-/** The settings of one's own profile. It closes once they are saved. */
 export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const edit = useEditProfile(profile)
   const picture = usePickedPicture()
@@ -25,7 +24,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     resolver: zodResolver(profileSchema),
     defaultValues: { name: profile.name, phone: formatPhone(profile.phone) },
   })
-  // In the order of the screen: of what is wrong, the first registered takes the focus.
+  // Registered in display order, because the first invalid field takes the focus.
   const name = form.register('name')
   const phone = useController({ control: form.control, name: 'phone' })
   const { errors } = form.formState
@@ -35,7 +34,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     (problems) => showFormProblems(problems, messages.requiredProfileFields),
   )
 
-  /** Saved before it is read, a picture would be lost. */
+  /** Blocks saving until the picture is read, which would otherwise be lost. */
   const busy = picture.isReading ? app.loading : edit.isPending ? strings.saving : undefined
 
   return (

@@ -3,7 +3,7 @@ import { takeProfilePicture } from '#lib/profile-picture.ts'
 
 export type PickedPicture = ReturnType<typeof usePickedPicture>
 
-/** A picture that was chosen but is not saved yet: undefined while untouched, null once taken away. */
+/** A chosen, unsaved picture: undefined while untouched, null once removed. */
 export function usePickedPicture() {
   const [picked, setPicked] = useState<Blob | null>()
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)

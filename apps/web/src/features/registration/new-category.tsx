@@ -10,7 +10,7 @@ type NewCategoryProps = {
   value: string
   onChange: (name: string) => void
   isSaving: boolean
-  /** Answers whether the name can be one. */
+  /** Returns whether the name is valid. */
   onSave: (name: string) => boolean
 }
 
@@ -20,7 +20,7 @@ export function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryPr
 
   const trySave = () => setInvalid(!onSave(value))
 
-  // Enter would otherwise send the whole form.
+  // Enter would otherwise submit the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

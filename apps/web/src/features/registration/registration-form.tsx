@@ -17,14 +17,14 @@ import { WhatsappField } from './whatsapp-field.tsx'
 
 type RegistrationFormProps = {
   ownerId: string
-  /** null before the first. */
+  /** null before the first registration. */
   registration: Registration | null
   kind: 'new' | 'edit'
   isOwn: boolean
   onDiscard: () => void
 }
 
-/** New, rejected or approved: one form, filled with the draft, else with the record. */
+/** The form for every status, filled with the draft, else with the record. */
 export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form

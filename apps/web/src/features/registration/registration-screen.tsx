@@ -15,7 +15,6 @@ import { StatusNotice } from './status-notice.tsx'
 
 const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
 
-/** The form's shape while the record is on its way. */
 const RegistrationSkeleton = () => (
   <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
     <span className="sr-only">{strings.loading}</span>
@@ -30,7 +29,6 @@ const RegistrationSkeleton = () => (
   </div>
 )
 
-/** The lamps go on one after the other until the party begins. */
 const halfway = 4
 
 const WaitingCard = () => (
@@ -45,13 +43,12 @@ const WaitingCard = () => (
 )
 
 type RegistrationScreenProps = {
-  /** Whose registration it is. */
   ownerId: string
-  /** Looked at by its owner, not by an administrator. */
+  /** False for an administrator. */
   isOwn: boolean
 }
 
-/** Ends the form that was begun on this device, its unsaved photos included. */
+/** Discards the form on this device, its unsaved photos included. */
 function forgetForm(ownerId: string, registration: Registration | null | undefined) {
   abandonUploads(ownerId, registration?.images ?? [])
   clearDraft(ownerId)
@@ -63,14 +60,14 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
   const [edition, setEdition] = useState(0)
   const top = useRef<HTMLElement>(null)
   const isWaiting = isOwn && registration?.status === 'pending'
-  // A form filled from an older copy would undo what was saved elsewhere since; without a connection the copy has to do.
+  // A form filled from a stale copy would undo later changes; offline the copy has to do.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The form that is given up takes the focus along.
+  // The discarded form had the focus.
   useEffect(() => {
     if (edition > 0) top.current?.focus()
   }, [edition])

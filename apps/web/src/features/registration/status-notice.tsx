@@ -4,7 +4,6 @@ import { strings } from '#strings/registration.ts'
 
 type StatusNoticeProps = { status: ProfessionalStatus; isOwn: boolean }
 
-/** What its reader has to know about a registration that is not approved. */
 function contentFor({ status, isOwn }: StatusNoticeProps) {
   const { pending, rejected, viewed } = strings
   if (status === 'rejected') return isOwn ? rejected : { title: viewed.rejected, text: viewed.rejectedText }

@@ -9,7 +9,7 @@ import {
 import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
 import { type FieldsOutput, fieldsResolver } from './form-fields.ts'
 
-/** The fields, from the draft where one was begun; whatever is typed goes into the draft at once. */
+/** Starts from the draft, if any, and writes every change into it. */
 export function useRegistrationForm(ownerId: string, registration: Registration | null) {
   const [draft] = useState(() => readDraft(ownerId))
   const form = useForm<RegistrationFields, unknown, FieldsOutput>({
@@ -22,7 +22,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // Without a name nobody typed: the form was reset.
+          // No name means that the form was reset.
           if (name !== undefined) updateDraft(ownerId, { fields: form.getValues() })
         },
       }),

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
-/** The chat as a client would open it; a lifeless button until the number is whole. */
+/** Opens the chat as a client would; disabled until the number is complete. */
 function TestLink({ phone, name }: { phone: string; name: string }) {
   const { test, opensElsewhere } = strings.whatsapp
   if (!isPhone(phone)) {

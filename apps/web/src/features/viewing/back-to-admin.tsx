@@ -3,7 +3,6 @@ import { Button } from '#components/ui/button.tsx'
 import { navigate } from '#lib/address.ts'
 import { strings } from '#strings/viewing.ts'
 
-/** Ends the look at somebody's profile where it began. */
 export const BackToAdmin = ({ to }: { to: string }) => (
   <Button size="sm" className="mt-5 md:mt-6" onClick={() => navigate(to)}>
     <ArrowLeft aria-hidden="true" className="size-5" />

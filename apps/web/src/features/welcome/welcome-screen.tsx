@@ -37,7 +37,7 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
 )
 
 type WelcomeScreenProps = {
-  /** Where the choice of a profile leads. */
+  /** The address of a role's sign-in. */
   addressFor: (userType: UserType) => string
 }
 

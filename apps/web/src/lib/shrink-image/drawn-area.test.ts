@@ -9,21 +9,21 @@ function drawn(width: number, height: number, shape: Parameters<typeof drawnArea
   return [drawnWidth, drawnHeight]
 }
 
-test('a photo is brought down to the width in its proportions', () => {
+test('a photo is scaled down to the width in proportion', () => {
   assert.deepEqual(drawn(4000, 3000, shapes.fullPhoto), [1600, 1200])
   assert.deepEqual(drawn(3000, 4000, shapes.cardPhoto), [480, 640])
 })
 
-test('a small picture is not blown up', () => {
+test('a small picture is not enlarged', () => {
   assert.deepEqual(drawn(300, 200, shapes.fullPhoto), [300, 200])
   assert.deepEqual(drawn(120, 80, shapes.face), [80, 80])
 })
 
-test('a very tall photo is at most twice as tall as wide photos are', () => {
+test('a very tall photo is at most twice as tall as the width limit', () => {
   assert.deepEqual(drawn(1000, 20_000, shapes.fullPhoto), [160, 3200])
 })
 
-test('a face is cut to the middle square', () => {
+test('a face is cropped to the central square', () => {
   assert.deepEqual(drawnArea({ width: 400, height: 300 }, shapes.face), {
     x: 50,
     y: 0,
@@ -34,7 +34,7 @@ test('a face is cut to the middle square', () => {
   })
 })
 
-test('a banner as asked for fills both of its sizes', () => {
+test('a banner of the specified format fills both of its sizes', () => {
   assert.deepEqual(drawn(2400, 600, shapes.banner), [1200, 300])
   assert.deepEqual(drawn(2400, 600, shapes.wideBanner), [2400, 600])
 })

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts'
 
-/** The part of a picture that is drawn, and the size it is drawn in: never enlarged, in its proportions. */
+/** The part of a picture that is drawn, and its size: in proportion, never enlarged. */
 export function drawnArea(
   { width, height }: { width: number; height: number },
   shape: Pick<Shape, 'width' | 'height' | 'isCut'>,

@@ -1,12 +1,12 @@
 import type { Shape } from './shapes.ts'
 
-/** From what cannot be told from the original down to what still looks well in a thumbnail. */
+/** From indistinguishable from the original to good enough for a thumbnail. */
 const qualities = [0.8, 0.65, 0.5, 0.35]
 
-/** Confetti or grass may be too heavy in any quality. */
+/** Detailed pictures such as confetti may be too heavy at any quality. */
 const scales = [1, 0.75, 0.5]
 
-/** A browser that cannot write WebP answers PNG without a word, which only what is see-through has to stay. */
+/** A browser without a WebP encoder silently returns PNG; opaque pictures then become JPEG. */
 async function encode(canvas: OffscreenCanvas, quality: number, isSeeThrough: boolean) {
   const image = await canvas.convertToBlob({ type: 'image/webp', quality })
 
@@ -15,7 +15,7 @@ async function encode(canvas: OffscreenCanvas, quality: number, isSeeThrough: bo
     : canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** The best that fits into `maxBytes`, or the least there is. */
+/** The best quality within `maxBytes`, or the smallest there is. */
 export async function encodeWithin(
   { maxBytes, isSeeThrough = false }: Pick<Shape, 'maxBytes' | 'isSeeThrough'>,
   draw: (scale: number) => OffscreenCanvas,

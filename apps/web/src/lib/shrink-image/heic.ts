@@ -1,6 +1,6 @@
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** Whether the bytes begin an iPhone's HEIC picture, which most browsers cannot read. */
+/** Detects iPhone pictures, which most browsers cannot read. */
 export function isHeic(bytes: Uint8Array) {
   const text = new TextDecoder('latin1').decode(bytes.subarray(4, 12))
 

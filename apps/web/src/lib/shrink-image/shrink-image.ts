@@ -3,14 +3,14 @@ import { strings } from '#strings/photos.ts'
 import type { Shape } from './shapes.ts'
 import type { ShrinkAnswer, ShrinkRequest, ShrunkImage } from './shrink-image.worker.ts'
 
-/** The code of an error that another file has to be chosen for: this one can never become a picture. */
+/** Error code of a file that can never become a picture. */
 export const unreadableImage = 'unreadable_image'
 
 let worker: Worker | undefined
 
 const startWorker = () => new Worker(new URL('./shrink-image.worker.ts', import.meta.url), { type: 'module' })
 
-/** Whatever it was doing; the next picture starts another. */
+/** The next picture starts a new worker. */
 function endWorker() {
   worker?.terminate()
   worker = undefined
@@ -36,22 +36,19 @@ function askWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal
       'problem' in data ? reject(problemError(data.problem, fileName)) : resolve(data)
 
     asked.addEventListener('message', settle, listening)
-    // It did not load, or ran out of memory.
+    // The worker did not load, or ran out of memory.
     asked.addEventListener('error', () => giveUp(problemError('notPrepared', fileName)), listening)
     signal?.addEventListener('abort', () => giveUp(signal.reason), listening)
     asked.postMessage(request)
   }).finally(() => settled.abort())
 }
 
-// One at a time: a phone's memory holds one decoded photo, not six.
+// One at a time, because a phone's memory may not hold six decoded photos.
 let last: Promise<unknown> = Promise.resolve()
 
 type ShrunkInto<Shapes> = Omit<ShrunkImage, 'images'> & { images: { readonly [Index in keyof Shapes]: Blob } }
 
-/**
- * A picture in other sizes, made beside the page's own work: turned upright, shrunk and encoded anew, which leaves out
- * where and with what it was taken.
- */
+/** Scales a picture in a worker. Re-encoding turns it upright and drops EXIF data such as the location. */
 export function shrinkImage<const Shapes extends readonly Shape[]>(
   file: File,
   shapes: Shapes,
@@ -60,7 +57,7 @@ export function shrinkImage<const Shapes extends readonly Shape[]>(
   const shrunk = last.then(async () => {
     signal?.throwIfAborted()
 
-    // What comes from a worker has no type of its own: it answers an image for each shape.
+    // Messages are untyped; the worker returns one image per shape.
     return (await askWorker({ file, shapes }, file.name, signal)) as ShrunkInto<Shapes>
   })
   last = shrunk.catch(() => undefined)

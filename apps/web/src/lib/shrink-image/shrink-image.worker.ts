@@ -6,9 +6,9 @@ import type { Shape } from './shapes.ts'
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 
 export type ShrunkImage = {
-  /** One for each shape, WebP, or JPEG (see-through PNG) where the browser cannot write that. */
+  /** One per shape: WebP, or JPEG (transparent: PNG) where the browser cannot encode WebP. */
   images: readonly Blob[]
-  /** Of its upper and its lower half, 'rrggbb'. */
+  /** Of the upper and lower half, as 'rrggbb'. */
   colours: readonly [string, string]
 }
 
@@ -22,7 +22,7 @@ function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
   const context = canvas.getContext('2d', { alpha: shape.isSeeThrough ?? false })
   if (context === null) throw new Error('The browser gave no canvas to draw on.')
   if (!shape.isSeeThrough) {
-    // What is see-through would otherwise stand on black.
+    // Transparent pixels would otherwise become black.
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, drawnWidth, drawnHeight)
   }
@@ -35,7 +35,7 @@ function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
 const hex = (channels: Uint8ClampedArray) =>
   [...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 
-/** What is left of a picture in two pixels, one above the other. */
+/** The picture scaled down to two pixels, one above the other. */
 function coloursOf(picture: ImageBitmap): ShrunkImage['colours'] {
   const canvas = new OffscreenCanvas(1, 2)
   const context = canvas.getContext('2d', { alpha: false })
@@ -49,7 +49,6 @@ function coloursOf(picture: ImageBitmap): ShrunkImage['colours'] {
   return [hex(data.subarray(0, 3)), hex(data.subarray(4, 7))]
 }
 
-/** Drawing anew turns the picture upright and leaves out where and with what it was taken. */
 async function shrink(picture: ImageBitmap, shapes: readonly Shape[]): Promise<ShrunkImage> {
   const images: Blob[] = []
   for (const shape of shapes) {
@@ -76,7 +75,7 @@ async function answer({ file, shapes }: ShrinkRequest): Promise<ShrinkAnswer> {
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // A file that was moved or deleted meanwhile cannot be read at all.
+    // The file may have been moved or deleted meanwhile.
     return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
   }
   try {

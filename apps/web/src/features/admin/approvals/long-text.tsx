@@ -3,10 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/admin.ts'
 
-/** About what four lines hold. */
+/** Characters, about four lines. */
 const short = 260
 
-/** Four lines of a text, and the rest on request. */
 export function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(text.length <= short && !text.includes('\n'))
 

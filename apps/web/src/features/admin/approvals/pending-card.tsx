@@ -15,7 +15,6 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeS
 
 type PendingCardProps = { registration: PendingRegistration; onDecided: () => void }
 
-/** Everything there is to judge by, and the two decisions. */
 export function PendingCard({ registration, onDecided }: PendingCardProps) {
   const { id, name, category, cities, description, images, submittedAt } = registration
   const headingId = useId()

@@ -3,7 +3,6 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 import type { PendingRegistration } from '#data/moderation/moderation.mapper.ts'
 import { strings } from '#strings/admin.ts'
 
-/** Who sent it, and how clients would reach them. */
 export function PendingFacts({ registration }: { registration: PendingRegistration }) {
   const { ownerName, whatsapp, instagram } = registration
   const text = strings.approvals

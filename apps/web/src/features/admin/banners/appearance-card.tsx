@@ -8,7 +8,7 @@ import { previews } from './appearance-preview.tsx'
 import { CurrentActions } from './current-actions.tsx'
 import { PickedActions } from './picked-actions.tsx'
 
-/** A picture that was prepared but is not published, with an address to preview it by. */
+/** A prepared, unpublished picture with its preview address. */
 function usePickedImage() {
   const [picked, setPicked] = useState<PreparedPicture & { url: string }>()
   const url = picked?.url
@@ -22,7 +22,7 @@ function usePickedImage() {
   }
 }
 
-/** One picture that everybody sees: looked at first, then published, or brought back to the product's own. */
+/** Previews a picture before it is published for everybody, and restores the default. */
 export function AppearanceCard({ part }: { part: AppearanceKey }) {
   const { title, hint, preview } = strings[part]
   const { [part]: current } = useAppearance()
@@ -32,7 +32,7 @@ export function AppearanceCard({ part }: { part: AppearanceKey }) {
   const isSet = current !== undefined
   const state = picked ? strings.states.picked : strings.states[isSet ? 'set' : 'own']
 
-  /** The buttons give way to others, and the focus would go with them. */
+  /** The buttons are replaced, and the focus would be lost with them. */
   const keepFocus = () => card.current?.focus()
 
   const begin = (picture: PreparedPicture) => {

@@ -13,7 +13,7 @@ const Logo = ({ url, className }: PreviewProps & { className: string }) =>
     <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   )
 
-/** In the header, and as large as it gets. In pixels, like the picture that it is. */
+/** In the header's size and the largest. In pixels, because it is a picture of the screen. */
 const LogoPreview = ({ url }: PreviewProps) => (
   <div className="flex h-full items-center justify-center gap-8 bg-surface">
     <div className="flex items-center gap-2">
@@ -27,7 +27,6 @@ const LogoPreview = ({ url }: PreviewProps) => (
   </div>
 )
 
-/** Behind the sheet of the welcome. */
 const BackgroundPreview = ({ url }: PreviewProps) => (
   <div className="relative size-full bg-dusk">
     <img src={url ?? landscape} alt="" className="absolute inset-0 size-full object-cover" />

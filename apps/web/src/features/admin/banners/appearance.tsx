@@ -2,7 +2,6 @@ import { appearanceKeys } from '#lib/appearance.ts'
 import { strings } from '#strings/appearance.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 
-/** 'Aparência': the pictures that are the same for everybody. */
 export const Appearance = () => (
   <section aria-labelledby="appearance" className="mt-5">
     <h2 id="appearance" className="text-xl">

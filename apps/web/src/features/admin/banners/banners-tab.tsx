@@ -36,7 +36,7 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveBanner()
 
-  // The button goes with its banner; from here the keyboard finds the others.
+  // The focused button is removed with its banner.
   const take = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
 
   return (

@@ -8,11 +8,10 @@ import { ActButton } from '../act-button.tsx'
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   fullLabel: string
   busy: string | undefined
-  /** Only for an image that is not too large. */
+  /** Called only with a file within the size limit. */
   onChoose: (file: File) => void
 }
 
-/** A button that opens the device's pictures. */
 export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImageProps) {
   const input = useRef<HTMLInputElement>(null)
 

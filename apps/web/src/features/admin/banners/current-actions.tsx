@@ -10,7 +10,7 @@ import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {
   part: AppearanceKey
-  /** Whether it is another than the product's own. */
+  /** False for the default. */
   isSet: boolean
   onPick: (picture: PreparedPicture) => void
   onReset: () => void

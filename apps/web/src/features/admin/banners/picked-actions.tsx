@@ -9,7 +9,7 @@ import { ActButton } from '../act-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
-/** What becomes of a picture that was looked at. */
+/** Publish or discard the previewed picture. */
 export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
   const upload = useUploadPicture()
   const publish = usePublishPicture(part)

@@ -9,7 +9,7 @@ const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & { clientId: string }
 
-/** A client favourites and reviews on the page, and goes on with what was begun before signing in. */
+/** A client's page. It resumes what was begun before signing in. */
 export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const { professional } = view
   const { id, slug, name } = professional

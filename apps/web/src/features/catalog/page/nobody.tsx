@@ -5,7 +5,6 @@ import { useTitle } from '#lib/use-title.ts'
 import { strings } from '#strings/professional-page.ts'
 import { PageHeader, type WayIn } from './page-header.tsx'
 
-/** For an address that no approved professional has. */
 export function Nobody({ wayIn }: { wayIn: WayIn }) {
   const { pageTitle, title, text, action } = strings.unknown
   useTitle(pageTitle)

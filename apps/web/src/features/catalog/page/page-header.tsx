@@ -2,7 +2,7 @@ import { Brand } from '#components/brand.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 
-/** The way into the app from a public page. */
+/** The link from a public page into the app. */
 export type WayIn = { to: string; label: string }
 
 export const PageHeader = ({ wayIn: { to, label } }: { wayIn: WayIn }) => (

@@ -9,12 +9,12 @@ type PagePhotosProps = {
   name: string
   photos: readonly Photo[]
   whenNone: ReactNode
-  /** Over the first photo: a ribbon, and what may be done. */
+  /** Overlaid on the first photo. */
   children: ReactNode
   onOpen: (index: number) => void
 }
 
-/** The first photo across the page, under it the first three, and over the third how many there are besides. */
+/** The first photo in full width, with the first three as thumbnails below. */
 export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
   const [first] = photos
   const strip = photos.length > 1 ? photos.slice(0, listing.galleryPreview) : []

@@ -20,7 +20,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import type { OnAct } from './visitor-acts.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** While a professional comes who is not in the document. */
+/** While a professional loads who is not in the document. */
 const PageSkeleton = ({ wayIn }: { wayIn: WayIn }) => (
   <>
     <PageHeader wayIn={wayIn} />
@@ -36,7 +36,9 @@ const PageSkeleton = ({ wayIn }: { wayIn: WayIn }) => (
   </>
 )
 
-/** Providers and administrators look; whoever signed in as one to favourite or review is told that this needs a client. */
+/**
+ * For providers and administrators. If they signed in to favourite or review, a toast says that this needs a client.
+ */
 function OnlookerPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional
 
@@ -48,7 +50,7 @@ function OnlookerPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'
   return <ProfessionalView {...view} heart={null} reviewAction={null} />
 }
 
-/** As the document holds it, else as the list that somebody came from. */
+/** Starts with the data in the document, else with that of a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
@@ -67,13 +69,12 @@ function useProfessional(slug: string) {
 
 type ProfessionalPageProps = {
   slug: string
-  /** undefined until it is known whether somebody is signed in. */
+  /** undefined while the session is being resolved. */
   viewer: Viewer | undefined
   wayIn: WayIn
   onAct: OnAct
 }
 
-/** The public page for whoever is signed in, and for a visitor whose document came without the professional. */
 export default function ProfessionalPage({ slug, viewer, wayIn, onAct }: ProfessionalPageProps) {
   const { query, servedReviews } = useProfessional(slug)
   const { data: professional, error, isPending, isPaused, refetch } = query

@@ -19,7 +19,7 @@ const PhotoGallery = lazy(() => import('#components/photo-gallery/photo-gallery.
 
 const reviewsId = 'avaliacoes'
 
-/** '4,5 (12)' in stars and numbers; it leads to the reviews. */
+/** '4,5 (12)', linked to the reviews. */
 function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedbackCount'>) {
   if (rating === null) return null
 
@@ -41,14 +41,14 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 export type ProfessionalViewProps = {
   professional: Professional
   wayIn: WayIn
-  /** Beside the share button: a heart. */
+  /** Beside the share button. */
   heart: ReactNode
-  /** Beside the heading of the reviews: a way to write one. */
+  /** Beside the reviews' heading. */
   reviewAction: ReactNode
   reviews: ReactNode
 }
 
-/** A professional in full, for anyone. What this viewer may do besides looking comes from whoever knows the viewer. */
+/** The page for any viewer, whose actions the caller passes. */
 export function ProfessionalView({
   professional,
   wayIn,
@@ -82,7 +82,7 @@ export function ProfessionalView({
           <h1 className="wrap-anywhere text-2xl">{name}</h1>
           <OfferLine category={category} cities={cities} className="mt-1.5" />
           <Rating {...professional} />
-          {/* On a phone always within reach of the thumb. */}
+          {/* Fixed to the bottom on a phone. */}
           <section
             aria-label={strings.contact}
             className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:static md:mt-4 md:grid-cols-1 md:p-0 md:shadow-none"

@@ -9,7 +9,6 @@ export type OnAct = (act: Act) => void
 
 type VisitorActProps = { professional: Professional; onAct: OnAct }
 
-/** An empty heart: whose it would be is asked first. */
 export const VisitorHeart = ({ professional: { name }, onAct }: VisitorActProps) => (
   <button
     type="button"

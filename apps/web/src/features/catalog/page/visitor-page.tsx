@@ -13,7 +13,7 @@ type MoreReviewsType = ComponentType<{ professionalId: string; served: FeedbackP
 
 type ServedReviewsProps = { professionalId: string; page: FeedbackPage; MoreReviews: MoreReviewsType }
 
-/** The reviews that the document came with; the code that asks for more comes when it is asked for. */
+/** The reviews embedded in the document. The code that loads more is loaded on request. */
 function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps) {
   const [isReadingOn, setReadingOn] = useState(false)
   const items = <ReviewItems feedbacks={page.feedbacks} />
@@ -41,14 +41,14 @@ function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps
 }
 
 type VisitorPageProps = {
-  /** What the served document holds about the professional. */
+  /** The professional's data in the served document. */
   embedded: unknown
   wayIn: WayIn
   onAct: OnAct
   MoreReviews: MoreReviewsType
 }
 
-/** The page as it was served, for a visitor: it asks the server for nothing, so it is there at once. */
+/** The page from the served document, without a request. */
 export default function VisitorPage({ embedded, wayIn, onAct, MoreReviews }: VisitorPageProps) {
   const known = readPublicProfessional(embedded)
   if (!known) return <Nobody wayIn={wayIn} />

@@ -4,16 +4,16 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import { type OnAct, VisitorHeart, VisitorReview } from './visitor-acts.tsx'
 
 type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & {
-  /** Leads through sign-in and back to the act. */
+  /** Leads through sign-in and back to the action. */
   onAct: OnAct
 }
 
-/** Without a session: favouriting and reviewing begin with signing in. */
+/** A visitor's page, where favouriting and reviewing start with signing in. */
 export function VisitorView({ onAct, ...view }: VisitorViewProps) {
   const { professional } = view
 
-  // Whoever comes back without having signed in has given it up. A layout effect, because it runs again also where this
-  // was only hidden while the next screen was on its way.
+  // A visitor who returns without signing in has given up. A layout effect also runs when Suspense had only hidden
+  // the page.
   useLayoutEffect(forgetAct, [])
 
   return (

@@ -23,7 +23,6 @@ type RatingFormProps = {
 const texts = strings.rating
 const empty: ReviewInput = { rating: 0, comment: '' }
 
-/** Stars and a comment. Once sent, nothing of it stays behind. */
 export default function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
   const send = useSendReview(clientId, { id, name })
   const waiting = useWaitingReview(clientId, id)

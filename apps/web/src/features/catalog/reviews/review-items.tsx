@@ -23,7 +23,6 @@ const Review = ({ feedback }: { feedback: Feedback }) => (
   </article>
 )
 
-/** Reviews that are here already, newest first. */
 export const ReviewItems = ({ feedbacks }: { feedbacks: readonly Feedback[] }) =>
   feedbacks.length === 0 ? (
     <EmptyState title={strings.reviews.none} />

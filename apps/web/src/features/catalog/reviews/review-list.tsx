@@ -10,11 +10,10 @@ const texts = strings.reviews
 
 type ReviewListProps = {
   professional: Professional
-  /** For a client, who may write one. */
+  /** For clients only. */
   onReview?: (() => void) | undefined
 }
 
-/** What clients wrote about a professional, newest first, under the average. */
 export function ReviewList({ professional, onReview }: ReviewListProps) {
   const { id, name, rating, feedbackCount } = professional
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { strings } from '#strings/catalog.ts'
 
-/** While the first reviews come. */
 export const ReviewSkeletons = () => (
   <div role="status" className="grid gap-6 py-4">
     <span className="sr-only">{strings.loading}</span>

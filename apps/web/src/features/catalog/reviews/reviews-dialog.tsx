@@ -12,15 +12,15 @@ const RatingForm = lazy(loadRatingForm)
 
 type ReviewsDialogProps = {
   professional: Professional
-  /** The client who may review. */
+  /** null for viewers who may not review. */
   clientId: string | null
   startsWith: 'reviews' | 'rating'
-  /** Whether the page behind is to be darkened; false where it is already. */
+  /** False where the caller renders a scrim. */
   hasScrim?: boolean
   onClose: () => void
 }
 
-/** What clients wrote, and the form to write; one dialog, since the first leads to the second. */
+/** Reviews and the form to write one, in one dialog because the first leads to the second. */
 export default function ReviewsDialog({
   professional,
   clientId,

@@ -11,11 +11,10 @@ import { ReviewSkeletons } from './review-skeletons.tsx'
 
 type ReviewsProps = {
   professionalId: string
-  /** The first page, where the document came with it. */
+  /** The first page, where the document embeds it. */
   served?: FeedbackPage | undefined
 }
 
-/** What clients wrote, a page at a time. */
 export function Reviews({ professionalId, served }: ReviewsProps) {
   const query = useInfiniteQuery({
     ...feedbackQueries.ofProfessional(professionalId),

@@ -7,18 +7,18 @@ import { Star } from '#components/ui/stars.tsx'
 type StarPickerProps = {
   label: string
   name: string
-  /** 0 while none is picked. */
+  /** 0 without a choice. */
   value: number
   onChange: (stars: number) => void
   onBlur: () => void
   error?: string | undefined
-  /** The star that the form focuses. */
+  /** The input that the form focuses. */
   ref?: Ref<HTMLInputElement>
 }
 
 const choices = Array.from({ length: limits.rating.max }, (_, index) => index + 1)
 
-/** A radio group in stars: all up to the picked one are filled, or up to the one under the pointer. */
+/** A radio group; stars are filled up to the chosen one, or to the one under the pointer. */
 export function StarPicker({ label, name, value, onChange, onBlur, error, ref }: StarPickerProps) {
   const id = useId()
   const [pointed, setPointed] = useState<number>()

@@ -2,7 +2,7 @@ import { imageTypes } from '@fenix/domain/images.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 
-/** A slot that can be pressed. */
+/** Look of a slot that can be pressed. */
 export const tileLook =
   'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight'
 
@@ -14,11 +14,11 @@ type FileChooserProps = {
   children: ReactNode
 }
 
-/** A slot that asks for files. With these types an iPhone hands its HEIC photos over as JPEG. */
+/** With these types an iPhone converts its HEIC photos to JPEG. */
 export function FileChooser({ label, multiple = false, onChoose, className, children }: FileChooserProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // Otherwise choosing the same file again would change nothing, and so say nothing.
+    // Reset, because choosing the same file again would otherwise fire no event.
     event.target.value = ''
     if (files.length > 0) onChoose(files)
   }

@@ -16,12 +16,12 @@ type PhotoMenuProps = {
 const itemLook =
   'flex min-h-11 cursor-pointer items-center rounded-sm px-3.5 text-base outline-none data-highlighted:bg-surface-2'
 
-/** The photo itself opens it; dragging would leave out the keyboard and fight with scrolling. */
+/** A menu rather than dragging, which excludes the keyboard and conflicts with scrolling. */
 export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMenuProps) {
   const main = useMainLandmark()
 
   return (
-    // Not modal: that would lock the page's scrolling through a style element, which our policy refuses.
+    // Not modal, because Radix would lock scrolling with a style element that our policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={strings.photos.options(place)}

@@ -2,7 +2,7 @@ import { photoSizeProblem } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 
-/** One of the six places for a photo, in the order in which they will be shown. */
+/** One of the six places for a photo, in display order. */
 export type PhotoSlot =
   /** `source` identifies the file that it was made of, where known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }

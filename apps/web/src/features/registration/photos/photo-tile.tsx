@@ -7,7 +7,7 @@ import type { UploadQueue } from './upload-queue.ts'
 
 type PhotoTileProps = {
   slot: PhotoSlot
-  /** Counted from one. */
+  /** One-based. */
   place: number
   isLast: boolean
   isCover: boolean
@@ -47,7 +47,6 @@ export function PhotoTile(props: PhotoTileProps) {
   return (
     <li className="relative aspect-6/5 overflow-hidden rounded-md bg-surface-2">
       <Face {...props} />
-      {/* A failed one is covered by its own message. */}
       {isCover && slot.kind === 'stored' && (
         <span className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-full bg-surface px-2 py-0.5 font-semibold text-2xs text-text">
           {strings.photos.cover}

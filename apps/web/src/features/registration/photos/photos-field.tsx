@@ -14,7 +14,7 @@ import type { UploadQueue } from './upload-queue.ts'
 type PhotosFieldProps = {
   queue: UploadQueue
   slots: readonly PhotoSlot[]
-  /** What the server said of the photos. */
+  /** The server's message about the photos. */
   error?: string | undefined
 }
 

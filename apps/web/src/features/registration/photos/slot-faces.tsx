@@ -7,7 +7,7 @@ import type { PhotoSlot } from './photo-slots.ts'
 
 type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
 
-/** Its content stands below the cross that removes it. */
+/** The padding keeps the content below the remove button. */
 const badLook = 'border-2 border-danger bg-danger-soft pt-5 text-danger'
 
 export function StoredFace({ slot, place }: Face<'stored'>) {
@@ -26,7 +26,6 @@ export function StoredFace({ slot, place }: Face<'stored'>) {
   )
 }
 
-/** The preview in the dark, and how much of it is up. */
 export function SendingFace({ slot, place }: Face<'sending'>) {
   const { preview, percent = 0 } = slot
 
