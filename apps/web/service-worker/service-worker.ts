@@ -2,8 +2,29 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { answerPage } from './answer-page.ts'
-import { oldShells, shellName } from './shells.ts'
+
+const patienceMs = 4000
+
+/** Network first; the cached page when the server is unreachable, slow or failing. */
+async function answerPage(request: Request, kept: () => Promise<Response | undefined>) {
+  const fresh = fetch(request)
+  const inTime = await Promise.race([
+    fresh.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+
+  return inTime ?? (await kept()) ?? fresh
+}
+
+const prefix = 'fenix-shell-'
+
+const shellName = (buildId: string) => prefix + buildId
+
+/**
+ * All but the newest and the previous version, whose pages may still be open. Caches are listed in order of creation.
+ */
+const oldShells = (cacheNames: readonly string[]) =>
+  cacheNames.filter((name) => name.startsWith(prefix)).slice(0, -2)
 
 declare const self: ServiceWorkerGlobalScope
 

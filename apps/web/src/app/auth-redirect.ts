@@ -1,4 +1,4 @@
-import { pendingSlug } from '#data/professionals/pending-act.ts'
+import { pendingSlug } from '#data/professionals/pending-action.ts'
 import type { AuthRedirect } from '#data/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { navigate } from '#lib/address.ts'

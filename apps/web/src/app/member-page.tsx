@@ -4,7 +4,7 @@ import { useAddress } from '#lib/address.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/professional-page.ts'
 import { addresses } from './addresses.ts'
-import { signInToAct, visitorWayIn } from './public-page.ts'
+import { signInForAction, visitorEntryLink } from './public-page.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
 function viewerOf(session: Session) {
@@ -21,8 +21,8 @@ export default function MemberPage({ slug, session }: MemberPageProps) {
   const address = useAddress()
   const viewer = viewerOf(session)
 
-  const wayIn = () => {
-    if (viewer === null) return visitorWayIn(address)
+  const entryLink = () => {
+    if (viewer === null) return visitorEntryLink(address)
     if (viewer?.userType === 'admin') return { to: addresses.welcome, label: app.tabs.admin }
 
     return { to: tabPaths.professionals, label: strings.toApp }
@@ -33,8 +33,8 @@ export default function MemberPage({ slug, session }: MemberPageProps) {
       key={slug}
       slug={slug}
       viewer={viewer}
-      wayIn={wayIn()}
-      onAct={(act) => signInToAct(slug, act, address)}
+      entryLink={entryLink()}
+      onAction={(action) => signInForAction(slug, action, address)}
     />
   )
 }

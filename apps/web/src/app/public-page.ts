@@ -1,17 +1,17 @@
-import { type Act, keepAct } from '#data/professionals/pending-act.ts'
+import { type Action, keepAction } from '#data/professionals/pending-action.ts'
 import { navigate } from '#lib/address.ts'
 import type { Address } from '#lib/parse-address.ts'
 import { strings } from '#strings/professional-page.ts'
 import { areaAddress } from './addresses.ts'
 
 /** Leads from a public page to sign-in, and back afterwards. */
-export const visitorWayIn = (address: Address) => ({
+export const visitorEntryLink = (address: Address) => ({
   to: areaAddress('client', address),
   label: strings.signIn,
 })
 
 /** Remembers a client's action while the visitor signs in. */
-export function signInToAct(slug: string, act: Act, address: Address) {
-  keepAct(slug, act)
+export function signInForAction(slug: string, action: Action, address: Address) {
+  keepAction(slug, action)
   navigate(areaAddress('client', address))
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import VisitorPage from '#features/catalog/page/visitor-page.tsx'
 import { useAddress } from '#lib/address.ts'
 import type { Embedded } from '#lib/embedded-professional.ts'
-import { signInToAct, visitorWayIn } from './public-page.ts'
+import { signInForAction, visitorEntryLink } from './public-page.ts'
 
 const MoreReviews = lazy(() => import('./more-reviews.tsx'))
 
@@ -13,8 +13,8 @@ export default function ServedPage({ embedded: { slug, professional } }: { embed
   return (
     <VisitorPage
       embedded={professional}
-      wayIn={visitorWayIn(address)}
-      onAct={(act) => signInToAct(slug, act, address)}
+      entryLink={visitorEntryLink(address)}
+      onAction={(action) => signInForAction(slug, action, address)}
       MoreReviews={MoreReviews}
     />
   )

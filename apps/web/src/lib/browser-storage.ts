@@ -1,8 +1,8 @@
 /** Storage may be full or forbidden, so the app must work without what it holds. */
-type Kept = 'localStorage' | 'sessionStorage'
+type StorageName = 'localStorage' | 'sessionStorage'
 
 export function readStored<Value>(
-  where: Kept,
+  where: StorageName,
   key: string,
   isValue: (value: unknown) => value is Value,
 ): Value | undefined {
@@ -15,7 +15,7 @@ export function readStored<Value>(
   }
 }
 
-export function writeStored(where: Kept, key: string, value: unknown) {
+export function writeStored(where: StorageName, key: string, value: unknown) {
   try {
     window[where].setItem(key, JSON.stringify(value))
   } catch {
@@ -23,7 +23,7 @@ export function writeStored(where: Kept, key: string, value: unknown) {
   }
 }
 
-export function removeStored(where: Kept, key: string) {
+export function removeStored(where: StorageName, key: string) {
   try {
     window[where].removeItem(key)
   } catch {
@@ -31,7 +31,7 @@ export function removeStored(where: Kept, key: string) {
   }
 }
 
-export function removeStoredUnder(where: Kept, prefix: string) {
+export function removeStoredUnder(where: StorageName, prefix: string) {
   try {
     for (const key of Object.keys(window[where])) if (key.startsWith(prefix)) window[where].removeItem(key)
   } catch {

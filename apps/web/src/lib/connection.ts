@@ -5,10 +5,10 @@ import { config } from './config.ts'
  * Whether the service responds. The browser only knows its own network, so a failed request starts a probe that
  * repeats until the service responds again.
  */
-let isAnswered = navigator.onLine
+let isReachable = navigator.onLine
 const listeners = new Set<() => void>()
 
-export const isConnected = () => isAnswered
+export const isConnected = () => isReachable
 
 export function subscribeToConnection(listener: () => void) {
   listeners.add(listener)
@@ -19,8 +19,8 @@ export function subscribeToConnection(listener: () => void) {
 export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected, isConnected)
 
 function publish(next: boolean) {
-  if (next === isAnswered) return
-  isAnswered = next
+  if (next === isReachable) return
+  isReachable = next
   for (const listener of listeners) listener()
 }
 
@@ -30,10 +30,10 @@ const longestPauseMs = 15_000
 
 let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
-let isAsking = false
+let isProbing = false
 
 /** Any response will do, even a refusal. */
-const answers = () =>
+const probe = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
     cache: 'no-store',
@@ -45,12 +45,12 @@ const answers = () =>
 
 /** Probes now, and then with growing pauses until there is a response. */
 export async function checkConnection() {
-  if (isAsking) return
-  isAsking = true
+  if (isProbing) return
+  isProbing = true
   clearTimeout(timer)
-  publish(await answers())
-  isAsking = false
-  if (isAnswered) {
+  publish(await probe())
+  isProbing = false
+  if (isReachable) {
     pauseMs = firstPauseMs
     return
   }
@@ -58,8 +58,8 @@ export async function checkConnection() {
   pauseMs = Math.min(pauseMs * 2, longestPauseMs)
 }
 
-const askIfLost = () => {
-  if (!isAnswered && document.visibilityState === 'visible') void checkConnection()
+const probeIfLost = () => {
+  if (!isReachable && document.visibilityState === 'visible') void checkConnection()
 }
 
 export function watchConnection() {
@@ -68,12 +68,12 @@ export function watchConnection() {
     publish(false)
     void checkConnection()
   })
-  document.addEventListener('visibilitychange', askIfLost)
-  askIfLost()
+  document.addEventListener('visibilitychange', probeIfLost)
+  probeIfLost()
 }
 
 /** An aborted request says nothing about the connection, unless it timed out. */
-const isGivenUp = (signal: AbortSignal | null | undefined) =>
+const wasCancelled = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true &&
   !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
@@ -83,11 +83,11 @@ export const watched =
   async (input, init) => {
     try {
       const response = await send(input, init)
-      if (!isAnswered) void checkConnection()
+      if (!isReachable) void checkConnection()
 
       return response
     } catch (error) {
-      if (!isGivenUp(init?.signal)) void checkConnection()
+      if (!wasCancelled(init?.signal)) void checkConnection()
       throw error
     }
   }

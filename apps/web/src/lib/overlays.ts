@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent } from 'react'
 type Overlay = {
   close: () => void
   /** False for drop-down lists, which let the page scroll. */
-  holdsPage: boolean
+  locksScroll: boolean
 }
 
 const overlays: Overlay[] = []
 
 /** True from `history.go` until its `popstate`. */
-let isReturning = false
+let isSteppingBack = false
 
 /** Address changes that wait for that `popstate`. */
 const waiting: (() => void)[] = []
@@ -26,9 +26,9 @@ function entryDepth() {
 }
 
 /** Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
-function holdPage() {
+function lockScroll() {
   const root = document.documentElement
-  const isCovered = overlays.some(({ holdsPage }) => holdsPage)
+  const isCovered = overlays.some(({ locksScroll }) => locksScroll)
   if (isCovered === 'covered' in root.dataset) return
   if (!isCovered) return void delete root.dataset.covered
   root.style.setProperty('--scrollbar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
@@ -37,29 +37,29 @@ function holdPage() {
 
 /** Adds the missing history entries, and steps back over those of closed overlays. */
 function settle() {
-  holdPage()
-  if (isReturning) return
+  lockScroll()
+  if (isSteppingBack) return
   const surplus = entryDepth() - overlays.length
   if (surplus > 0) {
-    isReturning = true
+    isSteppingBack = true
     window.history.go(-surplus)
   }
   for (let depth = entryDepth(); depth < overlays.length; depth += 1) {
     window.history.pushState({ overlays: depth + 1 }, '')
   }
-  if (!isReturning) for (const act of waiting.splice(0)) act()
+  if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 
 /** Runs an address change, after a pending step back, which would undo it. */
 export function whenSettled(act: () => void) {
-  if (isReturning || entryDepth() > overlays.length) waiting.push(act)
+  if (isSteppingBack || entryDepth() > overlays.length) waiting.push(act)
   else act()
 }
 
 /** After the user's Back, closes the overlays above the entry; our own step back closes none. */
 function onPopState() {
-  const isOurs = isReturning
-  isReturning = false
+  const isOurs = isSteppingBack
+  isSteppingBack = false
   if (!isOurs) for (const { close } of overlays.splice(entryDepth()).reverse()) close()
   settle()
 }
@@ -82,10 +82,10 @@ function open(overlay: Overlay) {
   }
 }
 
-export function useOverlay(isOpen: boolean, onClose: () => void, { holdsPage = true } = {}) {
+export function useOverlay(isOpen: boolean, onClose: () => void, { locksScroll = true } = {}) {
   const close = useEffectEvent(onClose)
 
-  useEffect(() => (isOpen ? open({ close: () => close(), holdsPage }) : undefined), [isOpen, holdsPage])
+  useEffect(() => (isOpen ? open({ close: () => close(), locksScroll }) : undefined), [isOpen, locksScroll])
 }
 
 /** Returns whether there was one. */

@@ -10,11 +10,11 @@ type CityOptionProps = {
   isChosen: boolean
   isActive: boolean
   /** Beyond the limit of four: dimmed, but choosing it explains why. */
-  isOutOfReach: boolean
+  isBeyondLimit: boolean
   onToggle: () => void
 }
 
-export function CityOption({ id, city, term, isChosen, isActive, isOutOfReach, onToggle }: CityOptionProps) {
+export function CityOption({ id, city, term, isChosen, isActive, isBeyondLimit, onToggle }: CityOptionProps) {
   const row = useRef<HTMLDivElement>(null)
   const [before, match, after] = matchParts(city, term)
 
@@ -35,14 +35,14 @@ export function CityOption({ id, city, term, isChosen, isActive, isOutOfReach, o
         'flex min-h-11 scroll-mt-9 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
         isChosen && 'bg-surface-2 font-semibold',
         isActive && 'outline-2 -outline-offset-2 outline-focus',
-        isOutOfReach && 'cursor-not-allowed text-muted',
+        isBeyondLimit && 'cursor-not-allowed text-muted',
       )}
     >
       <span
         className={cn(
           'grid size-5.5 shrink-0 place-items-center rounded-[7px] border-[1.5px]',
           isChosen ? 'border-primary bg-primary text-surface' : 'border-control',
-          isOutOfReach && 'opacity-50',
+          isBeyondLimit && 'opacity-50',
         )}
       >
         {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-[15px]" />}

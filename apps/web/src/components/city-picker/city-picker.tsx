@@ -43,7 +43,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
     },
   })
 
-  useOverlay(search.isOpen, search.close, { holdsPage: false })
+  useOverlay(search.isOpen, search.close, { locksScroll: false })
 
   const none = search.found.length === 0 ? strings.none : null
   const notice = search.isOpen ? (isFull ? messages.tooManyCities : none) : null
@@ -127,7 +127,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
                 term={search.term}
                 isChosen={value.includes(city)}
                 isActive={city === search.activeCity}
-                isOutOfReach={isFull && !value.includes(city)}
+                isBeyondLimit={isFull && !value.includes(city)}
                 onToggle={() => toggle(city)}
               />
             ))}

@@ -43,7 +43,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
     flushSync(() => setOpen(false))
     if (option) onValueChange(option.value)
   }
-  useOverlay(open, () => setOpen(false), { holdsPage: false })
+  useOverlay(open, () => setOpen(false), { locksScroll: false })
   const keys = useSelectKeys({
     labels: options.map((option) => option.label),
     open,

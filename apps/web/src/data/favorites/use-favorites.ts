@@ -42,7 +42,7 @@ export function useFavoriteList(clientId: string) {
     list,
     favorites: [...findListed(queryClient, unread), ...read.filter(({ id }) => ids.includes(id))],
     isRead: parts.every(({ data }) => data !== undefined),
-    isOutOfReach: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
+    isUnavailable: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
     error: list.error ?? saved.error,
     retry: () => void Promise.all(parts.map((part) => part.refetch())),
   }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { announceRefused, announceSent } from './announce.ts'
+import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
 import { readOutbox, subscribeToOutbox } from './outbox.ts'
-import { showSent } from './show-sent.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
@@ -14,7 +14,7 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 async function sendKept(queryClient: QueryClient) {
   for (const item of keptOfMine()) {
     try {
-      const delivery = await deliver(item, () => showSent(queryClient, item))
+      const delivery = await deliver(item, () => applyToCache(queryClient, item))
       if (delivery === 'waiting') return
       if (delivery === 'sent') announceSent(item)
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announceSent, announceWaiting } from './announce.ts'
+import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
 import { putInOutbox } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { showSent } from './show-sent.ts'
 
 /** An item without the fields that the outbox sets. */
 type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
@@ -20,7 +20,7 @@ export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input
       const item: OutboxItem = { ...toItem(input), version: newVersion(), isWaiting: false }
       putInOutbox(item)
 
-      return { item, delivery: await deliver(item, () => showSent(queryClient, item)) }
+      return { item, delivery: await deliver(item, () => applyToCache(queryClient, item)) }
     },
     onSuccess: ({ item, delivery }) => {
       if (delivery === 'sent') announceSent(item)

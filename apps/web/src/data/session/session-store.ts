@@ -49,7 +49,7 @@ async function listen() {
 
 /** Loads auth-js when idle or when something needs it, unless the session is still unknown. */
 const whenNeeded = () =>
-  user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.asked])
+  user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
 
 /** `isRedirected`: the page was opened by a mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {

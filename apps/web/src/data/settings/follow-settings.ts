@@ -7,13 +7,13 @@ import { whenUserIdle } from '#lib/idle.ts'
 import { retry } from '#lib/retry.ts'
 import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
-let changesHeard = 0
+let changesReceived = 0
 
 /** A response that a realtime change has overtaken is requested again. */
 async function readSettings(): Promise<void> {
-  const heardBefore = changesHeard
+  const receivedBefore = changesReceived
   const settings = unwrap(await supabase.from('app_settings').select('key, value'))
-  if (changesHeard !== heardBefore) return readSettings()
+  if (changesReceived !== receivedBefore) return readSettings()
   setAppearance(toAppearance(settings))
 }
 
@@ -35,7 +35,7 @@ export async function followSettings() {
   realtime
     .channel('app_settings')
     .on<Setting>('postgres_changes', { event: '*', schema: 'public', table: 'app_settings' }, (change) => {
-      changesHeard += 1
+      changesReceived += 1
       setAppearance(withChange(currentAppearance(), change))
     })
     .subscribe((status) => {

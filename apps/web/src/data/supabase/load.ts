@@ -3,13 +3,13 @@ import { AppError } from '#lib/app-error.ts'
 /** A part of supabase-js, loaded on first use and again after a failure. */
 function part<Client>(load: () => Promise<Client>) {
   let client: Promise<Client> | undefined
-  let tellAsked: () => void
-  const asked = new Promise<void>((resolve) => {
-    tellAsked = resolve
+  let markRequested: () => void
+  const requested = new Promise<void>((resolve) => {
+    markRequested = resolve
   })
 
   const get = () => {
-    tellAsked()
+    markRequested()
     client ??= load().catch((cause: unknown) => {
       client = undefined
       throw new AppError('network', '', { cause })
@@ -18,7 +18,7 @@ function part<Client>(load: () => Promise<Client>) {
     return client
   }
 
-  return Object.assign(get, { isAsked: () => client !== undefined, asked })
+  return Object.assign(get, { isRequested: () => client !== undefined, requested })
 }
 
 export const loadAuth = part(async () => (await import('./auth-client.ts')).auth)

@@ -11,7 +11,7 @@ export async function sessionToken(): Promise<string | undefined> {
   const stored = storedSession()
   if (stored && isFresh(stored)) return stored.access_token
   // Without storage, or right after a mailed link, only auth-js knows the session.
-  if (!stored && !loadAuth.isAsked()) return undefined
+  if (!stored && !loadAuth.isRequested()) return undefined
   const { data } = await (await loadAuth()).getSession()
 
   return data.session?.access_token

@@ -10,7 +10,7 @@ import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { ActButton } from './act-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { AdminList } from './admin-list.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
@@ -44,7 +44,7 @@ function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
         </p>
         <p className="mt-1.5 max-w-[70ch] whitespace-pre-line wrap-anywhere text-sm">{comment}</p>
       </div>
-      <ActButton
+      <ActionButton
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(clientName)}
@@ -54,7 +54,7 @@ function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
         className="ml-auto"
       >
         {text.remove}
-      </ActButton>
+      </ActionButton>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

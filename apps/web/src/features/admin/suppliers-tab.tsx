@@ -13,7 +13,7 @@ import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { ActButton } from './act-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { AdminList } from './admin-list.tsx'
 import type { AdminPanelProps } from './admin-panel-props.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -54,7 +54,7 @@ function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
             {text.open}
           </AppLink>
         </Button>
-        <ActButton
+        <ActionButton
           size="sm"
           fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
           isBusy={recommend.isPending}
@@ -62,7 +62,7 @@ function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
           onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
         >
           {isRecommended ? text.withdraw : text.recommend}
-        </ActButton>
+        </ActionButton>
       </div>
     </Card>
   )

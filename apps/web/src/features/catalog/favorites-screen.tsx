@@ -6,8 +6,8 @@ import { useFavoriteList } from '#data/favorites/use-favorites.ts'
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/catalog.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { LoadMore } from './load-more.tsx'
-import { NothingYet } from './nothing-yet.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import { RemoveFavoriteButton } from './remove-favorite-button.tsx'
 
@@ -16,9 +16,9 @@ const texts = strings.favorites
 type FavoritesProps = { clientId: string; onShowProfessionals: () => void }
 
 function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps & { onRemove: () => void }) {
-  const { list, favorites, isRead, isOutOfReach, error, retry } = useFavoriteList(clientId)
+  const { list, favorites, isRead, isUnavailable, error, retry } = useFavoriteList(clientId)
 
-  if (isOutOfReach && favorites.length === 0) {
+  if (isUnavailable && favorites.length === 0) {
     return (
       <Card role="presentation">
         <ErrorState title={texts.loadError} error={error ?? new AppError('network', '')} onRetry={retry} />
@@ -30,7 +30,7 @@ function Favorites({ clientId, onShowProfessionals, onRemove }: FavoritesProps &
   if (favorites.length === 0 && !list.hasNextPage) {
     return (
       <Card role="presentation">
-        <NothingYet title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
+        <EmptyList title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
       </Card>
     )
   }

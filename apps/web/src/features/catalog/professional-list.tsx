@@ -35,7 +35,7 @@ export function ProfessionalList({
   action,
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
-  const isWhole = useDeferredValue(true, hasBeenShown)
+  const rendersAll = useDeferredValue(true, hasBeenShown)
   // No entrance animation over prerendered cards.
   const [enters] = useState(() => !isPrerendered())
   // The current data, so that the open dialog shows a review that was just sent.
@@ -49,7 +49,7 @@ export function ProfessionalList({
     <>
       <CardGrid>
         {professionals.map((professional, index) => {
-          const isMade = isWhole || index < firstCards
+          const isRendered = rendersAll || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             setOpened({ ...dialog, professional })
 
@@ -59,11 +59,11 @@ export function ProfessionalList({
               className={cn(
                 enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
                 idleOutOfSight,
-                !isMade && 'min-h-128',
+                !isRendered && 'min-h-128',
               )}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
-              {isMade && (
+              {isRendered && (
                 <ProfessionalCard
                   professional={professional}
                   isFirst={index === 0}
@@ -78,7 +78,7 @@ export function ProfessionalList({
           )
         })}
       </CardGrid>
-      {isWhole && (
+      {rendersAll && (
         <CardDialogs
           opened={opened && { ...opened, professional: current ?? opened.professional }}
           clientId={clientId}

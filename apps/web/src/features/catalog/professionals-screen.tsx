@@ -19,7 +19,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
   const results = useRef<HTMLElement>(null)
 
   /** A new listing starts at its top. */
-  const thenFromTheTop = (set: (value: string) => void) => (value: string) => {
+  const thenScrollToTop = (set: (value: string) => void) => (value: string) => {
     set(value)
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
   }
@@ -41,9 +41,9 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         <h1 className="sr-only text-2xl md:not-sr-only">{texts.title}</h1>
         <CatalogFilters
           filters={filtering.filters}
-          setTerm={thenFromTheTop(filtering.setTerm)}
-          setCategory={thenFromTheTop(filtering.setCategory)}
-          setCity={thenFromTheTop(filtering.setCity)}
+          setTerm={thenScrollToTop(filtering.setTerm)}
+          setCategory={thenScrollToTop(filtering.setCategory)}
+          setCity={thenScrollToTop(filtering.setCity)}
         />
       </aside>
       <section ref={results} tabIndex={-1} aria-label={texts.results} className="outline-none">

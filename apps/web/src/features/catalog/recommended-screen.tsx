@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { strings } from '#strings/catalog.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
@@ -21,7 +21,7 @@ export default function RecommendedScreen({ viewer, banner, onShowProfessionals 
         search={search}
         viewer={viewer}
         empty={
-          <NothingYet title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
+          <EmptyList title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
         }
       />
     </div>

@@ -6,7 +6,7 @@ type ResultCountProps = {
   count: number | undefined
 }
 
-function said(count: number | undefined) {
+function statusText(count: number | undefined) {
   // The specification has 'Carregando...' on screen while the session is resolved.
   if (isPrerendering) return strings.loading
 
@@ -17,7 +17,7 @@ function said(count: number | undefined) {
 export const ResultCount = ({ count }: ResultCountProps) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 text-sm">
     <p role="status" className="font-semibold first-letter:uppercase">
-      {said(count)}
+      {statusText(count)}
     </p>
     {count !== 0 && <p className="text-muted text-xs">{strings.professionals.order}</p>}
   </div>

@@ -12,9 +12,9 @@ export function useProfessionalSearch(filters: SearchFilters) {
 
   const isOutdated = query.isPlaceholderData
   // Offline the new listing will not load, and the previous one answers another search.
-  const isOutOfReach = isOutdated && query.isPaused
+  const isUnavailable = isOutdated && query.isPaused
 
-  return { query, professionals: query.data && !isOutOfReach ? listed(query.data) : undefined, isOutdated }
+  return { query, professionals: query.data && !isUnavailable ? listed(query.data) : undefined, isOutdated }
 }
 
 /** Known when there is one page, otherwise counted by the server. */

@@ -3,10 +3,10 @@ import type { Shape } from './shapes.ts'
 /** The part of a picture that is drawn, and its size: in proportion, never enlarged. */
 export function drawnArea(
   { width, height }: { width: number; height: number },
-  shape: Pick<Shape, 'width' | 'height' | 'isCut'>,
+  shape: Pick<Shape, 'width' | 'height' | 'isCropped'>,
 ) {
   const ratio = shape.width / shape.height
-  const part = shape.isCut
+  const part = shape.isCropped
     ? { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }
     : { width, height }
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height)

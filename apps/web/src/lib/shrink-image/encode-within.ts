@@ -7,24 +7,24 @@ const qualities = [0.8, 0.65, 0.5, 0.35]
 const scales = [1, 0.75, 0.5]
 
 /** A browser without a WebP encoder silently returns PNG; opaque pictures then become JPEG. */
-async function encode(canvas: OffscreenCanvas, quality: number, isSeeThrough: boolean) {
+async function encode(canvas: OffscreenCanvas, quality: number, keepsTransparency: boolean) {
   const image = await canvas.convertToBlob({ type: 'image/webp', quality })
 
-  return image.type === 'image/webp' || isSeeThrough
+  return image.type === 'image/webp' || keepsTransparency
     ? image
     : canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 /** The best quality within `maxBytes`, or the smallest there is. */
 export async function encodeWithin(
-  { maxBytes, isSeeThrough = false }: Pick<Shape, 'maxBytes' | 'isSeeThrough'>,
+  { maxBytes, keepsTransparency = false }: Pick<Shape, 'maxBytes' | 'keepsTransparency'>,
   draw: (scale: number) => OffscreenCanvas,
 ) {
   let least: Blob | undefined
   for (const scale of scales) {
     const canvas = draw(scale)
     for (const quality of qualities) {
-      const image = await encode(canvas, quality, isSeeThrough)
+      const image = await encode(canvas, quality, keepsTransparency)
       if (image.size <= maxBytes) return image
       if (least === undefined || image.size < least.size) least = image
     }

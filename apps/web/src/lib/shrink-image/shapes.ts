@@ -6,9 +6,9 @@ export type Shape = {
   width: number
   height: number
   /** Crops to the centre. */
-  isCut?: boolean
+  isCropped?: boolean
   /** Keeps transparency, which otherwise becomes white. */
-  isSeeThrough?: boolean
+  keepsTransparency?: boolean
   /** Reached by lowering first quality, then size. */
   maxBytes: number
 }
@@ -24,7 +24,7 @@ const dataUrlBytes = Math.floor((limits.signUpPictureUrlBytes - 32) / 4) * 3
 /** Every size that a screen shows is stored; none is rendered on request. */
 export const shapes = {
   /** Small enough for the sign-up metadata. */
-  face: { width: 256, height: 256, isCut: true, maxBytes: dataUrlBytes },
+  face: { width: 256, height: 256, isCropped: true, maxBytes: dataUrlBytes },
   /** Three on a card weigh at most 60 kB. */
   cardPhoto: upTo(photoWidths.card, 20_000),
   /** Six, with their card sizes, weigh at most 3 MB. */
@@ -33,7 +33,7 @@ export const shapes = {
   banner: upTo(bannerSize.width, 120_000),
   wideBanner: upTo(bannerSize.width * 2, 300_000),
   /** Three times the largest shown size. */
-  logo: { width: 256, height: 256, isSeeThrough: true, maxBytes: 40_000 },
+  logo: { width: 256, height: 256, keepsTransparency: true, maxBytes: 40_000 },
   /** Light, because it is behind the first screen. */
   background: { width: 1920, height: 1920, maxBytes: 160_000 },
 } as const satisfies Record<string, Shape>

@@ -21,9 +21,9 @@ const problemError = (problem: Extract<ShrinkAnswer, { problem: unknown }>['prob
     ? new AppError('not_prepared', strings.notPrepared)
     : new AppError(unreadableImage, strings[problem](fileName))
 
-function askWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal | undefined) {
+function runWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal | undefined) {
   worker ??= startWorker()
-  const asked = worker
+  const current = worker
   const settled = new AbortController()
   const listening = { signal: settled.signal }
 
@@ -35,11 +35,11 @@ function askWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal
     const settle = ({ data }: MessageEvent<ShrinkAnswer>) =>
       'problem' in data ? reject(problemError(data.problem, fileName)) : resolve(data)
 
-    asked.addEventListener('message', settle, listening)
+    current.addEventListener('message', settle, listening)
     // The worker did not load, or ran out of memory.
-    asked.addEventListener('error', () => giveUp(problemError('notPrepared', fileName)), listening)
+    current.addEventListener('error', () => giveUp(problemError('notPrepared', fileName)), listening)
     signal?.addEventListener('abort', () => giveUp(signal.reason), listening)
-    asked.postMessage(request)
+    current.postMessage(request)
   }).finally(() => settled.abort())
 }
 
@@ -58,7 +58,7 @@ export function shrinkImage<const Shapes extends readonly Shape[]>(
     signal?.throwIfAborted()
 
     // Messages are untyped; the worker returns one image per shape.
-    return (await askWorker({ file, shapes }, file.name, signal)) as ShrunkInto<Shapes>
+    return (await runWorker({ file, shapes }, file.name, signal)) as ShrunkInto<Shapes>
   })
   last = shrunk.catch(() => undefined)
 

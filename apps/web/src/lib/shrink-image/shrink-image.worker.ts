@@ -19,9 +19,9 @@ export type ShrinkAnswer = ShrunkImage | { problem: ShrinkProblem }
 function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
   const { x, y, width, height, drawnWidth, drawnHeight } = drawnArea(picture, shape)
   const canvas = new OffscreenCanvas(drawnWidth, drawnHeight)
-  const context = canvas.getContext('2d', { alpha: shape.isSeeThrough ?? false })
+  const context = canvas.getContext('2d', { alpha: shape.keepsTransparency ?? false })
   if (context === null) throw new Error('The browser gave no canvas to draw on.')
-  if (!shape.isSeeThrough) {
+  if (!shape.keepsTransparency) {
     // Transparent pixels would otherwise become black.
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, drawnWidth, drawnHeight)

@@ -7,15 +7,15 @@ import { strings } from '#strings/admin.ts'
 const short = 260
 
 export function LongText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(text.length <= short && !text.includes('\n'))
+  const [isExpanded, setExpanded] = useState(text.length <= short && !text.includes('\n'))
 
   return (
     <>
-      <p className={cn('mt-2 max-w-[62ch] whitespace-pre-line text-sm', !isWhole && 'line-clamp-4')}>
+      <p className={cn('mt-2 max-w-[62ch] whitespace-pre-line text-sm', !isExpanded && 'line-clamp-4')}>
         {text}
       </p>
-      {!isWhole && (
-        <Button variant="link" className="text-sm" onClick={() => setWhole(true)}>
+      {!isExpanded && (
+        <Button variant="link" className="text-sm" onClick={() => setExpanded(true)}>
           {strings.approvals.readAll}
         </Button>
       )}

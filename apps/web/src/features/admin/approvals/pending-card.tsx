@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx'
 import type { PendingRegistration } from '#data/moderation/moderation.mapper.ts'
 import { useApproveRegistration, useRejectRegistration } from '#data/moderation/moderation.mutations.ts'
 import { strings } from '#strings/admin.ts'
-import { ActButton } from '../act-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { LongText } from './long-text.tsx'
 import { PendingFacts } from './pending-facts.tsx'
 import { PendingPhotos } from './pending-photos.tsx'
@@ -53,7 +53,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
             {dateAndTime.format(submittedAt)}
           </time>
         </p>
-        <ActButton
+        <ActionButton
           variant="ink"
           fullLabel={text.approveNamed(name)}
           isBusy={approve.isPending}
@@ -64,8 +64,8 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         >
           <Check aria-hidden="true" className="size-5" />
           {text.approve}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           variant="danger"
           fullLabel={text.rejectNamed(name)}
           isBusy={reject.isPending}
@@ -76,7 +76,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         >
           <X aria-hidden="true" className="size-5" />
           {text.reject}
-        </ActButton>
+        </ActionButton>
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -2,7 +2,7 @@ import { bannerSize } from '@fenix/domain/limits.ts'
 import type { Banner } from '#data/banners/banners.queries.ts'
 import { bannerSources } from '#lib/banner-sources.ts'
 import { strings } from '#strings/admin.ts'
-import { ActButton } from '../act-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 
 type BannerItemProps = { banner: Banner; place: number; isRemoving: boolean; onRemove: () => void }
 
@@ -19,7 +19,7 @@ export function BannerItem({ banner, place, isRemoving, onRemove }: BannerItemPr
         {...bannerSize}
         className="aspect-4/1 w-full rounded-md bg-skeleton object-cover"
       />
-      <ActButton
+      <ActionButton
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(place)}
@@ -29,7 +29,7 @@ export function BannerItem({ banner, place, isRemoving, onRemove }: BannerItemPr
         className="justify-self-end"
       >
         {text.remove}
-      </ActButton>
+      </ActionButton>
     </li>
   )
 }

@@ -37,7 +37,7 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
   const remove = useRemoveBanner()
 
   // The focused button is removed with its banner.
-  const take = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
+  const removeBanner = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
 
   return (
     <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none md:grid-cols-2">
@@ -47,7 +47,7 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
           banner={banner}
           place={index + 1}
           isRemoving={remove.isPending && remove.variables.id === banner.id}
-          onRemove={() => take(banner)}
+          onRemove={() => removeBanner(banner)}
         />
       ))}
       {banners.length === 0 && (

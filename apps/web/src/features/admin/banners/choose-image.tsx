@@ -3,7 +3,7 @@ import { bannerSchema } from '@fenix/domain/schemas/banner.ts'
 import { type ChangeEvent, useRef } from 'react'
 import type { ButtonProps } from '#components/ui/button.tsx'
 import { showToast } from '#lib/toast.ts'
-import { ActButton } from '../act-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   fullLabel: string
@@ -35,7 +35,7 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
         onChange={choose}
         className="sr-only"
       />
-      <ActButton
+      <ActionButton
         {...props}
         fullLabel={fullLabel}
         isBusy={busy !== undefined}

@@ -5,7 +5,7 @@ import {
 } from '#data/settings/settings.mutations.ts'
 import type { AppearanceKey } from '#lib/appearance.ts'
 import { strings } from '#strings/appearance.ts'
-import { ActButton } from '../act-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {
@@ -32,7 +32,7 @@ export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsP
         {strings.choose}
       </ChooseImage>
       {isSet && (
-        <ActButton
+        <ActionButton
           size="sm"
           variant="danger"
           fullLabel={strings.restoreNamed(title)}
@@ -41,7 +41,7 @@ export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsP
           onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
         >
           {strings.restore}
-        </ActButton>
+        </ActionButton>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import {
 } from '#data/settings/settings.mutations.ts'
 import type { AppearanceKey } from '#lib/appearance.ts'
 import { strings } from '#strings/appearance.ts'
-import { ActButton } from '../act-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
 
   return (
     <>
-      <ActButton
+      <ActionButton
         size="sm"
         variant="ink"
         fullLabel={strings.publishNamed(title)}
@@ -29,10 +29,10 @@ export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
         onClick={send}
       >
         {strings.publish}
-      </ActButton>
-      <ActButton size="sm" fullLabel={strings.discardNamed(title)} onClick={onDone}>
+      </ActionButton>
+      <ActionButton size="sm" fullLabel={strings.discardNamed(title)} onClick={onDone}>
         {strings.discard}
-      </ActButton>
+      </ActionButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAddFavorite } from '#data/favorites/favorites.mutations.ts'
-import { takeAct } from '#data/professionals/pending-act.ts'
+import { takeAction } from '#data/professionals/pending-action.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
@@ -16,13 +16,13 @@ export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const [isReviewing, setReviewing] = useState(false)
   const favorite = useAddFavorite({ clientId, professionalId: id, name })
 
-  const goOn = useEffectEvent(() => {
-    const act = takeAct(slug)
-    if (act === 'favorite') favorite.mutate()
-    if (act === 'review') setReviewing(true)
+  const resume = useEffectEvent(() => {
+    const action = takeAction(slug)
+    if (action === 'favorite') favorite.mutate()
+    if (action === 'review') setReviewing(true)
   })
 
-  useEffect(() => goOn(), [])
+  useEffect(() => resume(), [])
 
   return (
     <>

@@ -3,9 +3,9 @@ import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 /** The link from a public page into the app. */
-export type WayIn = { to: string; label: string }
+export type EntryLink = { to: string; label: string }
 
-export const PageHeader = ({ wayIn: { to, label } }: { wayIn: WayIn }) => (
+export const PageHeader = ({ entryLink: { to, label } }: { entryLink: EntryLink }) => (
   <header className="border-border border-b bg-surface">
     <div className="mx-auto flex min-h-15 max-w-312 items-center gap-3 px-4 md:min-h-18 md:px-6">
       <Brand />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { findListedBySlug } from '#data/professionals/find-listed.ts'
-import { takeAct } from '#data/professionals/pending-act.ts'
+import { takeAction } from '#data/professionals/pending-action.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { AppError } from '#lib/app-error.ts'
@@ -14,16 +14,16 @@ import { strings } from '#strings/professional-page.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
-import { Nobody } from './nobody.tsx'
-import { PageHeader, type WayIn } from './page-header.tsx'
+import { type EntryLink, PageHeader } from './page-header.tsx'
+import { ProfessionalNotFound } from './professional-not-found.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
-import type { OnAct } from './visitor-acts.tsx'
+import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
 /** While a professional loads who is not in the document. */
-const PageSkeleton = ({ wayIn }: { wayIn: WayIn }) => (
+const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
   <>
-    <PageHeader wayIn={wayIn} />
+    <PageHeader entryLink={entryLink} />
     <main role="status" className="mx-auto max-w-312 md:px-6 md:pt-6">
       <span className="sr-only">{catalog.loading}</span>
       <Skeleton className="aspect-4/3 md:aspect-3/1" />
@@ -39,11 +39,11 @@ const PageSkeleton = ({ wayIn }: { wayIn: WayIn }) => (
 /**
  * For providers and administrators. If they signed in to favourite or review, a toast says that this needs a client.
  */
-function OnlookerPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
+function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional
 
   useEffect(() => {
-    if (takeAct(slug) === undefined) return
+    if (takeAction(slug) === undefined) return
     showToast({ tone: 'destructive', title: strings.onlyClients, description: strings.onlyClientsText })
   }, [slug])
 
@@ -71,21 +71,21 @@ type ProfessionalPageProps = {
   slug: string
   /** undefined while the session is being resolved. */
   viewer: Viewer | undefined
-  wayIn: WayIn
-  onAct: OnAct
+  entryLink: EntryLink
+  onAction: OnAction
 }
 
-export default function ProfessionalPage({ slug, viewer, wayIn, onAct }: ProfessionalPageProps) {
+export default function ProfessionalPage({ slug, viewer, entryLink, onAction }: ProfessionalPageProps) {
   const { query, servedReviews } = useProfessional(slug)
   const { data: professional, error, isPending, isPaused, refetch } = query
 
-  if (professional === null) return <Nobody wayIn={wayIn} />
+  if (professional === null) return <ProfessionalNotFound entryLink={entryLink} />
   if (professional === undefined) {
-    if (isPending && !isPaused) return <PageSkeleton wayIn={wayIn} />
+    if (isPending && !isPaused) return <PageSkeleton entryLink={entryLink} />
 
     return (
       <>
-        <PageHeader wayIn={wayIn} />
+        <PageHeader entryLink={entryLink} />
         <main>
           <ErrorState
             title={strings.loadError}
@@ -98,12 +98,12 @@ export default function ProfessionalPage({ slug, viewer, wayIn, onAct }: Profess
   }
 
   const reviews = <Reviews professionalId={professional.id} served={servedReviews} />
-  const view = { professional, wayIn, reviews }
+  const view = { professional, entryLink, reviews }
   const clientId = clientOf(viewer ?? null)
 
   if (clientId !== null) return <ClientPage {...view} clientId={clientId} />
-  if (viewer) return <OnlookerPage {...view} />
+  if (viewer) return <ViewOnlyPage {...view} />
   if (viewer === undefined) return <ProfessionalView {...view} heart={null} reviewAction={null} />
 
-  return <VisitorView {...view} onAct={onAct} />
+  return <VisitorView {...view} onAction={onAction} />
 }

@@ -11,7 +11,7 @@ import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { ContactLinks } from '../contact-buttons.tsx'
 import { RecommendedRibbon } from '../recommended-ribbon.tsx'
-import { PageHeader, type WayIn } from './page-header.tsx'
+import { type EntryLink, PageHeader } from './page-header.tsx'
 import { PagePhotos } from './page-photos.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -40,7 +40,7 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 
 export type ProfessionalViewProps = {
   professional: Professional
-  wayIn: WayIn
+  entryLink: EntryLink
   /** Beside the share button. */
   heart: ReactNode
   /** Beside the reviews' heading. */
@@ -51,7 +51,7 @@ export type ProfessionalViewProps = {
 /** The page for any viewer, whose actions the caller passes. */
 export function ProfessionalView({
   professional,
-  wayIn,
+  entryLink,
   heart,
   reviewAction,
   reviews,
@@ -64,7 +64,7 @@ export function ProfessionalView({
 
   return (
     <>
-      <PageHeader wayIn={wayIn} />
+      <PageHeader entryLink={entryLink} />
       <main className="mx-auto max-w-312 pb-28 md:grid md:grid-cols-[minmax(0,1fr)_21rem] md:items-start md:gap-x-8 md:px-6 md:pt-6 md:pb-12">
         <PagePhotos
           name={name}

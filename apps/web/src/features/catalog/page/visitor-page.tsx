@@ -4,9 +4,9 @@ import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { strings } from '#strings/catalog.ts'
 import { ReviewItems } from '../reviews/review-items.tsx'
-import { Nobody } from './nobody.tsx'
-import type { WayIn } from './page-header.tsx'
-import type { OnAct } from './visitor-acts.tsx'
+import type { EntryLink } from './page-header.tsx'
+import { ProfessionalNotFound } from './professional-not-found.tsx'
+import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
 type MoreReviewsType = ComponentType<{ professionalId: string; served: FeedbackPage }>
@@ -43,22 +43,22 @@ function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps
 type VisitorPageProps = {
   /** The professional's data in the served document. */
   embedded: unknown
-  wayIn: WayIn
-  onAct: OnAct
+  entryLink: EntryLink
+  onAction: OnAction
   MoreReviews: MoreReviewsType
 }
 
 /** The page from the served document, without a request. */
-export default function VisitorPage({ embedded, wayIn, onAct, MoreReviews }: VisitorPageProps) {
+export default function VisitorPage({ embedded, entryLink, onAction, MoreReviews }: VisitorPageProps) {
   const known = readPublicProfessional(embedded)
-  if (!known) return <Nobody wayIn={wayIn} />
+  if (!known) return <ProfessionalNotFound entryLink={entryLink} />
   const { professional, reviews } = known
 
   return (
     <VisitorView
       professional={professional}
-      wayIn={wayIn}
-      onAct={onAct}
+      entryLink={entryLink}
+      onAction={onAction}
       reviews={<ServedReviews professionalId={professional.id} page={reviews} MoreReviews={MoreReviews} />}
     />
   )

@@ -3,15 +3,15 @@ import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useTitle } from '#lib/use-title.ts'
 import { strings } from '#strings/professional-page.ts'
-import { PageHeader, type WayIn } from './page-header.tsx'
+import { type EntryLink, PageHeader } from './page-header.tsx'
 
-export function Nobody({ wayIn }: { wayIn: WayIn }) {
+export function ProfessionalNotFound({ entryLink }: { entryLink: EntryLink }) {
   const { pageTitle, title, text, action } = strings.unknown
   useTitle(pageTitle)
 
   return (
     <>
-      <PageHeader wayIn={wayIn} />
+      <PageHeader entryLink={entryLink} />
       <main className="mx-auto max-w-form px-4 pt-12">
         <EmptyState
           isPageTitle

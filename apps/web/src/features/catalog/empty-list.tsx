@@ -2,9 +2,9 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 
-type NothingYetProps = { title: string; text: string; onShowProfessionals: () => void }
+type EmptyListProps = { title: string; text: string; onShowProfessionals: () => void }
 
-export const NothingYet = ({ title, text, onShowProfessionals }: NothingYetProps) => (
+export const EmptyList = ({ title, text, onShowProfessionals }: EmptyListProps) => (
   <EmptyState
     title={title}
     text={text}

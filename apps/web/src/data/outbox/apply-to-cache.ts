@@ -7,7 +7,7 @@ import { refreshProfessional } from '#data/professionals/refresh-professional.ts
 import type { OutboxItem } from './outbox-item.ts'
 
 /** Applies a sent item to the query cache. */
-export function showSent(queryClient: QueryClient, item: OutboxItem) {
+export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
   if (item.kind === 'review') {
     forgetRatingDraft(clientId, professionalId)

@@ -1,48 +1,48 @@
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
 
-const acts = ['favorite', 'review'] as const
+const actions = ['favorite', 'review'] as const
 
 /** What a visitor was about to do before signing in. */
-export type Act = (typeof acts)[number]
+export type Action = (typeof actions)[number]
 
-type PendingAct = { slug: string; act: Act; at: number }
+type PendingAction = { slug: string; action: Action; at: number }
 
 /** Kept in the browser, not in the address: a link must not act on behalf of whoever opens it. */
-const key = draftKey('act')
+const key = draftKey('action')
 
 /** Long enough for a sign-up with its confirmation mail. */
 const lifetimeMs = 60 * 60_000
 
-const isPending = (value: unknown): value is PendingAct =>
+const isPending = (value: unknown): value is PendingAction =>
   typeof value === 'object' &&
   value !== null &&
   'slug' in value &&
   typeof value.slug === 'string' &&
-  'act' in value &&
-  acts.some((act) => act === value.act) &&
+  'action' in value &&
+  actions.some((action) => action === value.action) &&
   'at' in value &&
   typeof value.at === 'number'
 
-function readAct() {
+function readAction() {
   const pending = readStored('localStorage', key, isPending)
 
   return pending && Date.now() - pending.at < lifetimeMs ? pending : undefined
 }
 
-export const keepAct = (slug: string, act: Act) =>
-  writeStored('localStorage', key, { slug, act, at: Date.now() } satisfies PendingAct)
+export const keepAction = (slug: string, action: Action) =>
+  writeStored('localStorage', key, { slug, action, at: Date.now() } satisfies PendingAction)
 
-export const forgetAct = () => removeStored('localStorage', key)
+export const forgetAction = () => removeStored('localStorage', key)
 
 /** The professional whose page led to sign-in. */
-export const pendingSlug = () => readAct()?.slug
+export const pendingSlug = () => readAction()?.slug
 
 /** Returns the action that waits for this page, once. */
-export function takeAct(slug: string): Act | undefined {
-  const pending = readAct()
+export function takeAction(slug: string): Action | undefined {
+  const pending = readAction()
   if (pending?.slug !== slug) return undefined
-  forgetAct()
+  forgetAction()
 
-  return pending.act
+  return pending.action
 }
