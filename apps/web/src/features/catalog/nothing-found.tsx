@@ -7,19 +7,18 @@ import { strings } from '#strings/catalog.ts'
 
 const texts = strings.professionals
 
-/** The lamp at the end of the garland: one more step and there is light. */
 const lastLamp = [6]
 
 export type Suggestion = { term: string; categoryId: number | null }
 
 type NothingFoundProps = {
   filters: SearchFilters
-  onTake: (suggestion: Suggestion) => void
+  onAccept: (suggestion: Suggestion) => void
   onClear: () => void
 }
 
-/** The catalogue without a result: the nearest spelling that has one, if any, and the way back. */
-export function NothingFound({ filters, onTake, onClear }: NothingFoundProps) {
+/** No results: offers the nearest spelling that has some, and clearing the filters. */
+export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) {
   const { data: suggestion } = useQuery({
     ...professionalQueries.suggestion(filters),
     enabled: filters.term !== undefined,
@@ -35,7 +34,7 @@ export function NothingFound({ filters, onTake, onClear }: NothingFoundProps) {
       action={
         <div className="grid justify-items-center gap-2.5">
           {suggestion && (
-            <Button variant="ember" onClick={() => onTake(suggestion)}>
+            <Button variant="ember" onClick={() => onAccept(suggestion)}>
               {texts.suggestion(suggestion.term)}
             </Button>
           )}

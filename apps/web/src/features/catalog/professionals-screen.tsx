@@ -52,7 +52,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         <SearchResults
           search={search}
           viewer={viewer}
-          empty={<NothingFound filters={filtering.filters} onTake={take} onClear={clear} />}
+          empty={<NothingFound filters={filtering.filters} onAccept={take} onClear={clear} />}
         />
       </section>
     </div>
