@@ -37,7 +37,7 @@ test('objects in an S3 bucket are uploaded, replaced, read, moved, copied and re
   assert.notEqual((await files.download('x/a.png')).error, null)
   assert.equal((await files.remove(['x/b.png', 'x/c.png'])).data?.length, 2)
   assert.equal((await fetch(publicUrl)).ok, false)
-  assert.deepEqual(await target.backend.objects.inDoubt(), [])
+  assert.deepEqual(await target.backend.objects.abandoned(), [])
 })
 
 test('an upload that is too large or of a wrong type leaves nothing in the bucket', async () => {

@@ -1,8 +1,8 @@
--- The roles that a Supabase project has: whoever connects takes one of them for each request (`set local role`).
--- `service_role` passes row-level security. Roles belong to the whole cluster, so they may be there already.
+-- The roles of a Supabase project; each request takes one of them (`set local role`). `service_role` bypasses row-level
+-- security. Roles belong to the cluster, so they may exist already.
 --
--- Where the connecting role lacks a privilege, this ends with one line that says what a superuser has to run.
--- Before Postgres 16 that is always so for `service_role`: only a superuser could make a role with bypassrls.
+-- If the connecting role lacks a privilege, this fails with one line that a superuser can run. Before Postgres 16 that is
+-- always so for `service_role`: only a superuser could create a role with bypassrls.
 do $$
 declare
   api_role text;
@@ -18,12 +18,12 @@ begin
       begin
         execute statement;
       exception
-        when duplicate_object or unique_violation then null; -- another database of the cluster was faster
+        when duplicate_object or unique_violation then null; -- created meanwhile from another database
         when insufficient_privilege then needed := needed || statement;
       end;
     end if;
 
-    -- From Postgres 16 on, even who made a role must be told explicitly that it may become it.
+    -- From Postgres 16 on, even a role's creator needs an explicit grant to become it.
     if current_setting('server_version_num')::int >= 160000 then
       statement := format('grant %I to %I with inherit false, set true', api_role, current_user);
     else
@@ -32,7 +32,7 @@ begin
     begin
       execute statement;
     exception
-      when undefined_object then needed := needed || statement; -- the role itself is still missing
+      when undefined_object then needed := needed || statement; -- the role is still missing
       when insufficient_privilege or invalid_grant_operation then
         if not pg_has_role(current_user, api_role, 'member') then
           needed := needed || statement;
@@ -52,8 +52,8 @@ begin
   end if;
 end $$;
 
--- A hosted project opens whatever is made in `public` to all three; our migrations close it again. The same here, so
--- that nothing works on one and fails on the other.
+-- A hosted project grants everything new in `public` to all three; migrations revoke that. The same here, so that nothing
+-- works on one and fails on the other.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- Accounts and sessions under the names, columns and types of Supabase's auth service (GoTrue), so that rows can be
--- dumped from here and loaded into a hosted project, passwords included, and back. Only the tables that this
--- product uses; only the server itself reads and writes them.
+-- Accounts and sessions with the names, columns and types of Supabase's auth service (GoTrue), so that rows can be dumped
+-- here and loaded into a hosted project, passwords included, and back. Only the tables that e-mail and password need;
+-- only the server reads and writes them.
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
@@ -80,7 +80,7 @@ create table auth.identities (
 create index identities_user_id_idx on auth.identities (user_id);
 create index identities_email_idx on auth.identities (email text_pattern_ops);
 
--- `factor_id` and `oauth_client_id` point to tables that are not kept here; they stay null.
+-- `factor_id` and `oauth_client_id` refer to tables that do not exist here; they stay null.
 create table auth.sessions (
   id uuid not null,
   user_id uuid not null,
@@ -104,19 +104,6 @@ create table auth.sessions (
 create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index sessions_not_after_idx on auth.sessions (not_after desc);
 
--- How a session was signed in to (password, a mailed link), in GoTrue's table for it; access tokens say it as `amr`.
-create table auth.mfa_amr_claims (
-  session_id uuid not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  authentication_method text not null,
-  id uuid not null,
-  constraint amr_id_pk primary key (id),
-  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method),
-  constraint mfa_amr_claims_session_id_fkey
-    foreign key (session_id) references auth.sessions (id) on delete cascade
-);
-
 create sequence auth.refresh_tokens_id_seq;
 create table auth.refresh_tokens (
   instance_id uuid,
@@ -137,6 +124,19 @@ alter sequence auth.refresh_tokens_id_seq owned by auth.refresh_tokens.id;
 create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
+
+-- How each session signed in (password, mailed link); access tokens carry it as `amr`.
+create table auth.mfa_amr_claims (
+  session_id uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  id uuid not null,
+  constraint amr_id_pk primary key (id),
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method),
+  constraint mfa_amr_claims_session_id_fkey
+    foreign key (session_id) references auth.sessions (id) on delete cascade
+);
 
 create table auth.one_time_tokens (
   id uuid not null,
@@ -178,16 +178,16 @@ create index idx_auth_code on auth.flow_state (auth_code);
 create index idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 
--- No policy: nobody reaches these rows through the API, whatever somebody grants by mistake.
+-- No policies: the API never reaches these rows, even after a mistaken grant.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
-alter table auth.mfa_amr_claims enable row level security;
 alter table auth.refresh_tokens enable row level security;
+alter table auth.mfa_amr_claims enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 
--- Who is asking: the claims of the verified access token, which the server sets for one transaction.
+-- The caller: claims of the verified access token, which the server sets per transaction.
 create function auth.jwt() returns jsonb
   language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;

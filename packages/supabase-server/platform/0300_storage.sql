@@ -1,5 +1,5 @@
--- Buckets and objects under Supabase Storage's names and columns. The bytes live elsewhere; a row says who may
--- touch them. The API roles reach both tables, row-level security decides: without a policy, nothing.
+-- Buckets and objects with Supabase Storage's names and columns. The bytes live elsewhere. API roles have all grants on
+-- both tables; row-level security decides, and without a policy allows nothing.
 
 create schema storage;
 grant usage on schema storage to anon, authenticated, service_role;
@@ -56,8 +56,8 @@ end $$;
 create trigger update_objects_updated_at before update on storage.objects
   for each row execute function storage.update_updated_at_column();
 
--- As hosted: a row deleted by plain SQL would leave its bytes behind for ever. The storage server, which deletes the
--- bytes too, says so for its transaction with `set local storage.allow_delete_query = 'true'`.
+-- As hosted: a row deleted by plain SQL would orphan its bytes. The storage server, which deletes both, sets
+-- `storage.allow_delete_query` for its transaction.
 create function storage.protect_delete() returns trigger
   language plpgsql
   as $$
@@ -74,8 +74,7 @@ create trigger protect_buckets_delete before delete on storage.buckets
 create trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
 
--- The parts of an object's path, as policies speak of them: 'a/b/c.png' has the folders {a,b}, the file name
--- 'c.png' and the extension 'png'.
+-- Parts of an object's path, for policies: 'a/b/c.png' has the folders {a,b}, the file name 'c.png', the extension 'png'.
 create function storage.foldername(name text) returns text[]
   language sql immutable
   as $$ select (string_to_array(name, '/'))[:cardinality(string_to_array(name, '/')) - 1] $$;

@@ -1,9 +1,8 @@
--- What our server shares between its processes. No role of the API reaches it, and a hosted project does not have it.
+-- State that server processes share. No API role reaches it, and a hosted project does not have it.
 
 create schema server;
 
--- How often somebody asked within a window of time. The keys are digests: no address and no e-mail can be read here.
--- Unlogged, since a crash may forget them.
+-- Hits per rate-limit window. Keys are digests: they reveal no address and no e-mail. Unlogged: a crash may lose them.
 create unlogged table server.rate_limits (
   key text primary key,
   hits integer not null,
@@ -12,8 +11,8 @@ create unlogged table server.rate_limits (
 create index rate_limits_ends_at on server.rate_limits (ends_at);
 alter table server.rate_limits enable row level security;
 
--- Mails on their way to the mail server. A row leaves with its delivery, or after a day, when its link is worth
--- nothing any more. Until then the link can be read here: only the server's own role may.
+-- Mails waiting for the mail server. A row is deleted on delivery, or after a day, when its link has expired. Until then
+-- the link can be read here, by the server's own role only.
 create table server.outbox (
   id bigint generated always as identity primary key,
   recipient text not null,

@@ -7,7 +7,7 @@ import { applyMigrations } from './migrations/apply-migrations.ts'
 import type { Postgres } from './postgres/connect.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withHotVersions } from './storage/stores/cached-store.ts'
+import { withCache } from './storage/stores/cached-store.ts'
 import { openFolderStore } from './storage/stores/folder-store.ts'
 import type { ObjectStore } from './storage/stores/object-store.ts'
 import type { S3Settings } from './storage/stores/s3-client.ts'
@@ -63,7 +63,7 @@ export async function openBackend(
     credentials: createCredentials(secrets),
     database,
     mailer,
-    objects: withHotVersions(openObjects(options)),
+    objects: withCache(openObjects(options)),
     log,
   }
 }

@@ -1,29 +1,38 @@
-/**
- * A map that forgets what was not used for long. It holds two generations of at most `most`: what is used moves to the
- * young one, and when that is full the old one goes.
- */
-export class Recent<Value> {
-  #young = new Map<string, Value>()
-  #old = new Map<string, Value>()
-  readonly #most: number
+/** Keeps entries up to a total size of `maxSize` and evicts the least recently used. */
+export class LruCache<Value> {
+  // A Map keeps insertion order, so the first entry is the least recently used.
+  readonly #entries = new Map<string, Value>()
+  readonly #maxSize: number
+  readonly #sizeOf: (value: Value) => number
+  #size = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxSize: number, sizeOf: (value: Value) => number = () => 1) {
+    this.#maxSize = maxSize
+    this.#sizeOf = sizeOf
   }
 
   get(key: string): Value | undefined {
-    const value = this.#young.get(key)
-    if (value !== undefined) return value
-    const old = this.#old.get(key)
-    if (old !== undefined) this.set(key, old)
-    return old
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
   }
 
   set(key: string, value: Value) {
-    if (this.#young.size >= this.#most) {
-      this.#old = this.#young
-      this.#young = new Map()
+    this.delete(key)
+    this.#entries.set(key, value)
+    this.#size += this.#sizeOf(value)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#maxSize) return
+      this.delete(oldest)
     }
-    this.#young.set(key, value)
+  }
+
+  delete(key: string) {
+    const value = this.#entries.get(key)
+    if (value === undefined) return
+    this.#entries.delete(key)
+    this.#size -= this.#sizeOf(value)
   }
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { mapConcurrently } from '@fenix/supabase-server/concurrency/pool.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects/objects.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 
-/** The disk is asked for several files at once. */
-const LANES = 8
+const FILES_AT_ONCE = 8
 
 export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
 
@@ -30,18 +30,11 @@ async function keepFile(
   }))
 }
 
-/** Puts the bytes of all pictures into the store, in doubt until their records are written. */
-export async function keepPictures(context: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
-  await context.objects.doubt(pictures.map(objectKey))
-  const files = [...Map.groupBy(pictures, ({ file }) => file.href).values()]
-  const kept: KeptPicture[] = []
-  const lane = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      kept.push(...(await keepFile(context, file)))
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return kept
+/** Puts the bytes of all pictures into the store, pending until their records are written. */
+export async function keepPictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
+  await backend.objects.markPending(pictures.map(objectKey))
+  const files = Map.groupBy(pictures, ({ file }) => file.href).values()
+  return (await mapConcurrently(files, FILES_AT_ONCE, (file) => keepFile(backend, file))).flat()
 }
 
 export const insertPictures = (pictures: KeptPicture[]): Statement => ({

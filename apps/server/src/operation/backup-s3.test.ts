@@ -30,7 +30,7 @@ async function assertRestored(env: Record<string, string>) {
       assert.ok(data, name)
       assert.deepEqual(Buffer.from(await data.arrayBuffer()), png(size))
     }
-    assert.deepEqual(await restored.backend.objects.inDoubt(), [])
+    assert.deepEqual(await restored.backend.objects.abandoned(), [])
   } finally {
     await restored.close()
   }

@@ -1,5 +1,5 @@
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import { createSharing } from '@fenix/supabase-server/concurrency/single-flight.ts'
+import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
@@ -55,7 +55,7 @@ export async function webRoutes(
       'X-Content-Type-Options': 'nosniff',
     })
 
-  const share = createSharing<string>()
+  const singleFlight = createSingleFlight<string>()
   const renderListing = async (path: string) =>
     pages.renderListing(await listFirstPage(database), supabaseUrl, path)
 
@@ -63,7 +63,7 @@ export async function webRoutes(
   async function listingMarkup({ req: { path, url } }: HttpContext): Promise<{ client?: string }> {
     if (url.includes('?')) return {}
     try {
-      return { client: await share(path, () => renderListing(path)) }
+      return { client: await singleFlight(path, () => renderListing(path)) }
     } catch (error) {
       // The app asks by itself, and says what is wrong.
       log.warn(loggable(error), 'the listing could not be read')

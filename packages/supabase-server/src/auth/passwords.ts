@@ -1,28 +1,31 @@
 import { availableParallelism } from 'node:os'
 import * as argon2 from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
-import { createWorkQueue } from '#concurrency/semaphore.ts'
+import { createSemaphore } from '#concurrency/semaphore.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One core stays free for everything that is not a password; each hash under way holds 19 MiB. */
-const queue = createWorkQueue({ workers: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200 })
+/** Leaves one core to everything else; each running hash holds 19 MiB. */
+const hashing = createSemaphore({
+  permits: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  maxWaiting: 200,
+  whenFull: authErrors.tooManyRequests,
+})
 
 /** Stands in for the hash of an account that does not exist, so that its answer takes as long as any other. */
 const hashOfNobody = argon2.hash(crypto.randomUUID(), COST)
 
-export const hashPassword = (password: string): Promise<string> =>
-  queue.run(() => argon2.hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, COST))
 
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
 /** Whether `password` has `hash`; `undefined` stands for an account that does not exist or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
-  queue.run(async () => {
+  hashing(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)
     if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
     await argon2.verify(await hashOfNobody, password)

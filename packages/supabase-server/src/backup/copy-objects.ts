@@ -1,8 +1,11 @@
-import { inParallel } from '#concurrency/pool.ts'
+import { mapConcurrently } from '#concurrency/pool.ts'
 import { keyPath } from '#storage/stores/folder-path.ts'
 import { MissingBytes, type ObjectStore } from '#storage/stores/object-store.ts'
 import type { BackupFiles } from './files.ts'
 import type { StoredObject } from './manifest.ts'
+
+/** How many objects are copied at once. */
+export const AT_ONCE = 8
 
 export const objectPath = (key: string) => `objects/${keyPath(key)}`
 
@@ -41,7 +44,7 @@ export function createCopier(objects: ObjectStore, files: BackupFiles, signal: A
     async copy(wanted) {
       const missing: string[] = []
       const open = wanted.filter(({ key }) => !copied.has(key))
-      await inParallel(open, async (object) => {
+      await mapConcurrently(open, AT_ONCE, async (object) => {
         signal.throwIfAborted()
         if (await copyOne(object)) copied.add(object.key)
         else missing.push(object.key)

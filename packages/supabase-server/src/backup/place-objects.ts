@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inParallel } from '#concurrency/pool.ts'
+import { mapConcurrently } from '#concurrency/pool.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
-import { objectPath } from './copy-objects.ts'
+import { AT_ONCE, objectPath } from './copy-objects.ts'
 import type { ReadableBackup } from './files.ts'
 import type { StoredObject } from './manifest.ts'
 
@@ -14,7 +14,7 @@ async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
 }
 
 /**
- * Puts the objects of a backup into the store. They stay in doubt until their records count, so that the next start
+ * Puts the objects of a backup into the store. They stay pending until their records count, so that the next start
  * sweeps them away if this ends before. What the store has already, as it should be, is left alone.
  */
 export const placeObjects = (
@@ -23,7 +23,7 @@ export const placeObjects = (
   wanted: StoredObject[],
   signal: AbortSignal,
 ) =>
-  inParallel(wanted, async (object) => {
+  mapConcurrently(wanted, AT_ONCE, async (object) => {
     signal.throwIfAborted()
     const path = objectPath(object.key)
     if ((await sumOf(objects, object)) === backup.sumOf(path)) return

@@ -35,9 +35,9 @@ function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isRepl
 /** What an interrupted server or restore left. Nobody else writes now, so what has no record belongs to nobody. */
 async function tidyUp(objects: ObjectStore, present: Present) {
   const recorded = new Set(present.objects)
-  const inDoubt = await objects.inDoubt()
-  await objects.settle(inDoubt.filter((key) => recorded.has(key)))
-  await objects.remove(inDoubt.filter((key) => !recorded.has(key)))
+  const abandoned = await objects.abandoned()
+  await objects.settle(abandoned.filter((key) => recorded.has(key)))
+  await objects.remove(abandoned.filter((key) => !recorded.has(key)))
 }
 
 /**
@@ -68,7 +68,7 @@ export async function restoreBackup(
   const fill = async (connection: pg.ClientConfig) => {
     await applyMigrations(connection, migrations.product, migrations.platform)
     await loadTables(connection, files, manifest, signal)
-    await objects.doubt(replaced)
+    await objects.markPending(replaced)
   }
   await (config.databaseUrl === undefined ? fillBeside(postgres.connection, fill) : fill(postgres.connection))
 

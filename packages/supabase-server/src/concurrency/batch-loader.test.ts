@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batch } from './batch-loader.ts'
+import { createBatchLoader } from './batch-loader.ts'
 
 /** A lookup whose answers come when the test says so. */
 function slowLookup() {
   const asked: { keys: number[]; answer: PromiseWithResolvers<number[]> }[] = []
-  const lookUp = batch(
+  const lookUp = createBatchLoader(
     (keys: number[]) => {
       const answer = Promise.withResolvers<number[]>()
       asked.push({ keys, answer })
@@ -17,7 +17,7 @@ function slowLookup() {
   return { asked, lookUp }
 }
 
-test('what is asked for while an answer is on its way goes together into the next question', async () => {
+test('keys that come during a call go into the next one together', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3].map(lookUp)
   assert.deepEqual(asked[0]?.keys, [1])
@@ -30,7 +30,7 @@ test('what is asked for while an answer is on its way goes together into the nex
   assert.deepEqual(await Promise.all(answers), [10, 20, 30])
 })
 
-test('a key that is asked for again is looked up again, since it may have changed', async () => {
+test('a key is loaded again when asked for again, since it may have changed', async () => {
   const { asked, lookUp } = slowLookup()
   const before = lookUp(1)
   const after = lookUp(1)
@@ -40,7 +40,7 @@ test('a key that is asked for again is looked up again, since it may have change
   assert.equal(await after, 11)
 })
 
-test('a key that several wait for stands in the next question once', async () => {
+test('a key that several wait for is in the next batch once', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3, 2].map(lookUp)
   asked[0]?.answer.resolve([10])
@@ -50,7 +50,7 @@ test('a key that several wait for stands in the next question once', async () =>
   assert.deepEqual(await Promise.all(answers), [10, 20, 30, 20])
 })
 
-test('no question holds more keys than it may', async () => {
+test('no batch exceeds its limit', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3, 4, 5].map(lookUp)
   asked[0]?.answer.resolve([1])
@@ -62,7 +62,7 @@ test('no question holds more keys than it may', async () => {
   assert.equal(await answers[4], 5)
 })
 
-test('a failed question fails for those who asked it, and the next one is asked', async () => {
+test('a failed call fails for its own keys only', async () => {
   const { asked, lookUp } = slowLookup()
   const [failing, later] = [lookUp(1), lookUp(2)]
   asked[0]?.answer.reject(new Error('Postgres is away'))

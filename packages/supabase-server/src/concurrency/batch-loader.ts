@@ -1,43 +1,42 @@
 /**
- * Asks for many keys at once: whoever comes while an answer is on its way is asked for together with the others, as soon
- * as it is there. So each key is looked up after it was asked for, and the busier the server, the fewer the questions.
- * Keys of the same `nameOf` are the same: several who wait for one share its answer.
+ * Loads many keys in one call: keys that come while a call is running go into the next one, so every key is loaded after it
+ * was asked for, and load makes batches larger. Keys with the same `nameOf` share one value.
  */
-export function batch<Key, Value>(
+export function createBatchLoader<Key, Value>(
   load: (keys: Key[]) => Promise<Value[]>,
   nameOf: (key: Key) => string,
-  mostAtOnce = 100,
+  maxBatch = 100,
 ): (key: Key) => Promise<Value> {
   const waiting = new Map<string, { key: Key; answer: PromiseWithResolvers<Value> }>()
-  let isAsking = false
+  let isLoading = false
 
-  function next() {
-    const asked = [...waiting].slice(0, mostAtOnce)
-    for (const [name] of asked) waiting.delete(name)
-    return asked.map(([, one]) => one)
+  function takeBatch() {
+    const batch = [...waiting].slice(0, maxBatch)
+    for (const [name] of batch) waiting.delete(name)
+    return batch.map(([, entry]) => entry)
   }
 
-  async function askForAll() {
-    isAsking = true
+  async function loadAll() {
+    isLoading = true
     while (waiting.size > 0) {
-      const asked = next()
+      const batch = takeBatch()
       try {
-        const values = await load(asked.map(({ key }) => key))
-        asked.forEach(({ answer }, index) => {
+        const values = await load(batch.map(({ key }) => key))
+        batch.forEach(({ answer }, index) => {
           answer.resolve(values[index] as Value)
         })
       } catch (error) {
-        for (const { answer } of asked) answer.reject(error)
+        for (const { answer } of batch) answer.reject(error)
       }
     }
-    isAsking = false
+    isLoading = false
   }
 
   return (key) => {
     const name = nameOf(key)
     const { answer } = waiting.get(name) ?? { answer: Promise.withResolvers<Value>() }
     waiting.set(name, { key, answer })
-    if (!isAsking) askForAll()
+    if (!isLoading) loadAll()
     return answer.promise
   }
 }

@@ -1,17 +1,28 @@
-/** Does `work` for every item, a few at a time. After a failure no other item is begun; it is thrown when all rest. */
-export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>, workers = 8) {
+/**
+ * Maps `items` with at most `limit` tasks at once. After a failure no further item is started; the error is thrown once the
+ * running tasks are done.
+ * @returns the results in the order in which the tasks finished
+ */
+export async function mapConcurrently<Item, Result>(
+  items: Iterable<Item>,
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const queue = items[Symbol.iterator]()
+  const results: Result[] = []
   let failure: { error: unknown } | undefined
 
-  async function takeItems() {
+  async function work() {
+    // All workers take from the same iterator.
     for (let next = queue.next(); !next.done && !failure; next = queue.next()) {
       try {
-        await work(next.value)
+        results.push(await task(next.value))
       } catch (error) {
         failure ??= { error }
       }
     }
   }
-  await Promise.all(Array.from({ length: workers }, takeItems))
+  await Promise.all(Array.from({ length: limit }, work))
   if (failure) throw failure.error
+  return results
 }

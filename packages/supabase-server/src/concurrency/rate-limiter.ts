@@ -1,20 +1,20 @@
-/** Counts what happens within one second. */
-export class Window {
-  readonly #limit: number
-  #endsAt = 0
+/** Limits events to a number per second, in fixed windows. */
+export class RateLimiter {
+  readonly #perSecond: number
+  #windowEnd = 0
   #count = 0
 
-  constructor(limit: number) {
-    this.#limit = limit
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond
   }
 
-  /** False once there was too much of it. */
+  /** Counts an event; false when it exceeds the limit. */
   take(): boolean {
     const now = performance.now()
-    if (now >= this.#endsAt) {
-      this.#endsAt = now + 1_000
+    if (now >= this.#windowEnd) {
+      this.#windowEnd = now + 1_000
       this.#count = 0
     }
-    return ++this.#count <= this.#limit
+    return ++this.#count <= this.#perSecond
   }
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createWorkQueue } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const deferred = () => Promise.withResolvers<void>()
 
-test('work runs a few at a time, in the order in which it came', async () => {
-  const queue = createWorkQueue({ workers: 2, waiting: 10 })
+test('tasks run a few at a time, in the order of their arrival', async () => {
+  const run = createSemaphore({ permits: 2, maxWaiting: 10, whenFull: () => new Error('full') })
   const gates = [deferred(), deferred(), deferred(), deferred()]
   const started: number[] = []
   const done = gates.map((gate, index) =>
-    queue.run(async () => {
+    run(async () => {
       started.push(index)
       await gate.promise
     }),
@@ -24,17 +24,17 @@ test('work runs a few at a time, in the order in which it came', async () => {
   assert.deepEqual(started, [0, 1, 2, 3])
 })
 
-test('who comes when too many wait is refused at once, and failed work makes room', async () => {
-  const queue = createWorkQueue({ workers: 1, waiting: 1 })
+test('a caller too many is refused at once, and a failed task frees its permit', async () => {
+  const run = createSemaphore({ permits: 1, maxWaiting: 1, whenFull: () => new Error('full') })
   const gate = deferred()
-  const running = queue.run(() => gate.promise)
-  const waiting = queue.run(async () => 'done')
+  const running = run(() => gate.promise)
+  const waiting = run(async () => 'done')
   await assert.rejects(
-    queue.run(async () => 'never'),
-    { status: 429 },
+    run(async () => 'never'),
+    /full/,
   )
   gate.reject(new Error('broken'))
   await assert.rejects(running, /broken/)
   assert.equal(await waiting, 'done')
-  assert.equal(await queue.run(async () => 'again'), 'again')
+  assert.equal(await run(async () => 'again'), 'again')
 })

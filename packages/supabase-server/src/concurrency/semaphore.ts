@@ -1,34 +1,27 @@
-import { authErrors } from '#auth/errors.ts'
+export type SemaphoreOptions = {
+  permits: number
+  /** How many callers may wait for a permit. */
+  maxWaiting: number
+  /** The error for any further caller. */
+  whenFull: () => Error
+}
 
-/** Runs a few heavy pieces of work at a time and lets a bounded number wait; whoever comes after is refused. */
-export function createWorkQueue({ workers, waiting }: { workers: number; waiting: number }) {
-  const line: (() => void)[] = []
-  let free = workers
+/** Runs at most `permits` tasks at once, in the order of their arrival. */
+export function createSemaphore({ permits, maxWaiting, whenFull }: SemaphoreOptions) {
+  const waiting: (() => void)[] = []
+  let free = permits
 
-  const turn = () => {
-    if (free > 0) {
-      free -= 1
-      return Promise.resolve()
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else if (waiting.length >= maxWaiting) throw whenFull()
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      // The permit goes straight to the next caller.
+      if (next) next()
+      else free++
     }
-    if (line.length >= waiting) throw authErrors.tooManyRequests()
-    return new Promise<void>((start) => line.push(start))
-  }
-
-  const leave = () => {
-    const next = line.shift()
-    if (next) next()
-    else free += 1
-  }
-
-  return {
-    /** @throws ApiError 429 when too many wait already */
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      await turn()
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
-    },
   }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createQueue } from './serial-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 test('a queue works in order, one at a time', async () => {
   const worked: string[] = []
   const done = Promise.withResolvers<void>()
-  const add = createQueue<number>(
+  const add = createSerialQueue<number>(
     10,
     async (number) => {
       worked.push(`begin ${number}`)
@@ -13,19 +13,19 @@ test('a queue works in order, one at a time', async () => {
       worked.push(`end ${number}`)
       if (number === 3) done.resolve()
     },
-    () => assert.fail('overflown'),
+    () => assert.fail('overflow'),
   )
   for (const number of [1, 2, 3]) add(number)
   await done.promise
   assert.deepEqual(worked, ['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
 })
 
-test('a queue that overflows forgets what waits, says so, and goes on', async () => {
+test('a queue that overflows drops what waits, reports it, and goes on', async () => {
   const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const worked: number[] = []
-  const forgotten: number[][] = []
-  const add = createQueue<number>(
+  const dropped: number[][] = []
+  const add = createSerialQueue<number>(
     2,
     async (number) => {
       await blocked
@@ -33,11 +33,11 @@ test('a queue that overflows forgets what waits, says so, and goes on', async ()
       if (number === 5) done.resolve()
     },
     (numbers) => {
-      forgotten.push(numbers)
+      dropped.push(numbers)
     },
   )
   for (const number of [1, 2, 3, 4, 5]) add(number)
   unblock()
   await done.promise
-  assert.deepEqual([worked, forgotten], [[1, 5], [[2, 3, 4]]])
+  assert.deepEqual([worked, dropped], [[1, 5], [[2, 3, 4]]])
 })

@@ -1,11 +1,11 @@
 /**
- * Work in the order in which it comes, one item after the other.
- * @param overflown called with all that wait when they are more than `limit`: they are forgotten
+ * Works on items one after the other, in order.
+ * @param onOverflow gets all waiting items when they exceed `limit`; they are dropped
  */
-export function createQueue<Item>(
+export function createSerialQueue<Item>(
   limit: number,
   work: (item: Item) => Promise<void>,
-  overflown: (forgotten: Item[]) => void,
+  onOverflow: (dropped: Item[]) => void,
 ): (item: Item) => void {
   const waiting: Item[] = []
   let isWorking = false
@@ -18,7 +18,7 @@ export function createQueue<Item>(
 
   return (item) => {
     waiting.push(item)
-    if (waiting.length > limit) overflown(waiting.splice(0))
+    if (waiting.length > limit) onOverflow(waiting.splice(0))
     if (!isWorking) void run()
   }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSharing } from './single-flight.ts'
+import { createSingleFlight } from './single-flight.ts'
 
-/** Work that answers when it is told to. */
+/** Tasks that answer when the test says so. */
 function createWork() {
   const begun: PromiseWithResolvers<string>[] = []
   const work = () => {
@@ -13,15 +13,15 @@ function createWork() {
   return { begun, work }
 }
 
-test('all who ask while the work is done share the next, since what runs may be older than their question', async () => {
-  const share = createSharing<string>()
+test('callers during a running task share the next one, which starts after they asked', async () => {
+  const run = createSingleFlight<string>()
   const { begun, work } = createWork()
-  const answers = ['a', 'b', 'c'].map(() => share('stars', work))
+  const answers = ['a', 'b', 'c'].map(() => run('stars', work))
   assert.equal(begun.length, 1)
   begun[0]?.resolve('before')
   assert.equal(await answers[0], 'before')
   assert.equal(begun.length, 2)
-  const late = share('stars', work)
+  const late = run('stars', work)
   begun[1]?.resolve('after')
   assert.deepEqual(await Promise.all(answers), ['before', 'after', 'after'])
   assert.equal(begun.length, 3)
@@ -29,23 +29,23 @@ test('all who ask while the work is done share the next, since what runs may be 
   assert.equal(await late, 'later')
 })
 
-test('different questions do not wait for each other', () => {
-  const share = createSharing<string>()
+test('different keys do not wait for each other', () => {
+  const run = createSingleFlight<string>()
   const { begun, work } = createWork()
-  for (const key of ['a', 'b', 'c']) void share(key, work)
+  for (const key of ['a', 'b', 'c']) void run(key, work)
   assert.equal(begun.length, 3)
 })
 
-test('work that fails fails for those who share it, and for nobody after', async () => {
-  const share = createSharing<string>()
+test('a failed task fails for those who share it, and for nobody after', async () => {
+  const run = createSingleFlight<string>()
   const { begun, work } = createWork()
-  const [first, ...others] = ['a', 'b', 'c'].map(() => share('stars', work))
+  const [first, ...others] = ['a', 'b', 'c'].map(() => run('stars', work))
   const failures = [first, ...others].map((answer) => assert.rejects(answer ?? Promise.resolve()))
   begun[0]?.reject(new Error('gone'))
   await failures[0]
   begun[1]?.reject(new Error('still gone'))
   await Promise.all(failures)
-  const again = share('stars', work)
+  const again = run('stars', work)
   begun[2]?.resolve('here')
   assert.equal(await again, 'here')
 })

@@ -1,31 +1,30 @@
 /**
- * Work that answers the same to all who ask the same at one moment is done once for them. Of one `key` there is one
- * piece of work at most, and behind it one that has not begun, for all who asked meanwhile: so nobody gets an answer
- * that is older than the question.
+ * Runs at most one task per key, plus one queued behind it for everybody who asks meanwhile: a caller never gets an answer
+ * that was started before the call.
  */
-export function createSharing<Answer>() {
-  const working = new Map<string, Promise<Answer>>()
-  const next = new Map<string, Promise<Answer>>()
+export function createSingleFlight<Answer>() {
+  const running = new Map<string, Promise<Answer>>()
+  const queued = new Map<string, Promise<Answer>>()
 
-  function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const answer = work().finally(() => {
-      if (working.get(key) === answer) working.delete(key)
+  function start(key: string, task: () => Promise<Answer>): Promise<Answer> {
+    const answer = task().finally(() => {
+      if (running.get(key) === answer) running.delete(key)
     })
-    working.set(key, answer)
+    running.set(key, answer)
     return answer
   }
 
-  return function share(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const waiting = next.get(key)
+  return function run(key: string, task: () => Promise<Answer>): Promise<Answer> {
+    const waiting = queued.get(key)
     if (waiting) return waiting
-    const current = working.get(key)
-    if (!current) return begin(key, work)
-    const follow = () => {
-      next.delete(key)
-      return begin(key, work)
+    const current = running.get(key)
+    if (!current) return start(key, task)
+    const startQueued = () => {
+      queued.delete(key)
+      return start(key, task)
     }
-    const answer = current.then(follow, follow)
-    next.set(key, answer)
+    const answer = current.then(startQueued, startQueued)
+    queued.set(key, answer)
     return answer
   }
 }

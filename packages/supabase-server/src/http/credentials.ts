@@ -1,4 +1,5 @@
 import { errors, jwtVerify } from 'jose'
+import { LruCache } from '#lru-cache.ts'
 import type { Secrets } from '#secrets.ts'
 import { type Caller, type Claims, callerOf, isRole } from './caller.ts'
 
@@ -31,7 +32,7 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
     [secretKey, callerOf({ role: 'service_role' })],
   ])
   // A client sends the same token with every request; checking its signature once is enough.
-  const verified = new Map<string, Caller>()
+  const verified = new LruCache<Caller>(KNOWN_TOKENS)
 
   async function verify(token: string): Promise<Caller> {
     const known = verified.get(token)
@@ -41,8 +42,6 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
       throw new CredentialError('expired_token')
     }
     const caller = await read(token)
-    const [oldest] = verified.keys()
-    if (verified.size >= KNOWN_TOKENS && oldest !== undefined) verified.delete(oldest)
     verified.set(token, caller)
     return caller
   }

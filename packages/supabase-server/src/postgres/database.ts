@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createSharing } from '#concurrency/single-flight.ts'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
 import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
@@ -92,13 +92,13 @@ export function openDatabase(
       statement,
     )
 
-  const share = createSharing<pg.QueryResult>()
+  const singleFlight = createSingleFlight<pg.QueryResult>()
 
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
     const result = mode?.isShared
-      ? share(JSON.stringify([caller.claimsJson, name ?? text, ...values]), alone)
+      ? singleFlight(JSON.stringify([caller.claimsJson, name ?? text, ...values]), alone)
       : alone()
     return result as Promise<pg.QueryResult<Row>>
   }

@@ -1,4 +1,4 @@
-import { Recent } from '#lru-cache.ts'
+import { LruCache } from '#lru-cache.ts'
 import { compile } from './build/compile.ts'
 import { type RestRequest, readShape, shapeKey } from './request.ts'
 import type { Prepared } from './run.ts'
@@ -14,7 +14,7 @@ type Known = Prepared | number[]
 /** Compiles each shape when it first comes, and anew when the schema has changed. */
 export function createShapes() {
   let known: Schema | undefined
-  let shapes = new Recent<Known>(MOST_SHAPES)
+  let shapes = new LruCache<Known>(MOST_SHAPES)
   let made = 0
 
   function find(key: string, request: RestRequest): Prepared | undefined {
@@ -26,7 +26,7 @@ export function createShapes() {
   return function prepare(request: RestRequest, schema: Schema): Prepared {
     if (schema !== known) {
       known = schema
-      shapes = new Recent(MOST_SHAPES)
+      shapes = new LruCache(MOST_SHAPES)
     }
     const key = shapeKey(request)
     const found = find(key, request)

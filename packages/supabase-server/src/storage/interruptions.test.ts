@@ -36,7 +36,7 @@ function endingAt({ objects, database }: StorageServices, last: number, when: 'b
     put: effect(objects.put),
     copy: effect(objects.copy),
     remove: effect(objects.remove),
-    doubt: effect(objects.doubt),
+    markPending: effect(objects.markPending),
     settle: effect(objects.settle),
   }
   const endingDatabase: Database = {
@@ -77,7 +77,7 @@ const names = async ({ id }: Person) => {
   return data?.map(({ name, metadata }) => `${name} ${metadata?.size}`).join(', ') ?? ''
 }
 
-/** Every record has its bytes, every file has its record, and nothing is in doubt. */
+/** Every record has its bytes, every file has its record, and nothing is pending. */
 async function assertWhole() {
   const { rows } = await storage.context.database.run<{ bucket_id: string; name: string; version: string }>({
     text: 'select bucket_id, name, version from storage.objects',
@@ -202,19 +202,19 @@ test('by a connection that breaks after the commit keeps the bytes', async () =>
   const person = await storage.person(await storage.listen({ database }))
   const { error } = await person.photos.upload(`${person.id}/a.png`, png())
   assert.equal(error?.status, 500)
-  assert.equal((await storage.context.objects.inDoubt()).length, 1)
+  assert.equal((await storage.context.objects.abandoned()).length, 1)
   assert.equal(await sweepOrphans(storage.context), 0)
-  assert.deepEqual(await storage.context.objects.inDoubt(), [])
+  assert.deepEqual(await storage.context.objects.abandoned(), [])
   assert.equal(await names(person), 'a.png 100')
 })
 
 test('leaves what a later sweep settles, at a time of its own', async () => {
   await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
-  storage.context.objects.leave(['photos/a/v1'])
+  storage.context.objects.abandon(['photos/a/v1'])
   const stop = sweepRegularly(storage.context, 1)
   assert.ok(await until(() => files().length === 0))
   await stop()
-  assert.deepEqual(await storage.context.objects.inDoubt(), [])
+  assert.deepEqual(await storage.context.objects.abandoned(), [])
 })
 
 test('by SIGKILL loses no upload that was acknowledged', async () => {

@@ -1,4 +1,4 @@
-import { createQueue } from '#concurrency/serial-queue.ts'
+import { createSerialQueue } from '#concurrency/serial-queue.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
@@ -59,7 +59,7 @@ export async function openChanges(
     for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) miss(id)
   }
 
-  const enqueue = createQueue(waitingChanges, bring, giveUp)
+  const enqueue = createSerialQueue(waitingChanges, bring, giveUp)
 
   function hear(announcement: Announcement) {
     const table = catalogue.find(announcement.tableId)

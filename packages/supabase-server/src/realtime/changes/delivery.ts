@@ -1,7 +1,7 @@
+import { mapConcurrently } from '#concurrency/pool.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { missedChanges } from '#realtime/errors.ts'
-import { inTurns } from '#realtime/in-turns.ts'
 import { ANY } from './binding.ts'
 import type { Change } from './change.ts'
 import { createFrames } from './change-frames.ts'
@@ -33,7 +33,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
     const sight = await tryLook(change, listeners)
     if (sight && (sight.isSameForAll || byCaller.length === 1)) return send(change, sight, listeners)
-    return inTurns(byCaller, AT_ONCE, (alike) => tellCaller(change, alike))
+    return (await mapConcurrently(byCaller, AT_ONCE, (alike) => tellCaller(change, alike))).flat()
   }
 
   async function tellCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {
@@ -71,7 +71,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
         .filter(({ channel }) => channel.mayHear && mayReadKey(channel.caller, table))
         .map((subscription) => ({ ...subscription, caller: subscription.channel.caller }))
       const byRole = Map.groupBy(listeners, ({ caller }) => caller.role).values()
-      waiting = await inTurns([...byRole], 1, (ofRole) => tellRole(change, ofRole))
+      waiting = (await mapConcurrently(byRole, 1, (ofRole) => tellRole(change, ofRole))).flat()
     }
     fail(waiting)
   }

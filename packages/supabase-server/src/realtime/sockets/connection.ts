@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { Window } from '#concurrency/rate-limiter.ts'
+import { RateLimiter } from '#concurrency/rate-limiter.ts'
 import { type Log, loggable } from '#log.ts'
 import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
@@ -20,8 +20,8 @@ export class Connection implements Line {
   readonly #socket: WebSocket
   readonly #services: Services & { log: Log }
   readonly #channels: Channels
-  readonly #messages: Window
-  readonly #joins: Window
+  readonly #messages: RateLimiter
+  readonly #joins: RateLimiter
   #heardAt = Date.now()
   #answered: Promise<void> = Promise.resolve()
   #unanswered = 0
@@ -31,8 +31,8 @@ export class Connection implements Line {
     this.#socket = socket
     this.#services = services
     this.#channels = new Channels(this, services)
-    this.#messages = new Window(services.limits.messagesPerSecond)
-    this.#joins = new Window(services.limits.joinsPerSecond)
+    this.#messages = new RateLimiter(services.limits.messagesPerSecond)
+    this.#joins = new RateLimiter(services.limits.joinsPerSecond)
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('close', () => this.#channels.abandon())
     // A frame that breaks the protocol; ws itself ends the socket.

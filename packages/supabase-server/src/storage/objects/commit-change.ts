@@ -13,7 +13,7 @@ const isRefused = (error: unknown) =>
 /**
  * Commits a change of records whose new bytes, under `added`, are kept already. Then the bytes of what it dropped go;
  * a refused change takes the added bytes along. What a crash, a broken connection or a store that does not answer
- * leaves open stays in doubt, for `sweepOrphans` to settle.
+ * leaves open stays pending, for `sweepOrphans` to settle.
  */
 export async function commitChange<T>(
   { objects, log }: Pick<StorageServices, 'objects' | 'log'>,
@@ -27,21 +27,21 @@ export async function commitChange<T>(
       await objects.remove(unwanted)
     } catch (error) {
       // The request's own outcome stands.
-      log.error(loggable(error), 'versions stay in doubt until the next sweep')
-      objects.leave([...kept, ...unwanted])
+      log.error(loggable(error), 'versions stay pending until the next sweep')
+      objects.abandon([...kept, ...unwanted])
     }
   }
 
   try {
     const result = await commit(async (keys) => {
       dropped.push(...keys)
-      await objects.doubt(keys)
+      await objects.markPending(keys)
     })
     await tidyUp(added, dropped)
     return result
   } catch (error) {
     if (isRefused(error)) await tidyUp(dropped, added)
-    else objects.leave([...added, ...dropped])
+    else objects.abandon([...added, ...dropped])
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { batch } from '#concurrency/batch-loader.ts'
+import { createBatchLoader } from '#concurrency/batch-loader.ts'
 import { noSuchBucket, noSuchKey } from '#storage/errors.ts'
 import type { StorageServices } from '#storage/services.ts'
 import { findWithBuckets, type ObjectRow } from './objects.ts'
@@ -19,7 +19,7 @@ const isInBucket = (row: Row): row is Found => row.public !== null
 export type FindObject = (target: Target) => Promise<Found>
 
 export function createFinder({ database }: Pick<StorageServices, 'database'>): FindObject {
-  const find = batch(
+  const find = createBatchLoader(
     async (targets: Target[]) => (await database.run<Row>(findWithBuckets(targets))).rows,
     ({ bucket, name }) => `${bucket}/${name}`,
   )

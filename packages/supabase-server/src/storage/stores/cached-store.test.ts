@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withHotVersions } from './cached-store.ts'
+import { withCache } from './cached-store.ts'
 import type { ByteRange, ObjectStore } from './object-store.ts'
 
 const bytesOf = (size: number) => Uint8Array.from({ length: size }, (_, index) => index)
@@ -18,7 +18,7 @@ function countingStore(sizes: Record<string, number>) {
       for (const key of keys) delete sizes[key]
     },
   }
-  return { reads, store: withHotVersions(store as ObjectStore, { totalBytes: 25, versionBytes: 20 }) }
+  return { reads, store: withCache(store as ObjectStore, { totalBytes: 25, versionBytes: 20 }) }
 }
 
 const whole = (size: number) => ({ start: 0, end: size - 1 })

@@ -9,5 +9,5 @@ export async function withFile<T>(path: string, flags: string, work: (file: File
   }
 }
 
-/** A new name in a folder survives a power cut only when the folder was synced too. */
+/** A new file name survives a power cut only after its folder was synced, too. */
 export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())

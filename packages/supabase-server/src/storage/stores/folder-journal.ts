@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, withFile } from './durable-file.ts'
-import type { Note, NoteStore } from './journal.ts'
+import type { JournalEntry, JournalStore } from './journal.ts'
 
-/** Notes in small files, a key on each line. */
-export function openFolderNotes(folder: string): NoteStore {
+/** Entries in small files, one key per line. */
+export function openFolderJournal(folder: string): JournalStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
@@ -19,16 +19,16 @@ export function openFolderNotes(folder: string): NoteStore {
 
     remove: (name) => rm(join(folder, name), { force: true }),
 
-    async left(isInWork) {
-      const left: Note[] = []
+    async abandoned(isHeld) {
+      const abandoned: JournalEntry[] = []
       for (const name of await readdir(folder)) {
-        if (isInWork(name)) continue
+        if (isHeld(name)) continue
         const text = await readFile(join(folder, name), 'utf8')
-        // Cut short: the process ended while it wrote this, before it touched any bytes.
-        if (text.endsWith('\n')) left.push({ name, keys: text.trimEnd().split('\n') })
+        // A truncated entry was cut off by a crash, before its call touched any bytes.
+        if (text.endsWith('\n')) abandoned.push({ name, keys: text.trimEnd().split('\n') })
         else await rm(join(folder, name))
       }
-      return left
+      return abandoned
     },
   }
 }

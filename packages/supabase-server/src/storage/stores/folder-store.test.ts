@@ -48,7 +48,7 @@ test('a copy outlives what it was copied from', async () => {
 test('the last removal leaves no folder behind', async () => {
   await put('photos/a/b/c.png/v1', bytesOf(10))
   await store.remove(['photos/a/b/c.png/v1', 'photos/a/never.png/v2'])
-  assert.deepEqual(readdirSync(folder).sort(), ['.doubt', '.incoming'])
+  assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
 test('objects come and go in the same folder at once', async () => {
@@ -60,30 +60,30 @@ test('objects come and go in the same folder at once', async () => {
     }
   })
   await Promise.all(churn)
-  assert.deepEqual(readdirSync(folder).sort(), ['.doubt', '.incoming'])
+  assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('keys that an earlier process left in doubt are told, and those in work are not', async () => {
+test('pending keys of an earlier process are abandoned, and those of a running request are not', async () => {
   await put('photos/a/v1', bytesOf(10))
   await put('photos/b/v2', bytesOf(10))
   await store.settle(['photos/a/v1'])
-  await store.doubt(['photos/c/v3', 'photos/d/v4'])
+  await store.markPending(['photos/c/v3', 'photos/d/v4'])
   await store.settle(['photos/d/v4'])
-  assert.deepEqual(await store.inDoubt(), [])
+  assert.deepEqual(await store.abandoned(), [])
 
   const next = openFolderStore(folder)
-  assert.deepEqual((await next.inDoubt()).sort(), ['photos/b/v2', 'photos/c/v3', 'photos/d/v4'])
+  assert.deepEqual((await next.abandoned()).sort(), ['photos/b/v2', 'photos/c/v3', 'photos/d/v4'])
   await next.remove(['photos/b/v2'])
   await next.settle(['photos/c/v3', 'photos/d/v4'])
-  assert.deepEqual(await openFolderStore(folder).inDoubt(), [])
+  assert.deepEqual(await openFolderStore(folder).abandoned(), [])
 })
 
 test('a note that was cut short is thrown away', async () => {
-  await store.doubt(['photos/a/v1'])
-  const [note = ''] = readdirSync(join(folder, '.doubt'))
-  truncateSync(join(folder, '.doubt', note), 5)
-  assert.deepEqual(await openFolderStore(folder).inDoubt(), [])
-  assert.deepEqual(readdirSync(join(folder, '.doubt')), [])
+  await store.markPending(['photos/a/v1'])
+  const [note = ''] = readdirSync(join(folder, '.journal'))
+  truncateSync(join(folder, '.journal', note), 5)
+  assert.deepEqual(await openFolderStore(folder).abandoned(), [])
+  assert.deepEqual(readdirSync(join(folder, '.journal')), [])
 })
 
 test('bytes that break off leave nothing', async () => {
@@ -92,5 +92,5 @@ test('bytes that break off leave nothing', async () => {
     throw new Error('broken off')
   })()
   await assert.rejects(store.put('photos/a/v1', broken), /broken off/)
-  assert.deepEqual(readdirSync(folder, { recursive: true }).sort(), ['.doubt', '.incoming'])
+  assert.deepEqual(readdirSync(folder, { recursive: true }).sort(), ['.incoming', '.journal'])
 })

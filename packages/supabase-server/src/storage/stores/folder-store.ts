@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, withFile } from './durable-file.ts'
-import { openFolderNotes } from './folder-journal.ts'
+import { openFolderJournal } from './folder-journal.ts'
 import { keyPath } from './folder-path.ts'
-import { openDoubts } from './journal.ts'
+import { openJournal } from './journal.ts'
 import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
 
-/** Up to this size reading at once costs less than a stream does. */
+/** Up to this size one read is cheaper than a stream. */
 const WHOLE_BYTES = 256 * 1024
 
 const PLACING_ATTEMPTS = 5
@@ -17,25 +17,24 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
   const bytes = Buffer.allocUnsafe(end - start + 1)
   const { bytesRead } = await file.read(bytes, 0, bytes.length, start)
-  if (bytesRead < bytes.length)
-    throw new MissingBytes('the bytes of an object are fewer than its record says')
+  if (bytesRead < bytes.length) throw new MissingBytes('an object has fewer bytes than its record says')
   return bytes
 }
 
 /**
- * Keeps objects in a folder: `{bucket}/{name}/@{version}`, and beside the buckets `.incoming` for unfinished bytes and
- * `.doubt` with the keys in doubt. One process at a time may use a folder.
+ * Keeps objects in a folder as `{bucket}/{name}/@{version}`, with `.incoming` for unfinished bytes and `.journal` for
+ * pending keys. One process at a time may use the folder.
  */
 export function openFolderStore(root: string): ObjectStore {
   const incoming = join(root, '.incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
-  const doubts = openDoubts(openFolderNotes(join(root, '.doubt')))
-  // The folder that holds `root` is synced too: `root` may be new in it.
+  const journal = openJournal(openFolderJournal(join(root, '.journal')))
+  // The parent of `root` is synced, too: `root` may be new.
   const top = dirname(dirname(root))
   const pathOf = (key: string) => join(root, keyPath(key))
   const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
 
-  /** `place` finds the folder made, and is tried again when the removal of its last other object took it away. */
+  /** Creates the folder, then calls `place`; retries when the removal of its last other object deleted the folder. */
   async function placeInFolder(path: string, place: () => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -54,7 +53,7 @@ export function openFolderStore(root: string): ObjectStore {
       try {
         await rmdir(folder)
       } catch {
-        return // Another object lives there, or another removal was faster.
+        return // Not empty, or already removed.
       }
     }
   }
@@ -66,26 +65,26 @@ export function openFolderStore(root: string): ObjectStore {
       await rm(path, { force: true })
       await removeEmptyFolders(path)
     }
-    await doubts.end(keys)
+    await journal.settle(keys)
   }
 
-  /** Keeps what `work` makes under `key`, or nothing. */
+  /** Keeps what `work` stores under `key`, or removes all of it. */
   async function keep(key: string, work: () => Promise<void>) {
-    await doubts.add([key])
+    await journal.add([key])
     try {
       await work()
     } catch (error) {
-      // What stands in the way of the work may stand in the way of this too.
-      await remove([key]).catch(() => doubts.leave([key]))
+      // What failed the work may fail the removal, too.
+      await remove([key]).catch(() => journal.abandon([key]))
       throw error
     }
   }
 
   return {
-    doubt: doubts.add,
-    settle: doubts.end,
-    leave: doubts.leave,
-    inDoubt: doubts.left,
+    markPending: journal.add,
+    settle: journal.settle,
+    abandon: journal.abandon,
+    abandoned: journal.abandoned,
     remove,
 
     put: (key, bytes) =>
@@ -99,7 +98,7 @@ export function openFolderStore(root: string): ObjectStore {
 
     async copy(from, to) {
       try {
-        // The bytes of a version never change, so a second name for them is a copy.
+        // The bytes of a version never change, so a hard link is a copy.
         await keep(to, () => placeInFolder(pathOf(to), () => link(pathOf(from), pathOf(to))))
         return true
       } catch (error) {

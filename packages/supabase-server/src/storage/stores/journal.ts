@@ -1,62 +1,62 @@
 import { randomUUID } from 'node:crypto'
 
-/** The keys of one call, in a file or an object under a name of its own. */
-export type Note = { name: string; keys: string[] }
+/** The pending keys of one call, in a file or an object of its own. */
+export type JournalEntry = { name: string; keys: string[] }
 
-/** Where notes survive a crash. */
-export type NoteStore = {
-  write(note: Note): Promise<void>
+/** Where entries survive a crash. */
+export type JournalStore = {
+  write(entry: JournalEntry): Promise<void>
   remove(name: string): Promise<void>
-  /** Those that an earlier process left, or a request of this one; `isInWork` tells the others. */
-  left(isInWork: (name: string) => boolean): Promise<Note[]>
+  /** Entries that no running request holds; `isHeld` tells those of this process. */
+  abandoned(isHeld: (name: string) => boolean): Promise<JournalEntry[]>
 }
 
-/** The keys in doubt: one note for all keys of a call, gone when none is in doubt. */
-export function openDoubts(store: NoteStore) {
-  const notes = new Map<string, { name: string; keys: Set<string> }>()
-  const inWork = new Set<string>()
+/** A write-ahead journal of pending keys: one entry per call, removed when all its keys are settled. */
+export function openJournal(store: JournalStore) {
+  const entries = new Map<string, { name: string; keys: Set<string> }>()
+  const held = new Set<string>()
 
-  function register({ name, keys }: Note) {
-    const note = { name, keys: new Set(keys) }
-    for (const key of keys) notes.set(key, note)
+  function register({ name, keys }: JournalEntry) {
+    const entry = { name, keys: new Set(keys) }
+    for (const key of keys) entries.set(key, entry)
   }
 
   return {
     async add(keys: string[]) {
-      const added = keys.filter((key) => !notes.has(key))
+      const added = keys.filter((key) => !entries.has(key))
       if (added.length === 0) return
-      const note = { name: randomUUID(), keys: added }
-      inWork.add(note.name)
-      register(note)
-      await store.write(note)
+      const entry = { name: randomUUID(), keys: added }
+      held.add(entry.name)
+      register(entry)
+      await store.write(entry)
     },
 
-    /** No request works on these any more, though their doubt did not end. */
-    leave(keys: string[]) {
+    /** Their request has ended, though they stay pending. */
+    abandon(keys: string[]) {
       for (const key of keys) {
-        const note = notes.get(key)
-        if (note) inWork.delete(note.name)
+        const entry = entries.get(key)
+        if (entry) held.delete(entry.name)
       }
     },
 
-    async end(keys: string[]) {
+    async settle(keys: string[]) {
       for (const key of keys) {
-        const note = notes.get(key)
-        notes.delete(key)
-        note?.keys.delete(key)
-        if (note?.keys.size !== 0) continue
+        const entry = entries.get(key)
+        entries.delete(key)
+        entry?.keys.delete(key)
+        if (entry?.keys.size !== 0) continue
         try {
-          await store.remove(note.name)
+          await store.remove(entry.name)
         } finally {
-          inWork.delete(note.name)
+          held.delete(entry.name)
         }
       }
     },
 
-    async left() {
-      const left = await store.left((name) => inWork.has(name))
-      left.forEach(register)
-      return left.flatMap(({ keys }) => keys)
+    async abandoned() {
+      const abandoned = await store.abandoned((name) => held.has(name))
+      abandoned.forEach(register)
+      return abandoned.flatMap(({ keys }) => keys)
     },
   }
 }

@@ -13,8 +13,8 @@ const settings = await startS3()
 const incoming = mkdtempSync(join(tmpdir(), 's3-incoming-'))
 after(() => rmSync(incoming, { recursive: true }))
 
-/** As another process that shares the bucket; what is in doubt counts as left behind after `leftAfter`. */
-const open = (leftAfter?: number) => openS3Store(settings, incoming, leftAfter)
+/** As another process that shares the bucket; a pending key counts as abandoned after `abandonedAfter`. */
+const open = (abandonedAfter?: number) => openS3Store(settings, incoming, abandonedAfter)
 const store = open()
 
 const bytesOf = (size: number) => Buffer.alloc(size, 'fênix')
@@ -56,31 +56,31 @@ test('a copy outlives what it was copied from', async () => {
   await store.remove(['photos/b/v2'])
 })
 
-test('only keys that a process left long ago are told as in doubt, until they are settled', async () => {
+test('only keys that a process left long ago are abandoned, until they are settled', async () => {
   await put('photos/d/v4', bytesOf(10))
   await put('photos/e/v5', bytesOf(10))
-  await store.doubt(['photos/f/v6', 'photos/g/v7'])
+  await store.markPending(['photos/f/v6', 'photos/g/v7'])
   await store.settle(['photos/e/v5', 'photos/g/v7'])
-  assert.deepEqual(await store.inDoubt(), [])
-  assert.deepEqual(await open().inDoubt(), [], 'another process may still work on it')
+  assert.deepEqual(await store.abandoned(), [])
+  assert.deepEqual(await open().abandoned(), [], 'another process may still work on it')
 
   const later = open(-5_000)
-  const left = await later.inDoubt()
+  const left = await later.abandoned()
   assert.deepEqual(left.sort(), ['photos/d/v4', 'photos/f/v6', 'photos/g/v7'])
   await later.remove(['photos/d/v4'])
   await later.settle(['photos/f/v6', 'photos/g/v7'])
-  assert.deepEqual(await open(-5_000).inDoubt(), [])
+  assert.deepEqual(await open(-5_000).abandoned(), [])
   assert.equal(await get(store, 'photos/d/v4', 10), undefined)
 })
 
-test('a key that a request left is told as in doubt by the process that goes on', async () => {
+test('a key that a request abandoned is found by the process that goes on', async () => {
   const running = open(-5_000)
-  await running.doubt(['photos/k/v1', 'photos/l/v2'])
-  assert.deepEqual(await running.inDoubt(), [])
-  running.leave(['photos/k/v1', 'photos/l/v2'])
-  assert.deepEqual((await running.inDoubt()).sort(), ['photos/k/v1', 'photos/l/v2'])
+  await running.markPending(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual(await running.abandoned(), [])
+  running.abandon(['photos/k/v1', 'photos/l/v2'])
+  assert.deepEqual((await running.abandoned()).sort(), ['photos/k/v1', 'photos/l/v2'])
   await running.remove(['photos/k/v1', 'photos/l/v2'])
-  assert.deepEqual(await running.inDoubt(), [])
+  assert.deepEqual(await running.abandoned(), [])
 })
 
 test('bytes that break off leave nothing', async () => {
@@ -90,13 +90,13 @@ test('bytes that break off leave nothing', async () => {
   })()
   await assert.rejects(store.put('photos/h/v8', broken), /broken off/)
   assert.equal(await get(store, 'photos/h/v8', 1000), undefined)
-  assert.deepEqual(await open(-5_000).inDoubt(), [])
+  assert.deepEqual(await open(-5_000).abandoned(), [])
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('a file that an earlier run did not send goes when its doubts are settled', async () => {
+test('a file that an earlier run did not send goes when abandoned keys are settled', async () => {
   writeFileSync(join(incoming, 'cut'), 'x')
-  await open().inDoubt()
+  await open().abandoned()
   assert.deepEqual(readdirSync(incoming), [])
 })
 

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { withFile } from './durable-file.ts'
-import { openDoubts } from './journal.ts'
+import { openJournal } from './journal.ts'
 import { MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Settings } from './s3-client.ts'
-import { LEFT_AFTER, openS3Notes } from './s3-journal.ts'
+import { ABANDONED_AFTER_MS, openS3Journal } from './s3-journal.ts'
 
-/** Up to this size an answer is read at once. */
+/** Up to this size a response is read whole. */
 const WHOLE_BYTES = 256 * 1024
 
-/** A key may have 1024 bytes. The version alone tells objects apart, so the name may be cut. */
+/** A key may have 1024 bytes. The version alone identifies an object, so its name may be cut. */
 const NAME_LENGTH = 900
 
 function s3Key(key: string) {
@@ -22,44 +22,47 @@ function s3Key(key: string) {
 }
 
 /**
- * Keeps objects in a bucket of any S3, as `{bucket}/{name}/{version}`, and the keys in doubt under `.doubt/`. Several
- * processes may share the bucket. `incoming` is a folder of this process alone: S3 wants to know the length of what it
- * gets before it gets it.
+ * Keeps objects in an S3 bucket as `{bucket}/{name}/{version}`, and pending keys under `.journal/`. Several processes may
+ * share the bucket. `incoming` is a folder of this process: S3 needs the length of an upload in advance.
  */
-export function openS3Store(settings: S3Settings, incoming: string, leftAfter = LEFT_AFTER): ObjectStore {
+export function openS3Store(
+  settings: S3Settings,
+  incoming: string,
+  abandonedAfter = ABANDONED_AFTER_MS,
+): ObjectStore {
   const client = createS3Client(settings)
-  const doubts = openDoubts(openS3Notes(client, leftAfter))
+  const journal = openJournal(openS3Journal(client, abandonedAfter))
   const unsent = new Set<string>()
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
 
   async function remove(keys: string[]) {
     for (const key of keys) await client.remove(s3Key(key))
-    await doubts.end(keys)
+    await journal.settle(keys)
   }
 
-  /** Keeps what `work` makes under `key`, or nothing. */
+  /** Keeps what `work` stores under `key`, or removes all of it. */
   async function keep<T>(key: string, work: () => Promise<T>) {
-    await doubts.add([key])
+    await journal.add([key])
     try {
       return await work()
     } catch (error) {
-      // What stands in the way of the work may stand in the way of this too.
-      await remove([key]).catch(() => doubts.leave([key]))
+      // What failed the work may fail the removal, too.
+      await remove([key]).catch(() => journal.abandon([key]))
       throw error
     }
   }
 
   return {
-    doubt: doubts.add,
-    settle: doubts.end,
-    leave: doubts.leave,
+    markPending: journal.add,
+    settle: journal.settle,
+    abandon: journal.abandon,
     remove,
 
-    async inDoubt() {
+    async abandoned() {
       for (const name of await readdir(incoming)) {
         if (!unsent.has(name)) await rm(join(incoming, name), { force: true })
       }
-      return doubts.left()
+      return journal.abandoned()
     },
 
     async put(key, bytes) {
@@ -78,7 +81,7 @@ export function openS3Store(settings: S3Settings, incoming: string, leftAfter = 
 
     async copy(from, to) {
       const isCopied = await keep(to, () => client.copy(s3Key(from), s3Key(to)))
-      if (!isCopied) await doubts.end([to])
+      if (!isCopied) await journal.settle([to])
       return isCopied
     },
 
@@ -91,7 +94,7 @@ export function openS3Store(settings: S3Settings, incoming: string, leftAfter = 
       }
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (bytes.length < end - start + 1)
-        throw new MissingBytes('the bytes of an object are fewer than its record says')
+        throw new MissingBytes('an object has fewer bytes than its record says')
       return bytes
     },
   }

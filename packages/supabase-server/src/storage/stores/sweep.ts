@@ -6,20 +6,20 @@ import type { StorageServices } from '#storage/services.ts'
 type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
 
 /**
- * Removes what a killed process or a broken request left: bytes without a record and unfinished uploads. Looks at the keys in doubt alone,
+ * Removes what a killed process or a broken request left: bytes without a record and unfinished uploads. Looks at abandoned keys only,
  * so it takes no longer with more objects. Resolves to how many it removed.
  */
 export async function sweepOrphans({ objects, database, log }: Swept) {
-  const inDoubt = await objects.inDoubt()
-  if (inDoubt.length === 0) return 0
+  const abandoned = await objects.abandoned()
+  if (abandoned.length === 0) return 0
 
   const { rows } = await database.transaction(async (query) => {
     // A killed process may have left a commit on its way: wait for whoever writes now.
     await query({ text: 'lock table storage.objects in share mode' })
-    return query<ObjectVersion>(findVersions(inDoubt.map(parseObjectKey)))
+    return query<ObjectVersion>(findVersions(abandoned.map(parseObjectKey)))
   })
   const recorded = new Set(rows.map(objectKey))
-  const orphans = inDoubt.filter((key) => !recorded.has(key))
+  const orphans = abandoned.filter((key) => !recorded.has(key))
   await objects.settle([...recorded])
   await objects.remove(orphans)
   log.info(
