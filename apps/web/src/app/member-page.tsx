@@ -11,7 +11,7 @@ function viewerOf(session: Session) {
   if (session.status === 'signed-out') return null
   if (session.status !== 'signed-in') return undefined
 
-  return { userType: session.profile.userType, userId: session.userId }
+  return { userType: session.profile.userType, userId: session.profile.id }
 }
 
 type MemberPageProps = { slug: string; session: Session }

@@ -29,7 +29,7 @@ function codeOf({ name, code, statusCode }: ServiceError, status: number | undef
   return isUnavailable(status) ? 'unavailable' : 'unknown'
 }
 
-export function toAppError(error: ServiceError, status?: number) {
+function toAppError(error: ServiceError, status?: number) {
   const code = isUnreachable(error) ? 'network' : codeOf(error, status)
 
   return new AppError(code, error.message, { cause: error })

@@ -7,10 +7,10 @@ export type Toast = {
   /** Five seconds by default; `Infinity` keeps it until it is closed. */
   durationMs?: number
 }
-export type ShownToast = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
 /** Dispatched on `window` for every toast, even one that is replaced before it is seen. The journeys listen to it. */
-export const toastEvent = 'fenix:toast'
+const toastEvent = 'fenix:toast'
 
 let shown: ShownToast | null = null
 let lastId = 0

@@ -1,27 +1,28 @@
-import { bannerFileName, bannerPath, wideBanner } from '@fenix/domain/storage-paths.ts'
+import { bannerFileName, bannerPath, buckets, wideBanner } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { assetPath, assetUrl, removeAssets, uploadAsset } from '#data/app-assets/app-assets.ts'
+import { publicBucket } from '#data/supabase/public-bucket.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { imageExtension } from '#lib/image-extension.ts'
 import { shapes } from '#lib/shrink-image/shapes.ts'
 import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { Banner } from './banners.queries.ts'
 
-const extension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')
+const assets = publicBucket(buckets.appAssets)
 
 /** Removes both widths. */
-const removeBanner = (path: string | undefined) => removeAssets([path, path && wideBanner(path)])
+const removeBanner = (path: string | undefined) => assets.remove([path, path && wideBanner(path)])
 
 /** Uploads the image in two widths and returns the path of the narrow one. */
 async function uploadBanner(file: File) {
   const { images } = await shrinkImage(file, [shapes.banner, shapes.wideBanner])
   const [narrow, wide] = images
-  const path = bannerPath(Date.now(), bannerFileName(file.name, extension(narrow)))
+  const path = bannerPath(Date.now(), bannerFileName(file.name, imageExtension(narrow)))
   try {
-    await uploadAsset(wideBanner(path) ?? path, wide)
-    await uploadAsset(path, narrow)
+    await assets.upload(wideBanner(path) ?? path, wide)
+    await assets.upload(path, narrow)
   } catch (error) {
     await removeBanner(path)
     throw error
@@ -43,7 +44,7 @@ export function useAddBanner() {
       unwrap(
         await supabase
           .from('ad_banners')
-          .insert({ image_url: assetUrl(path) })
+          .insert({ image_url: assets.urlOf(path) })
           .select('id')
           .single(),
       ),
@@ -59,7 +60,7 @@ export function useRemoveBanner() {
   return useMutation({
     mutationFn: async ({ id, imageUrl }: Banner) => {
       unwrap(await supabase.from('ad_banners').delete().eq('id', id))
-      await removeBanner(assetPath(imageUrl))
+      await removeBanner(assets.pathOf(imageUrl))
     },
     onSettled: () => queryClient.invalidateQueries(),
     meta: { errorTitle: errors.act.removeBanner, successTitle: strings.banners.removed },

@@ -7,7 +7,7 @@ import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
 import type { FavoriteItem, OutboxItem, ReviewItem } from './outbox-item.ts'
 
 /** `replaced`: a later change of the same thing is delivered instead. */
-export type Delivery = 'sent' | 'waiting' | 'replaced'
+type Delivery = 'sent' | 'waiting' | 'replaced'
 
 let last: Promise<unknown> = Promise.resolve()
 

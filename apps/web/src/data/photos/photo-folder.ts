@@ -1,6 +1,6 @@
 import { photoWidths } from '@fenix/domain/limits.ts'
 
-export type StoredFile = { name: string; created_at: string | null }
+type StoredFile = { name: string; created_at: string | null }
 
 /** Younger files may belong to an unsaved form on another device. */
 const graceMs = 24 * 60 * 60 * 1000

@@ -2,6 +2,7 @@ import { photoId } from '@fenix/domain/photo-colours.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { imageExtension } from '#lib/image-extension.ts'
 import { shapes } from '#lib/shrink-image/shapes.ts'
 import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { leftovers, missingPhotos } from './photo-folder.ts'
@@ -9,7 +10,7 @@ import { uploadObject } from './upload-object.ts'
 
 const bucket = async () => (await loadStorage()).from(buckets.professionalImages)
 
-export type SendPhoto = {
+export type SendOptions = {
   signal: AbortSignal
   /** The object URL of a small preview; the receiver revokes it. */
   onPreview: (url: string) => void
@@ -17,13 +18,12 @@ export type SendPhoto = {
 }
 
 /** Shrinks and uploads a photo and returns its path; leaves nothing behind when it fails or is aborted. */
-export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendPhoto) {
+export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendOptions) {
   const { images, colours } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
   const [card, full] = images
   onPreview(URL.createObjectURL(card))
 
-  const extension = full.type === 'image/webp' ? 'webp' : 'jpg'
-  const path = photoPath(ownerId, photoId(colours, crypto.randomUUID()), extension)
+  const path = photoPath(ownerId, photoId(colours, crypto.randomUUID()), imageExtension(full))
   const parts = [
     { path: cardPhotoPath(path), body: card },
     { path, body: full },
@@ -51,7 +51,7 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
 }
 
 /** Removes both widths of each photo. */
-export async function removePhotos(paths: readonly string[]) {
+async function removePhotos(paths: readonly string[]) {
   if (paths.length === 0) return
   unwrap(await (await bucket()).remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
 }

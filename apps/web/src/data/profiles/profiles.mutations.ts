@@ -1,34 +1,41 @@
 import type { TablesUpdate } from '@fenix/database/database.types.ts'
 import { readImageDataUrl } from '@fenix/domain/images.ts'
 import type { ProfileOutput } from '@fenix/domain/schemas/profile.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { publicBucket } from '#data/supabase/public-bucket.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { imageExtension } from '#lib/image-extension.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/profile.ts'
-import { removeAvatar, uploadAvatar } from './avatars.ts'
 import { type Profile, toProfile } from './profiles.mapper.ts'
 import { profileQueries } from './profiles.queries.ts'
+
+const avatars = publicBucket(buckets.avatars)
+
+const removeAvatar = (url: string | null) => avatars.remove([url ? avatars.pathOf(url) : undefined])
 
 const saveProfile = async (id: string, changes: TablesUpdate<'profiles'>) =>
   toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
 
 /** Uploads the picture and saves its address; a failed save removes it again. */
 async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesUpdate<'profiles'>) {
-  const url = await uploadAvatar(profile.id, picture)
+  const path = `${profile.id}/${crypto.randomUUID()}.${imageExtension(picture)}`
+  await avatars.upload(path, picture)
   try {
-    const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: url })
+    const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: avatars.urlOf(path) })
     await removeAvatar(profile.pictureUrl)
 
     return saved
   } catch (error) {
-    await removeAvatar(url)
+    await avatars.remove([path])
     throw error
   }
 }
 
-export type ProfileEdit = ProfileOutput & {
+type ProfileEdit = ProfileOutput & {
   /** null removes the picture, undefined keeps it. */
   picture?: Blob | null | undefined
 }

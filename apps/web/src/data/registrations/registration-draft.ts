@@ -27,7 +27,7 @@ const draftSchema = z.object({
 })
 
 /** An unsaved form; untouched parts are absent. */
-export type RegistrationDraft = {
+type RegistrationDraft = {
   fields?: RegistrationFields | undefined
   photos?: readonly string[] | undefined
   photoSources?: Readonly<Record<string, string>> | undefined

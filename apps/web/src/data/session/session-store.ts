@@ -4,7 +4,7 @@ import { loadAuth } from '#data/supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
 import { whenUserIdle } from '#lib/idle.ts'
 
-export type SignedInUser = { id: string; email: string }
+type SignedInUser = { id: string; email: string }
 
 type User = SignedInUser | null | undefined
 

@@ -3,13 +3,13 @@ import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { useUser } from './session-store.ts'
 
-export type SignedIn = { status: 'signed-in'; userId: string; email: string; profile: Profile }
+export type SignedIn = { status: 'signed-in'; profile: Profile }
 
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
   /** A session whose profile could not be loaded. */
-  | { status: 'profile-missing'; userId: string; email: string; isRetrying: boolean; retry: () => void }
+  | { status: 'profile-missing'; isRetrying: boolean; retry: () => void }
   | SignedIn
 
 /** `loading` until the first session check is done and the profile is loaded. */
@@ -22,17 +22,8 @@ export function useSession(): Session {
 
   if (user === undefined) return { status: 'loading' }
   if (user === null) return { status: 'signed-out' }
-  const { id: userId, email } = user
-  if (data) return { status: 'signed-in', userId, email, profile: data }
+  if (data) return { status: 'signed-in', profile: data }
   if (!isError && !isPaused) return { status: 'loading' }
 
-  return { status: 'profile-missing', userId, email, isRetrying: isFetching, retry: () => void refetch() }
-}
-
-/** For screens of the main area. */
-export function useRequireSession(): SignedIn {
-  const session = useSession()
-  if (session.status !== 'signed-in') throw new Error('This screen needs somebody who is signed in.')
-
-  return session
+  return { status: 'profile-missing', isRetrying: isFetching, retry: () => void refetch() }
 }

@@ -9,7 +9,7 @@ const isAppearanceKey = (key: string): key is AppearanceKey => appearanceKeys.so
 export const toAppearance = (settings: readonly Setting[]): Appearance =>
   Object.fromEntries(settings.filter(({ key }) => isAppearanceKey(key)).map(({ key, value }) => [key, value]))
 
-export type SettingChange = {
+type SettingChange = {
   eventType: 'INSERT' | 'UPDATE' | 'DELETE'
   new: Partial<Setting>
   /** A deleted row has only its key. */

@@ -1,19 +1,16 @@
-import { brandingPath } from '@fenix/domain/storage-paths.ts'
+import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
-import {
-  assetPath,
-  assetUrl,
-  imageExtension,
-  removeAssets,
-  uploadAsset,
-} from '#data/app-assets/app-assets.ts'
+import { publicBucket } from '#data/supabase/public-bucket.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#lib/appearance.ts'
+import { imageExtension } from '#lib/image-extension.ts'
 import { type Shape, shapes } from '#lib/shrink-image/shapes.ts'
 import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { strings } from '#strings/appearance.ts'
 import { strings as errors } from '#strings/errors.ts'
+
+const assets = publicBucket(buckets.appAssets)
 
 const shapeOf: Record<AppearanceKey, Shape> = { logoUrl: shapes.logo, backgroundUrl: shapes.background }
 
@@ -36,8 +33,9 @@ export const usePreparePicture = (key: AppearanceKey) =>
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: async ({ image, name }: PreparedPicture) => {
-      const path = brandingPath(Date.now(), name, imageExtension(image))
-      await uploadAsset(path, image)
+      const extension = image.type === 'image/png' ? 'png' : imageExtension(image)
+      const path = brandingPath(Date.now(), name, extension)
+      await assets.upload(path, image)
 
       return path
     },
@@ -49,12 +47,12 @@ export const usePublishPicture = (key: AppearanceKey) =>
   useMutation({
     mutationFn: async (path: string) => {
       const { [key]: previous = '' } = currentAppearance()
-      const value = assetUrl(path)
+      const value = assets.urlOf(path)
       unwrap(await supabase.from('app_settings').upsert({ key, value }).select('key').single())
       setAppearance({ ...currentAppearance(), [key]: value })
-      await removeAssets([assetPath(previous)])
+      await assets.remove([assets.pathOf(previous)])
     },
-    onError: (_error, path) => removeAssets([path]),
+    onError: (_error, path) => assets.remove([path]),
     meta: { errorTitle: errors.act.update, successTitle: strings.published[key] },
   })
 
@@ -64,7 +62,7 @@ export const useResetPicture = (key: AppearanceKey) =>
       const { [key]: previous = '', ...others } = currentAppearance()
       unwrap(await supabase.from('app_settings').delete().eq('key', key))
       setAppearance(others)
-      await removeAssets([assetPath(previous)])
+      await assets.remove([assets.pathOf(previous)])
     },
     meta: { errorTitle: errors.act.update, successTitle: strings.reset[key] },
   })

@@ -12,7 +12,7 @@ export type ShrunkImage = {
   colours: readonly [string, string]
 }
 
-export type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
+type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
 
 export type ShrinkAnswer = ShrunkImage | { problem: ShrinkProblem }
 

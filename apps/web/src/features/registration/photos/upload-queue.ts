@@ -1,3 +1,4 @@
+import type { SendOptions } from '#data/photos/photos.ts'
 import {
   chooseFiles,
   moveSlot,
@@ -11,12 +12,6 @@ import {
 
 /** More uploads at once only slow each other down on a bad connection. */
 const concurrency = 2
-
-export type SendOptions = {
-  signal: AbortSignal
-  onPreview: (url: string) => void
-  onProgress: (percent: number) => void
-}
 
 type QueueOptions = {
   /** Shrinks and uploads one file and returns its path; leaves nothing behind when it fails or is aborted. */

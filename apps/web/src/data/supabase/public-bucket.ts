@@ -1,0 +1,29 @@
+import { unwrap } from '#data/unwrap.ts'
+import { loadStorage } from './load.ts'
+import { publicUrl } from './public-url.ts'
+
+/** Objects never change under their path, so browsers may cache them for a year. */
+const cacheControl = '31536000'
+
+export function publicBucket(name: string) {
+  const bucket = async () => (await loadStorage()).from(name)
+
+  return {
+    urlOf: (path: string) => publicUrl(name, path),
+
+    /** The path of an object; undefined for an address outside the bucket. */
+    pathOf: (url: string) => url.split(`/object/public/${name}/`)[1],
+
+    async upload(path: string, image: Blob) {
+      unwrap(await (await bucket()).upload(path, image, { contentType: image.type, cacheControl }))
+    },
+
+    /** A leftover object is harmless, so a failure is only logged. */
+    async remove(paths: readonly (string | undefined)[]) {
+      const named = paths.filter((path) => path !== undefined)
+      if (named.length === 0) return
+      const { error } = await (await bucket()).remove(named)
+      if (error) console.warn('A picture was left behind.', error.message)
+    },
+  }
+}
