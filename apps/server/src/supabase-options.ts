@@ -6,6 +6,7 @@ import type { PasswordPolicy } from '@fenix/supabase-server/auth/passwords.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { readTemplates } from '@fenix/supabase-server/mail/templates.ts'
 import type { Options } from '@fenix/supabase-server/open.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 
 export const templatesFolder = join(import.meta.dirname, '../../../supabase/templates')
@@ -21,6 +22,7 @@ export const passwordPolicy: PasswordPolicy = (password) => {
 export const supabaseOptions = (config: Config, log: Log): Options => ({
   ...config,
   log,
+  version: manifest.version,
   mailTemplates: readTemplates(templatesFolder),
   passwordPolicy,
   // The sign-up form's picture, which a trigger moves to the profile.

@@ -16,6 +16,8 @@ const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*'
 
 export type AppOptions = AuthOptions &
   StorageOptions & {
+    /** What `/health` tells. */
+    version: string
     /** Whether `/metrics` answers requests from this machine. */
     metrics: boolean
   }
@@ -23,6 +25,7 @@ export type AppOptions = AuthOptions &
 /** The four protocols, `/health` and `/metrics`; `pages` answers every other path. */
 export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
   const { database, log } = backend
+  const { version } = options
   const app = new Hono()
   const metrics = options.metrics ? createMetrics(backend) : undefined
   app.use(requestLog(log, (request) => metrics?.observe(request)))
@@ -31,10 +34,10 @@ export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
   app.get('/health', async (c) => {
     try {
       await database.run({ name: 'health', text: 'select' })
-      return c.json({ status: 'ok' })
+      return c.json({ status: 'ok', version })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')
-      return c.json({ status: 'unavailable' }, 503)
+      return c.json({ status: 'unavailable', version }, 503)
     }
   })
   app.route('/rest/v1', restRoutes(backend))

@@ -26,6 +26,7 @@ export async function startTestServer(options: Partial<Options> = {}) {
     secrets,
     mailFrom: 'App <no-reply@example.com>',
     fileTypes,
+    version: '1.2.3',
     metrics: false,
     log: createLog('silent'),
     ...options,
