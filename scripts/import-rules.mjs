@@ -19,7 +19,7 @@ const RULES = [
   ...PROTOCOLS.map((name) => ({ in: name, may: [SERVER], not: PROTOCOLS.filter((other) => other !== name) })),
   { in: 'packages/supabase-server', may: [] },
   { in: 'packages/database', may: ['packages/domain', 'packages/supabase-server', 'tests/random.ts'] },
-  { in: 'apps/server', may: ['packages'] },
+  { in: 'apps/server', may: ['packages', 'package.json'] },
   { in: `${WEB}/strings`, may: SHARED, npm: /^$/ },
   { in: `${WEB}/lib`, may: [...SHARED, ...web('strings')], npm: NOT_SUPABASE },
   { in: `${WEB}/components`, may: [...SHARED, ...web('strings', 'lib', 'assets')], npm: NOT_SUPABASE },

@@ -7,7 +7,6 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import { createClient } from '@supabase/supabase-js'
-import manifest from '../../../../package.json' with { type: 'json' }
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
 /** A folder for an installation; its Postgres may lie elsewhere, behind a link. */
@@ -78,10 +77,8 @@ test('an installation is administered, saved while it runs, and restored elsewhe
   const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
-  assert.deepEqual(await (await fetch(`${server.url}/health`)).json(), {
-    status: 'ok',
-    version: manifest.version,
-  })
+  const health = await fetch(`${server.url}/health`)
+  assert.match(await health.text(), /^{"status":"ok","version":"\d+\.\d+\.\d+"}$/)
 
   const made = await outcome(command('admin'), ['Ana@Example.com'], env)
   const password = /^ {2}password {2}(\S{16})$/m.exec(made.output)?.[1] ?? ''
