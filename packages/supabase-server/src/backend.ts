@@ -41,7 +41,7 @@ export type Backend = {
   log: Log
 }
 
-/** Migrates Postgres and opens what works on it. `undo` closes all of it, Postgres included, also after a failure. */
+/** Migrates Postgres and opens what works on it. `undo` closes all of it, Postgres included, even after a failure. */
 export async function openBackend(
   options: BackendOptions,
   postgres: Postgres,

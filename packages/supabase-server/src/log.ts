@@ -4,13 +4,13 @@ import { pino } from 'pino'
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'>
 
 /**
- * JSON lines, on standard output unless a file is named. Nothing that a person wrote belongs here: no query, body,
- * e-mail, phone or token.
+ * JSON lines on standard output, or in `file`. Nothing that a person wrote may be logged: no query, body, e-mail, phone
+ * or token.
  */
 export const createLog = (level: 'info' | 'silent' = 'info', file?: string): Log =>
   file === undefined ? pino({ level }) : pino({ level }, pino.destination({ dest: file, sync: true }))
 
-/** What of a failure may be logged: Postgres quotes the values of rows in its messages and details. */
+/** The loggable part of an error: Postgres quotes row values in its messages and details. */
 export function loggable(error: unknown) {
   if (error instanceof pg.DatabaseError) {
     const { code, routine, schema, table, column, constraint } = error

@@ -1,5 +1,5 @@
 /**
- * Something that whoever runs the product has to mend: no mistake of the program. The message is one line, names what
- * is wrong (the variable, the file) and says what to do; no stack belongs beside it.
+ * An error for the operator to fix, not a bug. The message is one line that names the variable or file and says what to
+ * do; it is shown without a stack.
  */
 export class OperatorError extends Error {}

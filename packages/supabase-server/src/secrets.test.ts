@@ -12,7 +12,7 @@ function newFolder(t: TestContext) {
   return folder
 }
 
-test('secrets are made once, for their owner only', (t) => {
+test('secrets are created once, readable by their owner only', (t) => {
   const folder = newFolder(t)
   const first = loadSecrets(folder, {})
   assert.deepEqual(loadSecrets(folder, {}), first)
@@ -20,7 +20,7 @@ test('secrets are made once, for their owner only', (t) => {
   assert.match(first.publishableKey, /^sb_publishable_.{32}$/)
 })
 
-test('what the environment gives counts, and is not written down', (t) => {
+test('given secrets win, and are not written to the file', (t) => {
   const folder = newFolder(t)
   assert.equal(loadSecrets(folder, { secretKey: 'sb_secret_given' }).secretKey, 'sb_secret_given')
   assert.notEqual(loadSecrets(folder, {}).secretKey, 'sb_secret_given')

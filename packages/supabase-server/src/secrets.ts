@@ -29,7 +29,7 @@ const made = (): Secrets => ({
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
 
-/** The secrets that an installation made; undefined before its first start. */
+/** The stored secrets of an installation; undefined before its first start. */
 export function readSecrets(dataDir: string): Secrets | undefined {
   const file = secretsFile(dataDir)
   try {
@@ -43,7 +43,7 @@ export function readSecrets(dataDir: string): Secrets | undefined {
   }
 }
 
-/** Written beside and renamed: whatever interrupts this, there is never half of a file. */
+/** Written to a temporary file and renamed, so that an interruption never leaves half a file. */
 export function writeSecrets(dataDir: string, secrets: Secrets) {
   const file = secretsFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
@@ -52,8 +52,8 @@ export function writeSecrets(dataDir: string, secrets: Secrets) {
 }
 
 /**
- * The secrets of an installation: those given, and for the rest `secrets.json` in `dataDir` (mode 600), made on the
- * first start. Losing that file signs everybody out and changes the keys; it loses no data.
+ * The given secrets, and the rest from `secrets.json` in `dataDir` (mode 600), created on the first start. Losing that
+ * file signs everybody out and changes the keys; no data is lost.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
   const known = readSecrets(dataDir)

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@fenix/supabase-server/mail/html.ts'
-import type { StoredMail } from '@fenix/supabase-server/mail/stored-mail.ts'
+import type { StoredMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { escapeMarkup } from '#web/markup.ts'
 
 /** Nothing runs and nothing is loaded; the mail itself stands in a frame that may only open links in a new tab. */
 export const CONTENT_POLICY =
@@ -26,7 +26,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Fênix Conecta</title>
+<title>${escapeMarkup(title)} · Fênix Conecta</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -39,9 +39,9 @@ const whenSent = (date: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(date))
 
 const item = ({ name, mail }: { name: string; mail: StoredMail }) => `
-  <li><a href="/mail/${escapeHtml(name)}">
-    <strong>${escapeHtml(mail.subject)}</strong>
-    <small>${escapeHtml(mail.to)} · ${escapeHtml(whenSent(mail.date))}</small>
+  <li><a href="/mail/${escapeMarkup(name)}">
+    <strong>${escapeMarkup(mail.subject)}</strong>
+    <small>${escapeMarkup(mail.to)} · ${escapeMarkup(whenSent(mail.date))}</small>
   </a></li>`
 
 export const listPage = (mails: { name: string; mail: StoredMail }[]) =>
@@ -56,8 +56,8 @@ export const mailPage = (mail: StoredMail) =>
   page(
     mail.subject,
     `<p><a href="/mail">Voltar à caixa de saída</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
-<p>Para ${escapeHtml(mail.to)} · ${escapeHtml(whenSent(mail.date))}</p>
+<h1>${escapeMarkup(mail.subject)}</h1>
+<p>Para ${escapeMarkup(mail.to)} · ${escapeMarkup(whenSent(mail.date))}</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-  title="Mensagem" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
+  title="Mensagem" srcdoc="${escapeMarkup(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
   )

@@ -5,7 +5,7 @@ import type { UserRow } from './user.ts'
 
 export const ACCESS_TOKEN_SECONDS = 3600
 
-/** How somebody signed in, as the token's `amr` says it: `timestamp` in seconds. */
+/** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
 export type AuthenticationMethod = { method: string; timestamp: number }
 
 export type AccessToken = { token: string; expiresAt: number }

@@ -30,14 +30,14 @@ test('a forgotten password is replaced through the mailed link, and other sessio
   assert.equal(error, null)
 })
 
-test('a recovery before the confirmation confirms the e-mail', async () => {
+test('a recovery link also confirms an unconfirmed e-mail', async () => {
   const { auth, email } = await signUp()
   await auth.resetPasswordForEmail(email)
   const { user } = await arrive(lastMail(email).path)
   assert.ok(user?.email_confirmed_at)
 })
 
-test('recovery and resend answer alike for an e-mail without an account, and mail nobody', async () => {
+test('recovery and resend answer the same for an unknown e-mail, and send nothing', async () => {
   const stranger = someone()
   const { email: confirmed } = await signIn()
   const before = mailbox.length
@@ -50,7 +50,7 @@ test('recovery and resend answer alike for an e-mail without an account, and mai
   assert.equal(mailbox.length, before)
 })
 
-test('the time of a recovery does not tell whether there is an account', async () => {
+test('the duration of a recovery does not reveal whether an account exists', async () => {
   const { email } = await signIn()
   const times: Record<string, number[]> = { known: [], unknown: [] }
   for (let call = 0; call < 40; call += 1) {
@@ -63,7 +63,7 @@ test('the time of a recovery does not tell whether there is an account', async (
   assert.ok(Math.abs(known - unknown) < 5, `known ${known} ms, unknown ${unknown} ms`)
 })
 
-test('metadata are merged, and a key with null goes', async () => {
+test('metadata are merged, and a null removes its key', async () => {
   const { auth } = await signIn()
   await auth.updateUser({
     data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
@@ -86,20 +86,20 @@ test('metadata stay small enough for every token', async () => {
   assert.deepEqual(Object.keys(rows[0].raw_user_meta_data).sort(), ['name', 'part0', 'part1'])
 })
 
-test('a person gives themselves no role and no phone', async () => {
+test('nobody sets their own role or phone', async () => {
   const { auth } = await signIn()
   const role = await auth.updateUser({ app_metadata: { role: 'admin' } } as object)
   assert.deepEqual([role.error?.status, role.error?.code], [403, 'not_admin'])
   assert.equal((await auth.updateUser({ phone: '+5521900000001' })).error?.code, 'phone_provider_disabled')
 })
 
-test('a new password must be strong and new', async () => {
+test('a new password must be strong and different', async () => {
   const { auth } = await signIn()
   assert.equal((await auth.updateUser({ password: 'senha123' })).error?.code, 'weak_password')
   assert.equal((await auth.updateUser({ password })).error?.code, 'same_password')
 })
 
-test('an e-mail changes once both addresses have agreed', async () => {
+test('an e-mail changes once both addresses have confirmed', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   const { data } = await auth.updateUser({ email: newEmail })
@@ -115,7 +115,7 @@ test('an e-mail changes once both addresses have agreed', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-test('one address cannot agree for the other by asking for the mails again', async () => {
+test('one address cannot confirm for the other by requesting the mails again', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })
@@ -126,7 +126,7 @@ test('one address cannot agree for the other by asking for the mails again', asy
   assert.equal((await auth.getUser()).data.user?.email, email)
 })
 
-test('an e-mail that has an account cannot be taken, not even while the change waits', async () => {
+test('a taken e-mail cannot be claimed, not even while the change is pending', async () => {
   const { email: taken } = await signIn()
   const { auth, email } = await signIn()
   const early = await auth.updateUser({ email: taken })
@@ -141,7 +141,7 @@ test('an e-mail that has an account cannot be taken, not even while the change w
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a token that is forged, of nobody or of a deleted user opens nothing', async () => {
+test('a forged token, or one of an unknown or deleted user, grants nothing', async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { openAuth, password, someone } from './testing.ts'
 const { context, browser, mailbox } = await openAuth()
 const { database } = context
 
-test('the operator makes an account that can sign in, without a mail', async () => {
+test('the operator creates an account that can sign in, without a mail', async () => {
   const email = someone()
   const metadata = { name: 'Marina Alves', plan: 'free' }
   const id = await createAccount(database, {
@@ -21,7 +21,7 @@ test('the operator makes an account that can sign in, without a mail', async () 
   assert.equal(mailbox.length, 0)
 })
 
-test('several accounts share one hash, and an e-mail that is taken stays as it is', async () => {
+test('several accounts share one hash, and a taken e-mail keeps its account', async () => {
   const hash = await hashPassword(password)
   const email = someone()
   const account = { email, password: { hash }, confirmed: false, metadata: {} }

@@ -10,16 +10,15 @@ export { hashPassword }
 
 export type NewAccount = {
   email: string
-  /** With several accounts of one password it is hashed once, and its hash given for each. */
+  /** A hash when several accounts share a password, which is then hashed once. */
   password: string | { hash: string }
   confirmed: boolean
-  /** As at sign-up. */
   metadata: Record<string, unknown>
 }
 
 /**
  * Creates an account as sign-up does, without a mail.
- * @returns its id; undefined where the e-mail has an account already, which stays as it is
+ * @returns its id; undefined if the e-mail has an account, which stays as it is
  */
 export async function createAccount(
   database: Pick<Database, 'run'>,

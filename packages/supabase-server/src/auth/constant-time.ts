@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Several times what the work for an account takes. */
+/** Several times the duration of the work for an account. */
 const STEP_MS = 100
 
-/** Does `work` and ends at a whole step of time, so that the time does not tell whether there was much to do. */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+/** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
     return await work()

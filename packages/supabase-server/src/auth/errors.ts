@@ -7,7 +7,7 @@ import { type Log, loggable } from '#log.ts'
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
-/** A refusal in GoTrue's words; `extra` stands beside code and message in the body. */
+/** A GoTrue error; `extra` fields follow code and message in the body. */
 const refusal = (status: number, error_code: string, msg: string, extra: Record<string, unknown> = {}) =>
   new ApiError(status, { code: status, error_code, msg, ...extra })
 
@@ -23,7 +23,7 @@ export const authErrors = {
       { Allow: allowed },
     ),
 
-  /** What GoTrue says of a way to sign in that is switched off. */
+  /** GoTrue's answer for a disabled sign-in method. */
   off: refusal,
 
   unsupportedGrantType: () => refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
@@ -72,7 +72,7 @@ export const authErrors = {
 const unexpected = () =>
   refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 
-/** What the gateway in front of GoTrue answers to a request without a usable key. */
+/** The answer of the gateway in front of GoTrue to a missing or wrong API key. */
 const gatewayRefusal = (reason: CredentialError['reason']) =>
   reason === 'no_api_key'
     ? new ApiError(401, {
@@ -84,13 +84,13 @@ const gatewayRefusal = (reason: CredentialError['reason']) =>
         hint: 'Double check your Supabase `anon` or `service_role` API key.',
       })
 
-/** Two accounts were to get the same e-mail at the same time. */
+/** A concurrent sign-up or change took the e-mail. */
 export const isEmailTaken = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
   error.constraint === 'users_email_partial_key'
 
-/** Classes 22 and 54: a value that Postgres cannot take, such as a date that is none or JSON nested too deeply. */
+/** Classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 
 function known(error: unknown, log: Log): ApiError {
@@ -101,7 +101,7 @@ function known(error: unknown, log: Log): ApiError {
   return unexpected()
 }
 
-/** Clients that ask for the dated version get `{ code, message }`, others the older `{ code, error_code, msg }`. */
+/** Clients that request the dated API version get `{ code, message }`, others the older `{ code, error_code, msg }`. */
 export const renderError = (log: Log) => (error: Error, c: HonoContext) => {
   const { status, body, headers } = known(error, log)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)

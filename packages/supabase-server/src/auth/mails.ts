@@ -10,7 +10,7 @@ import { saveToken, type TokenType } from './statements/one-time-tokens.ts'
 
 type Recipient = { id: string; email: string }
 
-/** What a mail's link shall lead to. */
+/** Where a mailed link leads. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 type LinkType = 'signup' | 'recovery' | 'email_change'
@@ -21,7 +21,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Writes the mails of accounts and keeps the tokens of their links. Sending them is for after the commit. */
+/** Renders account mails and stores the tokens of their links. Sending is for after the commit. */
 export function createAuthMails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
@@ -63,7 +63,7 @@ export function createAuthMails({ options }: AuthServices) {
       }
     },
 
-    /** Two mails: the change counts once both addresses have agreed, each to the newest of its mails. */
+    /** Two mails: the change takes effect once both addresses have confirmed, each through its newest mail. */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
       const tokens: [TokenType, string][] = [
         ['email_change_token_current', user.email],
@@ -79,7 +79,7 @@ export function createAuthMails({ options }: AuthServices) {
       return mails
     },
 
-    /** To the owner of an e-mail with which somebody has tried to sign up again. */
+    /** To the owner of an e-mail that somebody tried to sign up with again. */
     knownEmail(email: string): Mail {
       return { to: email, ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }) }
     },

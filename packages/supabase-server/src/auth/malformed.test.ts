@@ -7,7 +7,7 @@ const { send, key } = await openAuth()
 
 const headers = { apikey: key }
 
-test('an older client gets the older form of an error', async () => {
+test('a client without a version header gets the older error format', async () => {
   const ask = (version: string) =>
     send('/token?grant_type=password', {
       method: 'POST',
@@ -75,7 +75,7 @@ const body = fc.oneof(
   ),
 )
 
-test('whatever is sent, the answer is no failure of the server', async () => {
+test('malformed input never causes a server error', async () => {
   const request = fc.record({
     path,
     body,

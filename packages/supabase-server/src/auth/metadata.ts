@@ -1,8 +1,9 @@
+import { isRecord } from '#json.ts'
 import { authErrors } from './errors.ts'
-import { type Body, isObject } from './request.ts'
+import type { Body } from './request.ts'
 import type { Auth } from './services.ts'
 
-/** Every access token carries the metadata, and a header longer than 16 kB is refused everywhere. */
+/** Every access token carries the metadata, and servers refuse headers of more than 16 kB. */
 const MOST_BYTES = 4096
 
 export function requireSmall(metadata: Body) {
@@ -11,10 +12,10 @@ export function requireSmall(metadata: Body) {
   }
 }
 
-/** The metadata of a request, in `data`; `undefined` where it brings none. */
+/** The metadata of a request, in `data`; `undefined` if it has none. */
 export function readMetadata({ options }: Auth, { data }: Body): Body | undefined {
   if (data === undefined || data === null) return undefined
-  if (!isObject(data)) throw authErrors.badJson()
+  if (!isRecord(data)) throw authErrors.badJson()
   requireSmall(
     Object.fromEntries(Object.entries(data).filter(([key]) => !options.movedMetadata.includes(key))),
   )

@@ -15,7 +15,7 @@ const hashing = createSemaphore({
   whenFull: authErrors.tooManyRequests,
 })
 
-/** Stands in for the hash of an account that does not exist, so that its answer takes as long as any other. */
+/** Stands in for a missing account's hash, so that the check takes as long as any other. */
 const hashOfNobody = argon2.hash(crypto.randomUUID(), COST)
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, COST))
@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
-/** Whether `password` has `hash`; `undefined` stands for an account that does not exist or has no password. */
+/** Whether `password` matches `hash`; `undefined` stands for a missing account or password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)
@@ -32,14 +32,16 @@ export const verifyPassword = (hash: string | undefined, password: string): Prom
     return false
   })
 
-/** Hashes of another origin (hosted Supabase's are bcrypt) or of another cost are replaced at the next sign-in. */
+/** Foreign hashes (hosted Supabase uses bcrypt) and hashes of another cost are replaced at the next sign-in. */
 export function isOutdatedHash(hash: string): boolean {
   if (isBcrypt(hash)) return true
   const { memoryCost, timeCost } = argon2.parseOptions(hash)
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost
 }
 
-/** Why a password cannot be chosen, if so. With a `reason` the client gets an `AuthWeakPasswordError`. */
+/**
+ * Why a password is refused; undefined if it is accepted. With a `reason` the client gets an `AuthWeakPasswordError`.
+ */
 export type PasswordPolicy = (
   password: string,
 ) => { message: string; reason?: 'length' | 'pwned' } | undefined

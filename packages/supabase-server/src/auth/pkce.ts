@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { authErrors } from './errors.ts'
 import { type Body, textOf } from './request.ts'
 
-/** The hash of a secret that only the browser which asked for the mail knows. */
+/** The hash of a secret that only the requesting browser knows. */
 export type Challenge = { value: string; method: 's256' | 'plain' }
 
-/** The challenge of a client that wants a code from its mailed link; `undefined` where it wants a session. */
+/** The challenge of a client that wants a code from its mailed link; `undefined` if it wants a session. */
 export function readChallenge(body: Body): Challenge | undefined {
   const value = textOf(body, 'code_challenge')
   const method = textOf(body, 'code_challenge_method').toLowerCase()
@@ -18,5 +18,5 @@ export function readChallenge(body: Body): Challenge | undefined {
   return { value, method }
 }
 
-export const answers = (verifier: string, { value, method }: Challenge) =>
+export const matchesChallenge = (verifier: string, { value, method }: Challenge) =>
   (method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')) === value

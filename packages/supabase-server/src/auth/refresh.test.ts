@@ -4,7 +4,7 @@ import { openAuth } from './testing.ts'
 
 const { signIn, browser, owner } = await openAuth()
 
-/** As if `seconds` had gone by since the token was used. */
+/** Pretends that `seconds` have passed since the token was used. */
 const age = (token: string, seconds: number) =>
   owner.query(
     'update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $2) where token = $1',
@@ -13,7 +13,7 @@ const age = (token: string, seconds: number) =>
 
 const refresh = (refresh_token: string) => browser().refreshSession({ refresh_token })
 
-test('each refresh gives a new token and tells how the person signed in', async () => {
+test('each refresh gives a new token and keeps the sign-in method', async () => {
   const { auth, session, user } = await signIn()
   const { data, error } = await auth.refreshSession()
   assert.equal(error, null)
@@ -33,7 +33,7 @@ test('tabs that refresh at the same time get the same new token', async () => {
   assert.equal(tokens.size, 1)
 })
 
-test('within the grace a used token leads to the newest, however many came between', async () => {
+test('within the grace period a used token leads to the newest, however many came between', async () => {
   const { session } = await signIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.data.session?.refresh_token ?? '')
@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the last token that was used leads to the newest at any time: its answer may have been lost', async () => {
+test('the last used token leads to the newest at any time: the response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)
@@ -58,7 +58,7 @@ test('the last token that was used leads to the newest at any time: its answer m
   assert.equal((await refresh(third)).error, null)
 })
 
-test('a stolen older token ends the session, for the thief and for its owner', async () => {
+test('a stolen older token ends the session, for thief and owner', async () => {
   const device = await signIn()
   const { auth, session } = device
   const { third } = await refreshedTwice(device)
@@ -70,7 +70,7 @@ test('a stolen older token ends the session, for the thief and for its owner', a
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
-test('other sessions of the same person go on', async () => {
+test('other sessions of the same person continue', async () => {
   const laptop = await signIn()
   const phone = await signIn(laptop.email)
   await refreshedTwice(laptop)
@@ -78,17 +78,17 @@ test('other sessions of the same person go on', async () => {
   assert.equal((await phone.auth.refreshSession()).error, null)
 })
 
-test('an unknown token is not found, and none at all is invalid', async () => {
+test('an unknown token is not found, and a missing one is invalid', async () => {
   assert.equal((await refresh('unknown')).error?.code, 'refresh_token_not_found')
 })
 
-test('a session whose time is over is not refreshed', async () => {
+test('an expired session cannot be refreshed', async () => {
   const { auth, user } = await signIn()
   await owner.query('update auth.sessions set not_after = now() where user_id = $1', [user.id])
   assert.equal((await auth.refreshSession()).error?.code, 'session_expired')
 })
 
-test('signing out ends this session, all of them or the others', async () => {
+test('signing out ends this session, all sessions, or the others', async () => {
   const phone = await signIn()
   const laptop = await signIn(phone.email)
   const tablet = await signIn(phone.email)

@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
+import { isRecord } from '#json.ts'
 import { authErrors } from './errors.ts'
 
 export type Body = Record<string, unknown>
 
-/** Postgres can keep neither a NUL nor half of a surrogate pair. */
+/** Postgres stores neither NUL nor unpaired surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 function refuseUnstorable(key: string, value: unknown) {
@@ -18,21 +19,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refuseUnstorable)
   } catch (error) {
-    // A RangeError is JSON nested beyond what the parser can follow.
+    // A RangeError means JSON nested too deeply for the parser.
     throw error instanceof SyntaxError || error instanceof RangeError ? authErrors.badJson() : error
   }
 }
 
-export const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export async function readBody(c: HonoContext): Promise<Body> {
   const body = parseJson(await c.req.text())
-  if (!isObject(body)) throw authErrors.badJson()
+  if (!isRecord(body)) throw authErrors.badJson()
   return body
 }
 
-/** A text field; '' where it is missing or null, as GoTrue reads it. */
+/** A text field; '' if it is missing or null, as in GoTrue. */
 export function textOf(body: Body, name: string): string {
   const value = body[name] ?? ''
   if (typeof value !== 'string') throw authErrors.badJson()
@@ -41,7 +39,7 @@ export function textOf(body: Body, name: string): string {
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** An e-mail in the form that accounts are kept by: lower case. */
+/** An e-mail in its stored form, lower case. */
 export function readEmail(text: string): string {
   if (text === '') throw authErrors.invalid('An email address is required')
   const { success, data } = email.safeParse(text)

@@ -26,7 +26,7 @@ async function readClaims({ credentials }: Auth, c: HonoContext) {
   }
 }
 
-/** Who asks, whose session still is. @throws ApiError */
+/** The signed-in user of a live session. @throws ApiError */
 export async function requireUser(auth: Auth, c: HonoContext) {
   const { sub, session_id: sessionId } = await readClaims(auth, c)
   if (!sub) throw authErrors.badJwt('invalid claim: missing sub claim')

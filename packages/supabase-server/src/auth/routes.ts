@@ -27,7 +27,7 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/resend': { post: resend },
 }
 
-/** What a browser opens by itself, or any verifier, where the gateway of Supabase asks for no key either. */
+/** Paths that a browser or a token verifier opens without a key, as behind Supabase's gateway. */
 const OPEN_PATHS = /\/(verify|authorize|\.well-known\/jwks\.json)$/
 
 const requireKey =
@@ -35,7 +35,7 @@ const requireKey =
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
-    // With a key, the bearer is looked at by those endpoints alone that ask who it is.
+    // With a key, only endpoints that need the user look at the bearer token.
     if (!isOpened) {
       await credentials.identify({
         apiKey,
@@ -45,13 +45,13 @@ const requireKey =
     await next()
   }
 
-/** Almost every answer is about one person. */
+/** Almost every response is about one person. */
 const keepOutOfCaches = async (c: HonoContext, next: Next) => {
   c.header('Cache-Control', 'no-store')
   await next()
 }
 
-/** GoTrue's endpoints that supabase-js uses for e-mail and password. */
+/** GoTrue's endpoints for e-mail and password, as supabase-js uses them. */
 export function authRoutes(context: AuthServices): Hono {
   const auth: Auth = {
     ...context,

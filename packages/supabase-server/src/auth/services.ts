@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
 export type AuthOptions = {
-  /** The origin in mailed links, and the only one that they may lead to; without a trailing slash. */
+  /** The origin of mailed links, and the only one that they may lead to; without a trailing slash. */
   publicUrl: string
   /** How many proxies' `X-Forwarded-For` entries count. */
   trustProxy: number
@@ -23,7 +23,7 @@ export type AuthOptions = {
   movedMetadata: readonly string[]
 }
 
-/** What accounts need of the server. */
+/** What auth needs of the server. */
 export type AuthServices = {
   options: AuthOptions
   secrets: Pick<Secrets, 'jwtSecret'>

@@ -44,8 +44,8 @@ export function createSessions(context: AuthServices) {
   }
 
   /**
-   * The token that follows `token`. A used one leads to the newest within the grace, where another tab has just got that,
-   * and at any time where it was the last to be used: its answer may have been lost on the way.
+   * The token that follows `token`. A used one leads to the newest within the grace period, when another tab has just
+   * got it, and at any time if it was the last one used: the response may have been lost.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -68,7 +68,7 @@ export function createSessions(context: AuthServices) {
 
     const refreshToken = await follow(query, token, row, c)
     if (!refreshToken) {
-      // Somebody kept an older token: its owner or a thief. Nobody can tell, so the session ends for both.
+      // Somebody kept an older token, its owner or a thief. Nobody can tell, so the session ends for both.
       await query(deleteSession(row.session_id))
       return undefined
     }
@@ -77,7 +77,7 @@ export function createSessions(context: AuthServices) {
   }
 
   return {
-    /** Signs a user in, by `method` as GoTrue calls it: `password` or `otp`. */
+    /** Signs a user in; `method` is GoTrue's name for it. */
     async open(query: Query, userId: string, method: 'password' | 'otp', c: HonoContext) {
       const sessionId = randomUUID()
       const refreshToken = makeRefreshToken()

@@ -5,7 +5,7 @@ import { openAuth, password, someone } from './testing.ts'
 
 const { browser, signUp, signIn, send, lastMail, owner, key } = await openAuth()
 
-test('an account signs in once its e-mail is confirmed, however the e-mail is written', async () => {
+test('an account signs in once its e-mail is confirmed, whatever the case of the e-mail', async () => {
   const { auth, email } = await signUp()
   const early = await auth.signInWithPassword({ email, password })
   assert.equal(early.error?.code, 'email_not_confirmed')
@@ -32,7 +32,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   }
 })
 
-test('an access token carries the claims of GoTrue and passes for the user', async () => {
+test("an access token carries GoTrue's claims and authenticates the user", async () => {
   const { auth, user, session } = await signIn()
   const { data } = await auth.getClaims()
   const claims = data?.claims
@@ -64,7 +64,7 @@ test('an access token carries the claims of GoTrue and passes for the user', asy
   assert.equal(seen.data.user?.id, user.id)
 })
 
-test('a session moves to another browser', async () => {
+test('a session can be moved to another browser', async () => {
   const { session, user } = await signIn()
   const other = browser()
   const events: string[] = []
@@ -75,7 +75,7 @@ test('a session moves to another browser', async () => {
   assert.ok(events.includes('SIGNED_IN'))
 })
 
-test('a bcrypt hash from a hosted project signs in and becomes argon2id', async () => {
+test('a bcrypt hash from a hosted project signs in and is replaced by argon2id', async () => {
   const { email } = await signIn()
   await owner.query('update auth.users set encrypted_password = $2 where email = $1', [
     email,
@@ -96,7 +96,7 @@ test('a banned user neither signs in nor refreshes', async () => {
   assert.equal((await auth.refreshSession()).error?.code, 'user_banned')
 })
 
-test('an account without a password, or a hash that is none, cannot sign in', async () => {
+test('an account without a password or with an invalid hash cannot sign in', async () => {
   const { email } = await signIn()
   for (const hash of [null, '', 'not a hash']) {
     await owner.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash])
@@ -105,7 +105,7 @@ test('an account without a password, or a hash that is none, cannot sign in', as
   }
 })
 
-test('what this server does not serve is refused by name', async () => {
+test('unsupported features are refused by name', async () => {
   const auth = browser()
   const answers = [
     [await auth.signInAnonymously(), 'anonymous_provider_disabled'],
@@ -125,7 +125,7 @@ test('what this server does not serve is refused by name', async () => {
   assert.equal(oauth.status, 400)
 })
 
-test('without a key nothing is answered, with a wrong one neither', async () => {
+test('a missing or wrong API key is refused', async () => {
   const none = await send('/settings')
   assert.equal(none.status, 401)
   assert.deepEqual(await none.json(), {

@@ -13,7 +13,7 @@ const profileOf = async (email: string) => {
   return rows[0]
 }
 
-test('sign-up makes an account, an identity and a profile, and mails a link', async () => {
+test('sign-up creates an account, an identity and a profile, and mails a link', async () => {
   const data = { name: 'Marina Alves', phone: '(21) 90000-0001', user_type: 'provider' }
   const { auth, email, user } = await signUp(someone(), data)
   assert.equal((await auth.getSession()).data.session, null)
@@ -27,7 +27,7 @@ test('sign-up makes an account, an identity and a profile, and mails a link', as
   assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
 })
 
-test('the picture of a sign-up goes to the profile and into no token', async () => {
+test('the picture of a sign-up moves to the profile and into no token', async () => {
   const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
   const { email, user } = await signUp(someone(), { name: 'Rui Lima', picture: picture })
   assert.deepEqual(user?.user_metadata, { name: 'Rui Lima' })
@@ -36,7 +36,7 @@ test('the picture of a sign-up goes to the profile and into no token', async () 
   assert.deepEqual(profile.raw_user_meta_data, { name: 'Rui Lima' })
 })
 
-/** An answer with each id, time and e-mail replaced by a number that stands for it. */
+/** An answer with each id, time and e-mail replaced by a number. */
 function pattern(answer: unknown) {
   const seen: string[] = []
   const values =
@@ -47,7 +47,7 @@ function pattern(answer: unknown) {
   })
 }
 
-test('sign-up with the e-mail of an account looks like any other and mails its owner', async () => {
+test('sign-up with a taken e-mail looks like any other and mails the owner', async () => {
   const { email, user: owned } = await signIn()
   const data = {
     user_type: 'client',
@@ -73,7 +73,7 @@ test('sign-up with the e-mail of an account looks like any other and mails its o
   assert.equal((await profileOf(email)).name, 'Marina Alves')
 })
 
-test('sign-up again before the confirmation mails a new link and changes nothing', async () => {
+test('a second sign-up before the confirmation mails a new link and changes nothing', async () => {
   const { email } = await signUp()
   const { path: first } = lastMail(email)
   await signUp(email, { name: 'Outro Nome' })
@@ -83,7 +83,7 @@ test('sign-up again before the confirmation mails a new link and changes nothing
   assert.equal((await profileOf(email)).name, 'Marina Alves')
 })
 
-test('two sign-ups at once make one account', async () => {
+test('concurrent sign-ups create one account', async () => {
   const email = someone()
   await Promise.all([signUp(email), signUp(email), signUp(email)])
   const { rows } = await owner.query('select from auth.users where email = $1', [email])
@@ -91,7 +91,7 @@ test('two sign-ups at once make one account', async () => {
   assert.equal(mailbox.filter(({ to }) => to === email).length, 3)
 })
 
-test('a short password and a common one are refused, with the reason', async () => {
+test('a short password and a common one are refused with the reason', async () => {
   for (const [weak, reason] of [
     ['curta', 'length'],
     ['flamengo', 'pwned'],
@@ -104,7 +104,7 @@ test('a short password and a common one are refused, with the reason', async () 
   assert.equal(long.error?.code, 'validation_failed')
 })
 
-test('what cannot be stored or read is refused and makes nothing', async () => {
+test('invalid input is refused and creates nothing', async () => {
   const attempts = [
     { email: 'sem arroba', password },
     { email: `${'a'.repeat(250)}@exemplo.com`, password },
@@ -121,7 +121,7 @@ test('what cannot be stored or read is refused and makes nothing', async () => {
   assert.deepEqual((await owner.query('select count(*) from auth.users')).rows, before.rows)
 })
 
-test('the columns that GoTrue cannot read as null are filled', async () => {
+test('columns that GoTrue cannot read as null are filled', async () => {
   const { email } = await signUp()
   const { rows } = await owner.query(
     `select confirmation_token, recovery_token, email_change_token_new, email_change, phone_change,

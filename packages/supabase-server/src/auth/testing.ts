@@ -16,7 +16,7 @@ export const password = 'uma senha que ninguém adivinha'
 
 export const someone = () => `pessoa-${randomUUID()}@exemplo.com`
 
-/** What a browser stores, for itself alone. */
+/** A browser's own storage. */
 function storage() {
   const stored = new Map<string, string>()
   return {
@@ -27,12 +27,12 @@ function storage() {
 }
 
 /**
- * The auth endpoints over a database of this file's own, without a port: requests go straight in, mails into a list.
- * Call it at the top of the file.
+ * The auth endpoints on a database of this file's own, without a port: requests go straight in, mails into a list. Call
+ * it at the top of the file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
   after(() => end.disposeAsync())
   const { connection, owner } = await openTestDatabase()
   const database = openDatabase(connection, { onError: () => undefined })
@@ -48,7 +48,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
   }
   const app = authRoutes(context)
 
-  /** A request as it is, without a key, from `address`. */
+  /** A raw request without a key, from `address`. */
   const send = async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
     const url = SITE + path.replace('/auth/v1', '')
     return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
@@ -61,14 +61,14 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
       global: { fetch: (input, init) => send(String(input).replace(SITE, ''), init) },
     }).auth
 
-  /** The newest mail to somebody, and the path and query of its link. */
+  /** The newest mail to an address, and the path and query of its link. */
   function lastMail(to: string) {
     const mail = mailbox.findLast((sent) => sent.to === to)
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     return { mail, link, path: link.replace(SITE, '') }
   }
 
-  /** Follows a link as a browser would; what the app finds in its address. */
+  /** Follows a link as a browser does; what the app finds in its URL. */
   async function follow(path: string) {
     const { status, headers } = await send(path)
     const target = new URL(headers.get('location') ?? '', SITE)
@@ -80,7 +80,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }
   }
 
-  /** Somebody who has signed up, and not yet confirmed. */
+  /** Somebody who has signed up and not confirmed yet. */
   async function signUp(email = someone(), data: object = { name: 'Marina Alves' }) {
     const auth = browser()
     const { data: answer, error } = await auth.signUp({ email, password, options: { data } })
@@ -88,7 +88,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { auth, email, user: answer.user }
   }
 
-  /** Somebody who is signed in, on a device of their own. */
+  /** Somebody signed in, in a browser of their own. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
     if (!email) await send(lastMail(known).path)

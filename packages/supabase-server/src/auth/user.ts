@@ -1,4 +1,4 @@
-/** An account as `auth.users` and `auth.identities` keep it; `users-store.ts` reads it. */
+/** An account with its identities, as `statements/users.ts` reads it. */
 export type UserRow = {
   id: string
   email: string
@@ -21,10 +21,10 @@ export const isConfirmed = (user: UserRow) => user.email_confirmed_at !== null
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
 
-/** Left out of the JSON where null. */
+/** Null fields are left out of the JSON. */
 const optional = (date: Date | null) => date ?? undefined
 
-/** The user as GoTrue shows it to its owner. */
+/** The user as GoTrue returns it. */
 export const toUser = (row: UserRow) => ({
   id: row.id,
   aud: 'authenticated',

@@ -18,7 +18,7 @@ const age = (email: string, hours: number) =>
 
 const tokenOf = (email: string) => new URL(lastMail(email).link).searchParams.get('token') ?? ''
 
-test('the link of a confirmation leads into the app with a session, once', async () => {
+test('a confirmation link leads into the app with a session, once', async () => {
   const { email, user } = await signUp()
   const { path } = lastMail(email)
   const first = await follow(path)
@@ -39,7 +39,7 @@ test('the link of a confirmation leads into the app with a session, once', async
   assert.deepEqual(second.fragment, expired)
 })
 
-test('a link holds for a day, a recovery for an hour', async () => {
+test('a link is valid for a day, a recovery link for an hour', async () => {
   const { auth, email } = await signUp()
   await age(email, 25)
   assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
@@ -53,7 +53,7 @@ test('a link holds for a day, a recovery for an hour', async () => {
   assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
 })
 
-test('a new link makes the earlier one worthless', async () => {
+test('a new link invalidates the earlier one', async () => {
   const { auth, email } = await signUp()
   const { path: earlier } = lastMail(email)
   await auth.resend({ type: 'signup', email })
@@ -61,20 +61,20 @@ test('a new link makes the earlier one worthless', async () => {
   assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
 })
 
-test('looking at a link without following it does not spend it', async () => {
+test('a HEAD request does not consume a link', async () => {
   const { email } = await signUp()
   const { path } = lastMail(email)
   assert.equal((await send(path, { method: 'HEAD' })).status, 200)
   assert.equal((await follow(path)).fragment.type, 'signup')
 })
 
-test('a link of one kind is worth nothing as another', async () => {
+test('a token of one kind is not accepted as another', async () => {
   const { email } = await signUp()
   const path = lastMail(email).path.replace('type=signup', 'type=recovery')
   assert.deepEqual((await follow(path)).fragment, expired)
 })
 
-test('a link leads back to the page that asked, but to no other site', async () => {
+test('a link redirects to the requesting page, but to no other site', async () => {
   for (const [asked, reached] of [
     ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
     ['http://evil.example/', 'http://app.test/'],
@@ -93,7 +93,7 @@ test('a link leads back to the page that asked, but to no other site', async () 
   }
 })
 
-test('supabase-js verifies with the token of the link, alone or with the e-mail', async () => {
+test("supabase-js verifies with the link's token, alone or with the e-mail", async () => {
   const hash = await signUp()
   const byHash = await hash.auth.verifyOtp({ token_hash: tokenOf(hash.email), type: 'email' })
   assert.equal(byHash.data.user?.email, hash.email)
@@ -112,7 +112,7 @@ test('supabase-js verifies with the token of the link, alone or with the e-mail'
   )
 })
 
-test('the tokens of mails are not to be read in the database', async () => {
+test('tokens of mails cannot be read in the database', async () => {
   const { email } = await signUp()
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
     email,
@@ -121,7 +121,7 @@ test('the tokens of mails are not to be read in the database', async () => {
   assert.notEqual(rows[0].token_hash, tokenOf(email))
 })
 
-test('a browser that asked with a challenge gets a code, which is worth a session to it alone', async () => {
+test('with a challenge the link gives a code, worth a session to that browser only', async () => {
   const { email } = await signUp()
   await follow(lastMail(email).path)
   const asking = browser({ flowType: 'pkce' })
@@ -136,7 +136,7 @@ test('a browser that asked with a challenge gets a code, which is worth a sessio
   assert.notEqual(spent.error, null)
 })
 
-test('a code is worth nothing with another secret, after five minutes, or when it was never given', async () => {
+test('a code is refused with a wrong verifier, after five minutes, or when never issued', async () => {
   const exchange = (auth_code: string, code_verifier: string) =>
     send('/token?grant_type=pkce', {
       method: 'POST',
@@ -157,13 +157,13 @@ test('a code is worth nothing with another secret, after five minutes, or when i
   assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
 })
 
-test('an expired link of a browser with a challenge says so in the query too', async () => {
+test('an expired link with a challenge reports the error in the query, too', async () => {
   const { target, query } = await follow('/verify?token=pkce_unknown&type=signup')
   assert.deepEqual(query, expired)
   assert.equal(target.hash, `#${new URLSearchParams(expired)}`)
 })
 
-test('a banned user cannot come in by a link', async () => {
+test('a banned user cannot sign in by a link', async () => {
   const { email } = await signUp()
   await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
   assert.equal((await follow(lastMail(email).path)).fragment.error_code, 'user_banned')

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { OperatorError } from '#operator-error.ts'
 
-/** The account that runs Postgres; empty where the present one may. */
+/** The account that runs Postgres; empty if the current one may. */
 export type Account = { uid?: number; gid?: number }
 
 export const isRoot = () => process.getuid?.() === 0
@@ -31,6 +31,6 @@ export function postgresAccount(name: string): Account {
   return made
 }
 
-/** Whether `account` may enter `folder` (every folder above it must let it pass too). */
+/** Whether `account` may enter `folder`, and every folder above it. */
 export const canEnter = (account: Account, folder: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, stdio: 'ignore' }).status === 0

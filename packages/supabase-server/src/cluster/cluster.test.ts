@@ -19,7 +19,7 @@ import { type Cluster, joinCluster, startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 const folders: string[] = []
-/** A folder that everybody may enter, or, closed, only whoever made it: as root's home is. */
+/** A folder that everybody may enter, or, closed, only its owner, like root's home. */
 function newDataDir(mode: 'open' | 'closed' = 'open') {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-test-'))
   chmodSync(folder, mode === 'open' ? 0o755 : 0o700)
@@ -28,7 +28,7 @@ function newDataDir(mode: 'open' | 'closed' = 'open') {
 }
 after(() => {
   for (const folder of folders) {
-    // The cluster of a closed folder may lie elsewhere, behind a link.
+    // The cluster of a closed folder may lie behind a link.
     rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
@@ -44,7 +44,7 @@ async function ask(cluster: Cluster, sql: string) {
   }
 }
 
-/** Starts the cluster in a process of its own, which is then killed as a power cut would. */
+/** Starts the cluster in a process of its own and kills it, like a power cut. */
 async function startAndKill(dataDir: string) {
   const child = fork(join(import.meta.dirname, 'testing-owner.ts'), [dataDir], {
     execArgv: [],
@@ -55,7 +55,7 @@ async function startAndKill(dataDir: string) {
   await once(child, 'exit')
 }
 
-test('the database is UTF-8 whatever the language of the machine', async () => {
+test("the database is UTF-8 whatever the machine's locale", async () => {
   const cluster = await startCluster({ dataDir: newDataDir() })
   try {
     const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
@@ -75,7 +75,7 @@ test('the owner of the database is no superuser', async () => {
   }
 })
 
-test('a Postgres that a killed process left behind is used again and what it held is there', async () => {
+test('a Postgres left behind by a killed process is adopted with its data', async () => {
   const dataDir = newDataDir()
   await startAndKill(dataDir)
   const cluster = await startCluster({ dataDir })
@@ -101,7 +101,7 @@ function signal(dataDir: string, name: NodeJS.Signals) {
   process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
 }
 
-test('a Postgres that is killed is started again where it was, and what it held is there', async () => {
+test('a killed Postgres is restarted in place with its data', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
   try {
@@ -115,7 +115,7 @@ test('a Postgres that is killed is started again where it was, and what it held 
   }
 })
 
-test('a Postgres that is killed while it starts is started again where it was', async () => {
+test('a Postgres killed during its start is restarted in place', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
   try {
@@ -129,7 +129,7 @@ test('a Postgres that is killed while it starts is started again where it was', 
   }
 })
 
-test('stopping right after Postgres was killed ends it, too', async () => {
+test('stopping right after Postgres was killed works, too', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
   signal(dataDir, 'SIGKILL')
@@ -138,7 +138,7 @@ test('stopping right after Postgres was killed ends it, too', async () => {
   await (await startCluster({ dataDir })).stop()
 })
 
-test('under a closed home the cluster works and is found again', async () => {
+test('below a private home the cluster works and is found again', async () => {
   const dataDir = newDataDir('closed')
   const first = await startCluster({ dataDir })
   await ask(first, "create table kept as select 'this' as kept")
@@ -161,7 +161,7 @@ test('a second server on the same data folder is refused and says why', async ()
   }
 })
 
-test('a command shares the Postgres of a running server, which goes on afterwards', async () => {
+test("a command shares a running server's Postgres and leaves it running", async () => {
   const dataDir = newDataDir()
   const server = await startCluster({ dataDir })
   try {
@@ -174,7 +174,7 @@ test('a command shares the Postgres of a running server, which goes on afterward
   }
 })
 
-test('stopping ends Postgres and lets the data folder go', async () => {
+test('stopping ends Postgres and releases the data folder', async () => {
   const dataDir = newDataDir()
   const first = await startCluster({ dataDir })
   await first.stop()

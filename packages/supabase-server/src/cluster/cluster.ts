@@ -13,19 +13,19 @@ import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-fil
 
 const run = promisify(execFile)
 
-/** The superuser stays inside this file: what is ours belongs to `postgres`, who is none, as on hosted Supabase. */
+/** The superuser stays inside this file: everything belongs to `postgres`, which is none, as on hosted Supabase. */
 const SUPERUSER = 'supabase_admin'
 const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** How soon it is seen that Postgres was killed. */
+/** How soon a killed Postgres is noticed. */
 const WATCH_MS = 500
 
 export type Cluster = {
-  /** How the owner of the database connects: a Unix socket in a folder that only its account may enter. */
+  /** The connection of the database's owner: a Unix socket in a folder that only its account may enter. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Ends Postgres cleanly and lets the data folder go. */
+  /** Stops Postgres and releases the data folder. */
   stop(): Promise<void>
 }
 
@@ -36,11 +36,11 @@ export type ClusterOptions = {
   account?: string
   /** The name of the embedded database. */
   databaseName?: string
-  /** False trades the safety of what is written for speed: for tests only. */
+  /** False trades durability for speed, for tests only. */
   durable?: boolean
 }
 
-/** A quarter of what there is, taken as it is used: a catalogue that fits is searched without asking the system for its pages. */
+/** A quarter of the memory, used as needed. */
 function buffersInMegabytes() {
   const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(2048, Math.floor(available / 4 / 2 ** 20))
@@ -55,8 +55,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // What people wrote must not reach the log: no statements, no row contents, no errors, which quote them and are
-    // told to whoever asked.
+    // What people wrote must not reach the log: no statements, rows or errors, which quote rows and go to the client
+    // anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -77,7 +77,7 @@ async function isAnswering({ socketFolder, port }: Postmaster) {
   }
 }
 
-/** The owner and the database; done again they change nothing, so an interrupted first start is simply finished. */
+/** Creates owner and database; idempotent, so an interrupted first start is simply completed. */
 async function prepare(postmaster: Postmaster, database: string) {
   const client = new pg.Client({
     host: postmaster.socketFolder,
@@ -105,8 +105,8 @@ const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => (
 })
 
 /**
- * The embedded Postgres of `dataDir` for a command: the one that a running server has, which then goes on after
- * `stop`, else one that runs for as long as the command.
+ * The embedded Postgres of `dataDir` for a command: a running server's, which survives `stop`, or one that runs as long
+ * as the command.
  */
 export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options
@@ -123,10 +123,10 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Starts the embedded Postgres of `dataDir`, made on the first start. One that a killed process left behind is used
- * as it runs; one that no longer answers is ended first. One that is killed is started again where it was; one that is
- * stopped, which takes its pid file away, stays with whoever stopped it.
- * @throws where another process uses `dataDir`, or this platform has no embedded Postgres
+ * Starts the embedded Postgres of `dataDir`, initialised on the first start. A Postgres that a killed process left
+ * behind is adopted, or stopped first if it does not answer. A killed one is restarted in place; one that was stopped,
+ * which removes its pid file, stays stopped.
+ * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
  */
 export async function startCluster({
   dataDir,
@@ -139,7 +139,7 @@ export async function startCluster({
   const release = await holdExclusively(home, dataDir)
   const data = join(home, 'cluster')
   const binaries = postgresBinaries(account, accountName)
-  // Without an environment of its own Postgres would take LANG, LC_* and PG* from whoever starts us.
+  // With the inherited environment, Postgres would read LANG, LC_* and PG*.
   const options = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, ...args], options)
   const log = join(home, 'postgres.log')
@@ -173,7 +173,7 @@ export async function startCluster({
     if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
     if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
 
-    // Not in the data folder: the path of a socket may have 107 bytes at the most.
+    // Not in the data folder: a socket's path may have 107 bytes at most.
     const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'postgres-')))
     giveTo(account, socketFolder)
     await launch(socketFolder).catch((cause) => {
@@ -182,7 +182,7 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // The file of one that was killed while it started does not name the folder of its socket yet.
+  // The pid file of a Postgres killed during its start does not name the socket folder yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && !isRunning(left.pid)) await launch(socketFolder)
@@ -195,7 +195,7 @@ export async function startCluster({
     await prepare(postmaster, databaseName)
     let reviving: Promise<void> | undefined
     const watch = setInterval(() => {
-      // Refused while a process of the killed one is still ending: tried again, and Postgres's log says why.
+      // Fails while a child of the killed Postgres is still exiting: retried, and Postgres's log says why.
       reviving ??= revive(postmaster)
         .catch(() => {})
         .finally(() => {
@@ -209,7 +209,7 @@ export async function startCluster({
         await reviving
         await control('stop', '-m', 'fast', '-w').catch((error) => {
           const left = readPostmasterFile(data)
-          if (left && isRunning(left.pid)) throw error // Else it was gone before.
+          if (left && isRunning(left.pid)) throw error // Already gone otherwise.
         })
         rmSync(postmaster.socketFolder, { recursive: true, force: true })
         release()

@@ -31,10 +31,10 @@ async function answers(path: string) {
 export class AlreadyHeld extends OperatorError {}
 
 /**
- * Makes this process the only one that holds `folder` until it ends, however it ends: the lock is a listening socket,
- * which the system takes back from a killed process. Linux gives it a name outside the file system; elsewhere a file
- * is left behind by a kill, and is removed when nobody answers at it.
- * `dataDir` is what the operator calls it.
+ * Makes this process the only holder of `folder` until it exits in whatever way: the lock is a listening socket, which
+ * the system closes with the process. Linux names it outside the file system; elsewhere a kill leaves a file behind,
+ * which is removed if nobody answers at it.
+ * @param dataDir the operator's name of the folder
  * @throws AlreadyHeld
  */
 export async function holdExclusively(folder: string, dataDir: string): Promise<() => void> {

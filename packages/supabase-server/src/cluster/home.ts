@@ -11,9 +11,8 @@ export function giveTo({ uid, gid }: Account, folder: string) {
 }
 
 /**
- * The folder of the cluster that belongs to `dataDir`: `dataDir/postgres`, or, where `account` cannot reach that, a
- * folder of the system's state folder to which `dataDir/postgres` is a link. The link decides, so a later start finds
- * the same cluster whatever the permissions are then.
+ * The cluster folder of `dataDir`: `dataDir/postgres`, or, if `account` cannot reach that, a system state folder that
+ * `dataDir/postgres` links to. The link decides, so that later starts find the same cluster whatever the permissions.
  */
 export function clusterHome(dataDir: string, account: Account, name: string) {
   mkdirSync(dataDir, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Postmaster = { pid: number; port: number; socketFolder: string }
 
-/** What a running, or killed, Postgres wrote about itself; undefined where none did. */
+/** The pid file of a running or killed Postgres; undefined if there is none. */
 export function readPostmasterFile(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -16,7 +16,7 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process has this id. */
+/** Whether a process with this id exists. */
 export function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)

@@ -1,6 +1,6 @@
 /**
- * A refusal that a protocol knows. Each protocol has its own constructors (`rest/errors.ts`, …) and so its own body;
- * whatever else is thrown becomes that protocol's bland 500.
+ * A refusal that a protocol knows. Each protocol has its own constructors (`rest/errors.ts`, …); any other error becomes
+ * its generic 500.
  */
 export class ApiError extends Error {
   readonly status: number

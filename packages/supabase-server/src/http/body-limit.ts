@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Room for a sign-up with a picture in its metadata, and for a thousand rows at once. */
+/** Room for a sign-up with a picture in its metadata, and for a thousand rows. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-/** Refuses a larger body before it is read; one that does not tell its length, as soon as it is too long. */
+/** Refuses a larger body before reading it; one of unknown length as soon as it gets too long. */
 export function limitBody(maxBytes: number, refusal: () => Error): MiddlewareHandler {
   const refuse = () => {
     throw refusal()
@@ -14,7 +14,7 @@ export function limitBody(maxBytes: number, refusal: () => Error): MiddlewareHan
   return (c, next) => {
     const length = c.req.header('content-length')
     if (Number(length) > maxBytes) refuse()
-    // Looking at the body of a request costs time, so it is done for those alone that have one of unknown length.
+    // Wrapping the body costs time, so only bodies of unknown length are wrapped.
     return length === undefined && c.req.header('transfer-encoding') !== undefined
       ? limitUntold(c, next)
       : next()

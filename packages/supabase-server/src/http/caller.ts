@@ -1,7 +1,7 @@
-/** The Postgres roles that a request can have. */
+/** The Postgres roles of requests. */
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** What an access token says; Postgres reads it as `auth.jwt()`. */
+/** The claims of an access token; Postgres reads them as `auth.jwt()`. */
 export type Claims = Record<string, unknown> & {
   role: Role
   sub?: string
@@ -9,11 +9,11 @@ export type Claims = Record<string, unknown> & {
   exp?: number
 }
 
-/** Who asks: the role that the transaction takes and the claims that its policies read. */
+/** The role that the transaction takes, and the claims that policies read. */
 export type Caller = {
   role: Role
   claims: Claims
-  /** `claims` as the JSON text that Postgres is given, made once a token. */
+  /** `claims` as the JSON for Postgres, serialised once per token. */
   claimsJson: string
 }
 

@@ -12,7 +12,7 @@ async function ask(path: string, remoteAddress: string | undefined, headers: Rec
   return (await app.request(`http://127.0.0.1:3000${path}`, { headers }, environment)).text()
 }
 
-test('without a proxy the address is the one that is connected, whatever the headers claim', async () => {
+test("without a proxy the address is the connection's, whatever headers claim", async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1' }
   assert.equal(await ask('/address/0', '198.51.100.7', forged), '198.51.100.7')
   assert.equal(await ask('/address/0', '::ffff:198.51.100.7', forged), '198.51.100.7')
@@ -26,13 +26,13 @@ test('behind proxies the address is what the outermost of them saw', async () =>
   assert.equal(await ask('/address/2', '10.0.0.1', headers), '192.0.2.1')
 })
 
-test('a header that is missing, too short or no address falls back to the connection', async () => {
+test('a missing, short or invalid header falls back to the connection', async () => {
   assert.equal(await ask('/address/1', '10.0.0.1'), '10.0.0.1')
   assert.equal(await ask('/address/3', '10.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), '10.0.0.1')
   assert.equal(await ask('/address/1', '10.0.0.1', { 'x-forwarded-for': 'unknown' }), '10.0.0.1')
 })
 
-test('only what comes straight from this machine is local', async () => {
+test('only direct connections from this machine are local', async () => {
   assert.equal(await ask('/local', '127.0.0.1'), 'true')
   assert.equal(await ask('/local', '::1'), 'true')
   assert.equal(await ask('/local', '192.0.2.1'), 'false')

@@ -6,13 +6,13 @@ export const isLoopback = (host: string) => host === 'localhost' || host === '::
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
-/** The address at the other end of the connection; `undefined` where there is no connection (in tests). */
+/** The remote address of the connection; `undefined` without one (in tests). */
 export function socketAddress(c: HonoContext): string | undefined {
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
   return address && plain(address)
 }
 
-/** The address that a request came from: what the outermost of `trustProxy` proxies saw, or the socket's own. */
+/** The client's address: what the outermost of `trustProxy` proxies saw, or the connection's own. */
 export function clientAddress(c: HonoContext, trustProxy: number): string | undefined {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain)
   const seen = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
@@ -22,8 +22,8 @@ export function clientAddress(c: HonoContext, trustProxy: number): string | unde
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Whether a request was made on this very machine: not handed on by a proxy that runs here, nor by a page of another
- * site that had its own name point here.
+ * Whether a request was made on this machine: not forwarded by a local proxy, nor by another site's page through DNS
+ * rebinding.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)

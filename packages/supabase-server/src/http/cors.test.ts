@@ -12,7 +12,7 @@ const app = new Hono()
     throw new Error('broken')
   })
 
-test('pages of other origins may read answers, failures too', async () => {
+test('pages of other origins may read responses, errors included', async () => {
   for (const path of ['/', '/own', '/broken']) {
     const { headers } = await app.request(path, { headers: { Origin: 'https://example.com' } })
     assert.equal(headers.get('access-control-allow-origin'), '*')
@@ -20,7 +20,7 @@ test('pages of other origins may read answers, failures too', async () => {
   }
 })
 
-test('a preflight allows the headers that it asks for', async () => {
+test('a preflight allows the requested headers', async () => {
   const response = await app.request('/', {
     method: 'OPTIONS',
     headers: { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'apikey,prefer' },

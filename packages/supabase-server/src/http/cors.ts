@@ -18,9 +18,9 @@ const answerPreflight = cors({
 })
 
 /**
- * Lets pages of any origin ask. Hono's middleware serves preflights alone: on other requests it makes a response before
- * there is one, so that each answer is copied through a stream, at some 0.3 ms. And what is set before there is a response
- * is lost with one that its handler made itself.
+ * Allows requests from any origin. Hono's middleware serves only preflights: on other requests it creates a response
+ * early, so that each body is copied through a stream (about 0.3 ms), and headers set early are lost when the handler
+ * returns its own Response.
  */
 export const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return answerPreflight(c, next)

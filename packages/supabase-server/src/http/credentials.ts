@@ -3,7 +3,7 @@ import { LruCache } from '#lru-cache.ts'
 import type { Secrets } from '#secrets.ts'
 import { type Caller, type Claims, callerOf, isRole } from './caller.ts'
 
-/** Why a request's key or token was not taken. Each protocol says it in its own words. */
+/** Why a key or token was refused. Each protocol renders it in its own format. */
 export class CredentialError extends Error {
   readonly reason: 'no_api_key' | 'invalid_api_key' | 'expired_token' | 'invalid_token'
 
@@ -16,8 +16,8 @@ export class CredentialError extends Error {
 
 export type Credentials = {
   /**
-   * Who a request is from: by its bearer token where it carries one, else by its API key.
-   * supabase-js sends the key as bearer too while nobody is signed in.
+   * The caller of a request: by its bearer token if it has one, else by its API key. supabase-js sends the key as
+   * bearer, too, while nobody is signed in.
    * @throws CredentialError
    */
   identify(request: { apiKey: string | undefined; authorization: string | undefined }): Promise<Caller>
@@ -31,7 +31,7 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
     [publishableKey, callerOf({ role: 'anon' })],
     [secretKey, callerOf({ role: 'service_role' })],
   ])
-  // A client sends the same token with every request; checking its signature once is enough.
+  // A client sends the same token with every request; its signature is verified once.
   const verified = new LruCache<Caller>(KNOWN_TOKENS)
 
   async function verify(token: string): Promise<Caller> {

@@ -15,7 +15,7 @@ async function start(t: TestContext, patience: Parameters<typeof listen>[2] = {}
   return server
 }
 
-/** A connection of which all that it hears is kept. */
+/** A connection that records everything it receives. */
 async function open(t: TestContext, { port }: HttpServer) {
   const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
@@ -25,13 +25,13 @@ async function open(t: TestContext, { port }: HttpServer) {
     heard += bytes
   })
   socket.on('error', () => {})
-  // Not by `once`, which a reset rejects: however a connection ends, it ended.
+  // `once` would reject on a reset, but any end of the connection counts.
   return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(heard))) }
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-test('a port that is in use and a host that is not here are told by the name of their variable', async (t) => {
+test('a taken port and a foreign host are reported by the name of their variable', async (t) => {
   const { port } = await start(t)
   await assert.rejects(listen('127.0.0.1', port), (error: Error) => {
     assert.ok(error instanceof OperatorError)
@@ -40,13 +40,13 @@ test('a port that is in use and a host that is not here are told by the name of 
   await assert.rejects(listen('192.0.2.1', 0), /^Error: HOST: 192\.0\.2\.1 is no address of this machine$/)
 })
 
-test('until there is an app every request is told to come again', async (t) => {
+test('until the app is ready every request gets 503 with Retry-After', async (t) => {
   const { port } = await start(t)
   const answer = await fetch(`http://127.0.0.1:${port}/`)
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '1'])
 })
 
-test('closing lets an open request finish and ends every connection at once', async (t) => {
+test('closing lets an open request finish and ends idle connections at once', async (t) => {
   const server = await start(t)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -92,8 +92,8 @@ test('a request that does not finish is cut off, so that closing ends', async (t
   assert.equal(await closed, '')
 })
 
-test('who sends headers or a body too slowly is sent away', async (t) => {
-  // However slow the machine is, nobody is sent away for silence.
+test('headers or a body that arrive too slowly end the connection', async (t) => {
+  // On a slow machine, the silence timeout must not interfere.
   const server = await start(t, { ...IMPATIENT, silence: 60_000 })
   const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
   app.onError((_, c) => c.text('cut off', 400))
@@ -106,17 +106,17 @@ test('who sends headers or a body too slowly is sent away', async (t) => {
   }, 20)
   t.after(() => clearInterval(dribble))
 
-  // Nothing is heard where a byte was on its way when the server hung up: its system answers that with a reset.
+  // Nothing arrives if a byte was in flight when the server closed: the system answers with a reset.
   assert.match(await header.closed, /^(HTTP\/1\.1 408 |$)/)
   assert.match(await body.closed, /^(HTTP\/1\.1 408 |$)/)
 })
 
-test('who sends nothing at all is sent away', async (t) => {
+test('a silent connection is closed', async (t) => {
   const server = await start(t, IMPATIENT)
   await (await open(t, server)).closed
 })
 
-test('who does not read an answer loses the connection', async (t) => {
+test('a client that does not read its response loses the connection', async (t) => {
   const server = await start(t, IMPATIENT)
   const { promise: cut, resolve } = Promise.withResolvers<void>()
   server.serve(

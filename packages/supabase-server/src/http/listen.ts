@@ -6,23 +6,25 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
 
-/** How long anything may take, in milliseconds: who sends or reads too slowly holds a connection no longer. */
+/** Timeouts in milliseconds, so that slow clients do not hold connections. */
 const PATIENCE = {
-  /** Until the headers of a request are there. */
+  /** Until a request's headers have arrived. */
   headers: 15_000,
-  /** Until all of a request is there: 5 MB at 350 kbit/s. */
+  /** Until a request is complete: 5 MB at 350 kbit/s. */
   request: 120_000,
   /** Without a byte in either direction. */
   silence: 120_000,
-  /** Between two requests; longer than the minute of the usual proxies, which else send into a closing connection. */
+  /**
+   * Between two requests; longer than the usual proxies' minute, which would otherwise send into a closing connection.
+   */
   keepAlive: 65_000,
-  /** How often headers and requests are looked at. */
+  /** How often header and request timeouts are checked. */
   check: 5_000,
-  /** For open requests to finish at the end. */
+  /** For open requests to finish on close. */
   finish: 10_000,
 }
 
-/** Takes over the connection of a request that wants to be no request any more: a websocket. */
+/** Takes over the connection of an upgrade request (WebSocket). */
 export type Upgrader = {
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -30,9 +32,9 @@ export type Upgrader = {
 
 export type HttpServer = {
   port: number
-  /** From here on requests are answered by `app`, but for those that `upgrader` accepts. */
+  /** Answers requests with `app` from now on, except those that `upgrader` accepts. */
   serve(app: Pick<Hono, 'fetch'>, upgrader?: Upgrader): void
-  /** Takes no new connection and lets open requests finish, 10 s at most. */
+  /** Accepts no new connection and lets open requests finish, within 10 s. */
   close(): Promise<void>
 }
 
@@ -52,14 +54,14 @@ function whyNot(error: unknown, host: string, port: number) {
   return error
 }
 
-/** Knows which connections have a request open, so that the others can be closed, new and silent ones among them. */
+/** Tracks open requests per connection, so that idle ones, new and silent included, can be closed. */
 function watchConnections(server: Server) {
   const openRequests = new Map<Socket, number>()
   let isEnding = false
 
   function count(socket: Socket, change: 1 | -1) {
     const before = openRequests.get(socket)
-    if (before === undefined) return // Closed already.
+    if (before === undefined) return // Already closed.
     openRequests.set(socket, before + change)
     if (isEnding && before + change === 0) socket.destroySoon()
   }
@@ -73,7 +75,7 @@ function watchConnections(server: Server) {
   })
 
   return {
-    /** From now on a connection ends with its open requests. */
+    /** From now on a connection ends with its last request. */
     endIdle() {
       isEnding = true
       for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon()
@@ -84,10 +86,7 @@ function watchConnections(server: Server) {
   }
 }
 
-/**
- * Listens at once, so that a taken port is known before any work is done; until there is an app every request is told
- * to come again.
- */
+/** Listens at once, so that a taken port is noticed before any other work; until `serve` every request gets 503. */
 export async function listen(
   host: string,
   port: number,

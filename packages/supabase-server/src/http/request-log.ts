@@ -5,13 +5,16 @@ import type { Log } from '#log.ts'
 
 export type AnsweredRequest = {
   method: string
-  /** The pattern that answered (`/storage/v1/object/:bucket/*`), never the address: that may hold a person's search, e-mail or token. */
+  /**
+   * The matched pattern (`/storage/v1/object/:bucket/*`), never the URL, which may contain a search, an e-mail or a
+   * token.
+   */
   route: string
   status: number
   ms: number
 }
 
-/** One line a request, which `observe` is told too. */
+/** Logs a line per request and passes it to `observe`. */
 export function requestLog(log: Log, observe: (request: AnsweredRequest) => void): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID()
@@ -19,7 +22,7 @@ export function requestLog(log: Log, observe: (request: AnsweredRequest) => void
     c.header('X-Request-Id', id)
     await next()
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // Whatever ran last gave the answer. An address that nothing knows is told as `/*`.
+    // The last handler gave the response. An unknown path is logged as `/*`.
     const request = { method: c.req.method, route: routePath(c), status: c.res.status, ms }
     log.info({ id, ...request })
     observe(request)

@@ -17,7 +17,7 @@ export type MailOptions = {
 
 type Parts = { options: MailOptions; database: Database; log: Log }
 
-/** The mail server of `SMTP_URL`, or without one a folder. */
+/** Sends through `smtpUrl`, or without one into a folder. */
 export function createMailer({ options, database, log }: Parts): OpenMailer {
   const { smtpUrl, mailFrom } = options
   if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })

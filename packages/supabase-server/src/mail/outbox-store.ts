@@ -1,10 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseMail, type StoredMail } from './stored-mail.ts'
+import PostalMime from 'postal-mime'
+
+export type StoredMail = { subject: string; to: string; date: string; html: string; text: string }
 
 const FILE = /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function parseMail(source: string): Promise<StoredMail> {
+  const { subject = '', to = [], date = '', html = '', text = '' } = await PostalMime.parse(source)
+  return { subject, to: to.map(({ address }) => address).join(', '), date, html, text: text.trimEnd() }
+}
 
 /** The file names of the newest mails, newest first. */
 export async function listMails(folder: string, most: number): Promise<string[]> {
@@ -21,7 +28,7 @@ export async function listMails(folder: string, most: number): Promise<string[]>
   }
 }
 
-/** `undefined` where there is no such mail. */
+/** `undefined` if there is no such mail. */
 export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!FILE.test(name)) return undefined
   try {

@@ -9,7 +9,7 @@ export const insertMail = ({ to, subject, html, text }: Mail): Statement => ({
 
 export type WaitingMail = Mail & { id: string; attempts: number; is_too_old: boolean }
 
-/** Takes the mail that waits longest. For two minutes nobody else gets it, then it counts as lost on the way. */
+/** Claims the mail that waits longest. After two minutes without an outcome it can be claimed again. */
 export const claimMail: Statement = {
   name: 'mail_claim',
   text: `update server.outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'

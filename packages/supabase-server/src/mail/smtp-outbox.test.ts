@@ -10,13 +10,13 @@ import { createSmtp } from './smtp.ts'
 import { createSmtpOutbox } from './smtp-outbox.ts'
 
 const end = new AsyncDisposableStack()
-// Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+// Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
 after(() => end.disposeAsync())
 const { connection, owner } = await openTestDatabase()
 const database = openDatabase(connection, { onError: () => undefined })
 end.defer(() => database.end())
 
-/** A mail server that takes everything, except what `refuse` names. */
+/** A mail server that accepts everything, except what `refuse` names. */
 async function startMailServer(port = 0, refuse?: { recipient: string; responseCode: number }) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -67,7 +67,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 }
 
-/** As if every mail were due, and a process had just started. */
+/** Makes every mail due and wakes the outbox, like a process that just started. */
 async function retryNow(port: number) {
   await owner.query('update server.outbox set due_at = now()')
   return openOutbox(port)
@@ -75,7 +75,7 @@ async function retryNow(port: number) {
 
 const isEmpty = async () => (await waiting()).length === 0
 
-test('a mail is delivered once, though two processes share the outbox', async () => {
+test('two processes that share the outbox deliver a mail once', async () => {
   const server = await startMailServer()
   const first = openOutbox(server.port)
   const second = openOutbox(server.port)
@@ -93,7 +93,7 @@ test('a mail is delivered once, though two processes share the outbox', async ()
   await server.stop()
 })
 
-test('a mail server that is down delays the mail and breaks nothing', async () => {
+test('an unavailable mail server delays the mail and breaks nothing', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const { outbox, lines } = openOutbox(port)
@@ -112,7 +112,7 @@ test('a mail server that is down delays the mail and breaks nothing', async () =
   await server.stop()
 })
 
-test('what waits at the end is delivered after the next start', async () => {
+test('mails that wait at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()
@@ -125,7 +125,7 @@ test('what waits at the end is delivered after the next start', async () => {
   await server.stop()
 })
 
-test('an address that the mail server will never take is given up, one that it may take later waits', async () => {
+test('a permanently refused address is given up, a temporarily refused one is retried', async () => {
   const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
   const gone = openOutbox(refused.port)
   await gone.outbox.send(mail('ninguem@exemplo.com'))

@@ -9,7 +9,7 @@ import {
   type WaitingMail,
 } from './smtp-outbox-statements.ts'
 
-/** How often the outbox is looked into without being told: for what failed, or what a stopped process left. */
+/** How often the outbox is polled: for failed mails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -17,13 +17,13 @@ const LAST_RETRY_SECONDS = 3600
 const secondsUntilRetry = (attempts: number) =>
   Math.min(FIRST_RETRY_SECONDS * 3 ** (attempts - 1), LAST_RETRY_SECONDS)
 
-/** The mail server will never take this mail, as for an address that does not exist. */
+/** A permanent refusal, such as an address that does not exist. */
 function isFinal(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** Of a mail server's refusal: its answer may quote the recipient, its code does not. */
+/** The loggable part of a mail server's refusal: its response may quote the recipient, its code does not. */
 function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return { code, responseCode }
@@ -32,8 +32,8 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps mails in Postgres until `transport` has taken them: a mail server that is down delays them and nothing else.
- * Several processes share the outbox; each mail is delivered by one of them.
+ * Keeps mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
+ * share the outbox; one of them delivers each mail.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
   let isClosed = false

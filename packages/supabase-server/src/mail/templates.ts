@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml, unescapeHtml } from './html.ts'
 import type { Mail } from './mailer.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]))
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+const unescapeHtml = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity)
 
 const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as const
 
-/** `known_email` goes to the owner of an address that somebody signs up with again; a hosted project has the others. */
+/** `known_email` goes to the owner of an address that somebody signs up with again; hosted projects have the others. */
 export type TemplateName = (typeof NAMES)[number]
 
 /** The HTML of each mail; its title is the subject. */
 export type MailTemplates = Record<TemplateName, string>
 
-/** What stands for `{{ .Name }}` in a template, under Supabase's names. */
+/** Values for `{{ .Name }}` in a template, under Supabase's names. */
 export type TemplateValues = Partial<
   Record<'ConfirmationURL' | 'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash', string>
 >
@@ -29,7 +42,7 @@ const fill = (template: string, values: TemplateValues) =>
     return escapeHtml(value)
   })
 
-/** The words of a mail for those who read it without its looks; the address of a link follows its words. */
+/** The plain text of an HTML mail; each link's address follows its words. */
 const toText = (html: string) =>
   unescapeHtml(
     html

@@ -6,7 +6,7 @@ import { assertUsable } from './usable-database.ts'
 
 export const platformFolder = join(import.meta.dirname, '../../platform')
 
-/** Any number will do, as long as every process that migrates takes the same. */
+/** Arbitrary, but the same in every process that migrates. */
 const LOCK = 20261121
 
 /**

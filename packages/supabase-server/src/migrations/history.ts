@@ -4,7 +4,7 @@ import type { MigrationFile } from './migration-file.ts'
 
 type HistoryTable = 'supabase_migrations.schema_migrations' | 'supabase_migrations.platform_files'
 
-/** What was applied to this database before, in a table with the columns of the Supabase CLI's own. */
+/** The applied files, in a table with the Supabase CLI's columns. */
 export class History {
   readonly client: Client
   readonly table: HistoryTable
@@ -27,7 +27,7 @@ export class History {
     return rowCount === 0
   }
 
-  /** Refuses a database that applied other files than these, or the same files with other contents. */
+  /** Refuses a database that applied other files, or the same files with other contents. */
   async assertMadeOf(files: MigrationFile[]) {
     const { rows } = await this.client.query<{ version: string; statements: string[] | null }>(
       `select version, statements from ${this.table} order by version`,
@@ -47,8 +47,8 @@ export class History {
   }
 
   /**
-   * Applies what is not yet applied, each file in a transaction of its own.
-   * @returns the names of the files that were applied now
+   * Applies missing files, each in its own transaction.
+   * @returns the names of the files applied now
    */
   async apply(files: MigrationFile[]) {
     const { rows } = await this.client.query<{ version: string }>(`select version from ${this.table}`)

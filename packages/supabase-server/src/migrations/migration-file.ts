@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type MigrationFile = { version: string; name: string; sql: string }
 
-/** The SQL files of a folder in the order of their versions, `{version}_{name}.sql`. */
+/** The SQL files of a folder, `{version}_{name}.sql`, in order. */
 export const readMigrations = (folder: string): MigrationFile[] =>
   readdirSync(folder)
     .sort()

@@ -4,7 +4,7 @@ import { OperatorError } from '#operator-error.ts'
 
 export type Postgres = {
   connection: pg.ClientConfig
-  /** Ends the embedded Postgres; an operator's own is left alone. */
+  /** Stops the embedded Postgres; an operator's own keeps running. */
   stop(): Promise<void>
 }
 
@@ -15,13 +15,13 @@ export type PostgresOptions = ClusterOptions & {
   databaseUrl?: string | undefined
 }
 
-/** Where a database is, without the password. */
+/** The host of a database URL, without the password. */
 function placeOf(databaseUrl: string) {
   const { host, searchParams } = new URL(databaseUrl)
   return searchParams.get('host') ?? host
 }
 
-/** Several addresses that were all tried fail together, without a message. */
+/** When several addresses fail, the error has no message. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as NodeJS.ErrnoException
   return (message || code || String(error)).split('\n', 1)[0]
@@ -45,10 +45,10 @@ async function operators(connectionString: string): Promise<Postgres> {
   return { connection: { connectionString }, stop: async () => {} }
 }
 
-/** The operator's Postgres where `DATABASE_URL` names one, else the embedded one of `dataDir`, for this server alone. */
+/** The Postgres of `databaseUrl`, or the embedded one of `dataDir`, for this server alone. */
 export const connectPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? startCluster(cluster) : operators(databaseUrl)
 
-/** The same for a command, which may share the embedded one with a running server. */
+/** The same for a command, which may share the embedded Postgres with a running server. */
 export const joinPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? joinCluster(cluster) : operators(databaseUrl)

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
 const end = new AsyncDisposableStack()
-// Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+// Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
 after(() => end.disposeAsync())
 const { owner, connection } = await openTestDatabase()
 await owner.query(
@@ -16,7 +16,7 @@ const open = (size: number) => {
   end.defer(() => database.end())
   return database
 }
-/** One connection, so that each test sees what the one before left on it. */
+/** One connection, so that each test sees what the previous one left on it. */
 const database = open(1)
 
 const visitor = callerOf({ role: 'anon' })
@@ -27,7 +27,7 @@ const words = async () =>
 const WHO = `select current_user::text as name, current_setting('request.jwt.claims', true) as claims,
   current_setting('statement_timeout') as timeout, current_setting('transaction_read_only') as "readOnly"`
 
-test('a statement has the role, the claims and the time of its caller, and leaves none of them behind', async () => {
+test("a statement runs with its caller's role, claims and timeout, and leaves none behind", async () => {
   const asMember = await database.runAs(member, { text: WHO })
   assert.deepEqual(asMember.rows, [
     { name: 'authenticated', claims: member.claimsJson, timeout: '8s', readOnly: 'off' },
@@ -40,7 +40,7 @@ test('a statement has the role, the claims and the time of its caller, and leave
   assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
 })
 
-test('nobody shares an answer with another caller or another question', async () => {
+test('nobody shares an answer with another caller or statement', async () => {
   const both = open(2)
   const ask = (caller: typeof visitor, value: number) =>
     both.runAs(
@@ -61,7 +61,7 @@ test('nobody shares an answer with another caller or another question', async ()
   )
 })
 
-test('a statement that fails is undone and leaves its connection to the next', async () => {
+test('a failed statement is rolled back, and its connection stays usable', async () => {
   const insert = (id: number, word: string | null) =>
     database.runAs(member, { name: 'insert', text: `insert into notes values ($1, $2)`, values: [id, word] })
   await insert(1, 'one')
@@ -74,12 +74,12 @@ test('a statement that fails is undone and leaves its connection to the next', a
   assert.deepEqual(await words(), ['one', 'two'])
 })
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const slow = database.runAs(visitor, { text: 'select pg_sleep(30)' })
   await assert.rejects(slow, { code: '57014' })
 })
 
-test('work that throws is undone, whatever it throws', async () => {
+test('a transaction is rolled back whatever its callback throws', async () => {
   const failure = new Error('changed my mind')
   const work = database.transactionAs(member, async (query) => {
     await query({ text: `insert into notes values (3, 'three')` })
@@ -94,7 +94,7 @@ test('work that throws is undone, whatever it throws', async () => {
   assert.deepEqual(await words(), ['one', 'two', 'four'])
 })
 
-test('a connection does not gather prepared statements without end', async () => {
+test('a connection does not accumulate prepared statements', async () => {
   const held = `select count(*)::int as held, pg_backend_pid() as pid from pg_prepared_statements`
   const pids = new Set<number>()
   for (let at = 0; at < 450; at++) {
@@ -106,7 +106,7 @@ test('a connection does not gather prepared statements without end', async () =>
   assert.ok(pids.size > 1 && pids.size < 5)
 })
 
-test('what is announced is heard, also after the connection broke', async () => {
+test('notifications arrive, also after the connection broke', async () => {
   const listening = open(1)
   const heard: string[] = []
   const events: (() => void)[] = []

@@ -4,38 +4,40 @@ import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
 import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
 
-/** A prepared statement: one `name` stands for one `text`, always. Values are bound, never written into the text. */
+/**
+ * A prepared statement: one `name` always stands for one `text`. Values are bound parameters, never part of the text.
+ */
 export type Statement = { name?: string; text: string; values?: unknown[] }
 
 export type Query = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
 export type Mode = {
   isReadOnly?: boolean
-  /** Whether its answer is the same for all who ask the same at one moment, and may go to all of them. */
+  /** Whether concurrent identical reads may share one answer. */
   isShared?: boolean
 }
 
 export type Database = {
-  /** Runs one statement as `caller`, in a transaction of its own and in one round trip. */
+  /** Runs one statement as `caller`, in its own transaction and one round trip. */
   runAs<Row extends pg.QueryResultRow>(
     caller: Caller,
     statement: Statement,
     mode?: Mode,
   ): Promise<pg.QueryResult<Row>>
-  /** Runs `work` as `caller` in one transaction, undone when `work` throws. */
+  /** Runs `work` as `caller` in one transaction, rolled back if `work` throws. */
   transactionAs<T>(caller: Caller, work: (query: Query) => Promise<T>, mode?: Mode): Promise<T>
-  /** Runs one statement as the server itself, past row-level security: for accounts, sessions and the like. */
+  /** Runs one statement as the server, bypassing row-level security: for accounts, sessions and the like. */
   run<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
-  /** Runs `work` as the server itself in one transaction, undone when `work` throws. */
+  /** Runs `work` as the server in one transaction, rolled back if `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** Hears what is announced on `channel`, until `end`. */
+  /** Subscribes to `channel` until `end`. */
   listen(channel: string, subscriber: Subscriber): void
-  /** The pool's connections, and the work that waits for one. */
+  /** Connections of the pool, and callers waiting for one. */
   load(): { open: number; idle: number; waiting: number }
   end(): Promise<void>
 }
 
-/** Prepared statements stay with their connection; one that has gathered this many is replaced. */
+/** Prepared statements belong to a connection; it is replaced after this many. */
 const MOST_PREPARED = 200
 
 export function openDatabase(
@@ -49,10 +51,11 @@ export function openDatabase(
     application_name: 'supabase-server',
     connectionTimeoutMillis: 5_000,
   } as pg.PoolConfig)
-  // An idle connection that breaks (Postgres restarts) is replaced by the pool; without a listener it would end us.
+  // The pool replaces an idle connection that breaks (Postgres restarts); without a listener the error would end the
+  // process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The same for one that breaks while it is in use, besides what its query says.
+    // Also for a connection that breaks in use, besides its query's error.
     client.on('error', onError)
     client.query(PREPARE_BECOME as pg.QueryConfig).catch(onError)
   })
@@ -60,7 +63,7 @@ export function openDatabase(
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
 
-  /** Whether `client` holds too many prepared statements, now that it is given this one. */
+  /** Whether `client` has too many prepared statements with this one. */
   function isWornOut(client: pg.PoolClient, { name }: Statement) {
     if (name === undefined) return false
     const names = prepared.get(client) ?? new Set()
@@ -76,7 +79,7 @@ export function openDatabase(
     try {
       return await work(client)
     } finally {
-      // One that is left inside a transaction is of no use to the next; one that broke the pool drops by itself.
+      // A connection left in a transaction is useless to the next caller; the pool itself drops a broken one.
       client.release(client.getTransactionStatus() !== 'I' || (statement && isWornOut(client, statement)))
     }
   }

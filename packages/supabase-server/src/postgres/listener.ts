@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 export type Subscriber = {
-  /** Listening begins: at first, and after each broken connection. What was announced before is missed. */
+  /** Listening starts, at first and after every lost connection. Earlier notifications were missed. */
   connected?(): void
   heard(payload: string): void
 }
 
 export type Listener = { end(): Promise<void> }
 
-/** Short, since whoever writes may be connected again already. */
+/** Short, since writers may be connected again already. */
 const RETRY_MS = 100
 
 /**
- * Hears what `notify` announces on `channel`, on a connection of its own that is made again when it breaks.
- * @param onError told once of each time without a connection, however many attempts that takes
+ * Listens on `channel` with its own connection, which reconnects.
+ * @param onError called once per outage, however many attempts it takes
  */
 export function openListener(
   connection: pg.ClientConfig,
@@ -40,7 +40,7 @@ export function openListener(
     })
     listen(client).catch((error) => {
       lost(error)
-      // Its `end` begins the next attempt.
+      // Its `end` event triggers the next attempt.
       return client.end()
     })
   }

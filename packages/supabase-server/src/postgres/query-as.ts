@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Caller, Role } from '#http/caller.ts'
 import type { Mode, Statement } from './database.ts'
 
-/** As hosted Supabase: a visitor's statement may take 3 s, everybody else's 8 s. */
+/** As on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
 const BECOME = {
@@ -18,18 +18,18 @@ const becomeValues = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) =
   isReadOnly ? 'on' : 'off',
 ]
 
-/** Takes the caller's role and claims until the transaction ends. */
+/** Takes the caller's role and claims until the end of the transaction. */
 export const become = (caller: Caller, mode?: Mode): Statement => ({
   ...BECOME,
   values: becomeValues(caller, mode),
 })
 
-/** Every connection prepares it once. */
+/** Prepared once per connection. */
 export const PREPARE_BECOME: Statement = { ...BECOME, values: ['none', '', '0', 'off'] }
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
-/** The steps of pg's own query, which its types keep to themselves. */
+/** Methods of pg's Query that its types hide. */
 type QuerySteps = pg.Submittable & {
   prepare(connection: Connection): void
   handleDataRow(message: unknown): void
@@ -46,8 +46,8 @@ const Query = pg.Query as unknown as new (
 ) => QuerySteps
 
 /**
- * A statement run as somebody. Both are sent before the one sync that ends them, which makes them one transaction
- * without a begin or a commit: half the messages, and half the time of a small statement.
+ * Runs a statement as a caller. Both go before the same sync, which makes them one transaction without begin and commit:
+ * half the messages, and half the time of a small statement.
  */
 export class QueryAs extends Query {
   readonly #become: unknown[]

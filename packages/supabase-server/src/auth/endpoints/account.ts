@@ -36,14 +36,14 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
   }
 }
 
-/** The hash of a new password, which may not be the old one. */
+/** Hashes a new password, which must differ from the current one. */
 async function hashNew({ database }: Auth, email: string, password: string) {
   const [user] = (await database.run<{ encrypted_password: string | null }>(findUserByEmail(email))).rows
   if (await verifyPassword(user?.encrypted_password ?? undefined, password)) throw authErrors.samePassword()
   return hashPassword(password)
 }
 
-/** A new password ends the other sessions and the links that could set another. */
+/** A new password ends other sessions and pending recovery links. */
 async function setPassword(query: Query, userId: string, sessionId: string, hash: string) {
   await query(updatePassword(userId, hash))
   await query(deleteOtherSessionsOf(userId, sessionId))

@@ -1,4 +1,4 @@
-import { evenly } from '#auth/constant-time.ts'
+import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import { readChallenge } from '#auth/pkce.ts'
 import type { MailPurpose } from '#auth/rate-limits.ts'
@@ -14,10 +14,10 @@ import type { Query } from '#postgres/database.ts'
 
 type Letter = (query: Query, user: UserRow) => Promise<Mail[]>
 
-/** Mails whoever has `email`, if anybody: in the same time, and a failure is for the log alone. */
+/** Mails the owner of `email`, if there is an account, in constant time. A failure is only logged. */
 async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
-    await evenly(async () => {
+    await inConstantTime(async () => {
       const mails = await database.transaction(async (query) => {
         const [user] = (await query<UserRow>(findUserByEmail(email))).rows
         return user ? write(query, user) : []
@@ -29,7 +29,7 @@ async function mailOwner({ database, mailer, log }: Auth, email: string, write: 
   }
 }
 
-/** Answers alike whether or not there is such an account. */
+/** Answers the same whether or not the account exists. */
 export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
@@ -47,7 +47,7 @@ const PURPOSES = new Map<string, MailPurpose>([
   ['email_change', 'email-change'],
 ])
 
-/** Answers alike whether or not there is such an account, and whether or not it waits for a mail. */
+/** Answers the same whether or not the account exists or waits for a mail. */
 export const resend: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   const type = textOf(body, 'type')

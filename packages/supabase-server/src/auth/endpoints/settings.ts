@@ -1,6 +1,6 @@
 import type { Endpoint } from '#auth/services.ts'
 
-/** What can be signed in with here: an e-mail and a password, once the e-mail is confirmed. */
+/** E-mail and password, after the e-mail is confirmed, are the only way to sign in. */
 export const settings: Endpoint = () => (c) =>
   c.json({
     external: { email: true, phone: false, anonymous_users: false },
@@ -11,7 +11,7 @@ export const settings: Endpoint = () => (c) =>
     saml_enabled: false,
   })
 
-/** Access tokens are signed with a secret, so there is no key to publish: supabase-js asks `user` instead. */
+/** Access tokens are signed with a symmetric secret, so there is no public key; supabase-js asks `/user` instead. */
 export const publicKeys: Endpoint = () => (c) => c.json({ keys: [] })
 
 export const health: Endpoint =

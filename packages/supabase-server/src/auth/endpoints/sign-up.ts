@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { evenly } from '#auth/constant-time.ts'
+import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import type { Return } from '#auth/mails.ts'
 import { readMetadata } from '#auth/metadata.ts'
@@ -30,7 +30,7 @@ function readSignUp(auth: Auth, body: Body) {
 
 type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
 
-/** Makes the account and its mail; undefined where the e-mail has an account already. */
+/** Creates the account and its mail; undefined if the e-mail has an account. */
 async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
   const id = randomUUID()
   const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
@@ -41,7 +41,9 @@ async function make(query: Query, { mails }: Auth, { email, back, ...account }: 
   return { user, mail }
 }
 
-/** A new account as it would be, made under another e-mail and undone: its answer shows nothing of the one that is. */
+/**
+ * The answer for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
+ */
 async function rehearse(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
   await query({ text: 'savepoint rehearsal' })
   const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@rehearsal.invalid` })
@@ -55,7 +57,7 @@ async function rehearse(query: Query, auth: Auth, { email, ...signUp }: SignUp):
   return { ...made.user, email, identities }
 }
 
-/** Makes the account and its mail; where the e-mail has an account already, its owner gets a mail. */
+/** Creates the account and its mail; an existing account's owner gets a mail instead. */
 const register = (auth: Auth, signUp: SignUp) =>
   auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
     const made = await make(query, auth, signUp)
@@ -63,7 +65,7 @@ const register = (auth: Auth, signUp: SignUp) =>
     const { email, back } = signUp
     const user = await rehearse(query, auth, signUp)
     const [known] = (await query<UserRow>(findUserByEmail(email))).rows
-    // The password and the metadata of the first sign-up stay: nobody has shown yet that the e-mail is theirs.
+    // The first sign-up's password and metadata stay: nobody has proved ownership of the e-mail yet.
     if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }
     return { user, mail: auth.mails.knownEmail(email) }
   })
@@ -75,7 +77,7 @@ export const signUp: Endpoint = (auth) => async (c) => {
 
   const passwordHash = await hashPassword(password)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
-  const user = await evenly(async () => {
+  const user = await inConstantTime(async () => {
     const made = await register(auth, { email, passwordHash, metadata, back })
     await auth.mailer.send(made.mail)
     return made.user

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
 import { authErrors } from '#auth/errors.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '#auth/passwords.ts'
-import { answers } from '#auth/pkce.ts'
+import { matchesChallenge } from '#auth/pkce.ts'
 import { readBody, textOf } from '#auth/request.ts'
 import type { Endpoint } from '#auth/services.ts'
-import { type FlowStateRow, spendCode } from '#auth/statements/flow-states.ts'
+import { type FlowStateRow, consumeCode } from '#auth/statements/flow-states.ts'
 import { findUserByEmail, updatePassword } from '#auth/statements/users.ts'
 import { isBanned, isConfirmed, type UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
@@ -51,15 +51,15 @@ const byCode: Endpoint =
     if (code === '' || verifier === '') {
       throw authErrors.invalid('invalid request: both auth code and code verifier should be non-empty')
     }
-    const [flow] = (await database.run<FlowStateRow>(spendCode(code))).rows
+    const [flow] = (await database.run<FlowStateRow>(consumeCode(code))).rows
     if (!flow) throw authErrors.flowStateNotFound()
     if (flow.is_expired) throw authErrors.flowStateExpired()
     const challenge = { value: flow.code_challenge, method: flow.code_challenge_method }
-    if (!answers(verifier, challenge)) throw authErrors.badCodeVerifier()
+    if (!matchesChallenge(verifier, challenge)) throw authErrors.badCodeVerifier()
     return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
   }
 
-/** One endpoint for all that gives out sessions. */
+/** The one endpoint that issues sessions. */
 export const token: Endpoint = (auth) => {
   const grants = new Map<string | undefined, Handler>([
     ['password', byPassword(auth)],

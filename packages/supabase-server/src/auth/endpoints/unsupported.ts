@@ -1,6 +1,6 @@
 import { authErrors } from '#auth/errors.ts'
 
-/** Endpoints that supabase-js knows and this server does not serve, each with what GoTrue says when it is off. */
+/** Endpoints that supabase-js knows and this server does not offer, each with GoTrue's answer when it is disabled. */
 export const UNSUPPORTED: Record<string, () => Error> = {
   '/otp': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
   '/magiclink': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
@@ -12,7 +12,7 @@ export const UNSUPPORTED: Record<string, () => Error> = {
   '/admin/*': () => authErrors.notAdmin(),
 }
 
-/** The same of what `token` is asked for. */
+/** The same for grant types of `token`. */
 export const UNSUPPORTED_GRANTS = new Map<string | undefined, () => Error>([
   ['id_token', () => authErrors.off(400, 'provider_disabled', 'Provider is not enabled')],
   ['web3', () => authErrors.off(422, 'web3_provider_disabled', 'Web3 provider is disabled')],

@@ -9,7 +9,7 @@ import { issueCode } from '#auth/statements/flow-states.ts'
 import { AGREED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
 import { ApiError } from '#http/api-error.ts'
 
-/** Where a link leads that was followed, with what it gives: a session, or a code that is worth one. */
+/** Redirect target after a verification link, with its session, code or message. */
 function follow(auth: Auth, c: HonoContext, redirectTo: string) {
   const token = c.req.query('token') ?? ''
   const type = c.req.query('type') ?? ''
@@ -33,7 +33,7 @@ const OAUTH_ERRORS = new Map([
   [403, 'access_denied'],
 ])
 
-/** A person has followed the link: the refusal is for the app to show, not for the browser. */
+/** A person followed the link: the app shows the error, not the browser. */
 function refusedLink({ status, body }: ApiError, redirectTo: string, isPkce: boolean) {
   const parameters = {
     error: OAUTH_ERRORS.get(status) ?? 'invalid_request',
@@ -44,7 +44,7 @@ function refusedLink({ status, body }: ApiError, redirectTo: string, isPkce: boo
 }
 
 export const followLink: Endpoint = (auth) => async (c) => {
-  // What looks at links ahead of the person, as mail scanners do, must not spend the token.
+  // Link previews, such as mail scanners, must not consume the token.
   if (c.req.method === 'HEAD') return c.body(null)
   if (!c.req.query('token')) throw authErrors.invalid('Verify requires a token or a token hash')
   if (!c.req.query('type')) throw authErrors.invalid('Verify requires a verification type')

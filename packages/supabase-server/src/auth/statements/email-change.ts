@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** Remembers the address that an account wants; nobody has agreed yet. */
+/** Stores the requested address; nobody has confirmed it yet. */
 export const requestEmailChange = (userId: string, newEmail: string): Statement => ({
   name: 'auth_request_email_change',
   text: `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now()
@@ -8,14 +8,14 @@ export const requestEmailChange = (userId: string, newEmail: string): Statement 
   values: [userId, newEmail],
 })
 
-/** One of the two addresses has agreed. */
+/** One of the two addresses has confirmed. */
 export const noteAgreement = (userId: string): Statement => ({
   name: 'auth_note_agreement',
   text: 'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
   values: [userId],
 })
 
-/** Gives the account the address that it wants. It fails with 23505 when another account has got it by now. */
+/** Gives the account its requested address. Fails with 23505 if another account took it meanwhile. */
 export const confirmEmailChange = (userId: string): Statement => ({
   name: 'auth_confirm_email_change',
   text: `with changed as (

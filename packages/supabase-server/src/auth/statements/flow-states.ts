@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Challenge } from '#auth/pkce.ts'
 import type { Statement } from '#postgres/database.ts'
 
-/** What the code will be given for, in GoTrue's words. */
+/** GoTrue's name for the flow that the code ends. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
 
-/** Remembers the challenge of whoever asked for a mail, in place of an earlier one for the same. */
+/** Stores the challenge of a mail request, in place of an earlier one of the same flow. */
 export const insertFlowState = (userId: string, method: FlowMethod, challenge: Challenge): Statement => ({
   name: 'auth_insert_flow_state',
   text: `with replaced as (
@@ -17,7 +17,7 @@ export const insertFlowState = (userId: string, method: FlowMethod, challenge: C
   values: [randomUUID(), userId, method, challenge.value, challenge.method],
 })
 
-/** Ties a code to the challenge that waits; no row comes back where none does. */
+/** Attaches a code to the stored challenge; returns no row if there is none. */
 export const issueCode = (userId: string, method: FlowMethod, code: string): Statement => ({
   name: 'auth_issue_code',
   text: `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()
@@ -32,8 +32,8 @@ export type FlowStateRow = {
   is_expired: boolean
 }
 
-/** Takes a code away, so that it works once; it holds for five minutes. */
-export const spendCode = (code: string): Statement => ({
+/** Consumes a code, valid once and for five minutes. */
+export const consumeCode = (code: string): Statement => ({
   name: 'auth_spend_code',
   text: `delete from auth.flow_state where auth_code = $1 and user_id is not null
     returning user_id, code_challenge, code_challenge_method,

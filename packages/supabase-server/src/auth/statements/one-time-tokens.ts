@@ -22,23 +22,23 @@ const SENT_AT: Record<TokenType, string> = {
   email_change_token_current: 'email_change_sent_at',
 }
 
-/** Keeps a token in place of the last one of its type, and when it was sent. */
+/** Stores a token in place of the last one of its type, and when it was sent. */
 export const saveToken = ({ userId, type, hash, email }: NewToken): Statement => ({
   name: `auth_save_${type}`,
   text: `with sent as (update auth.users set ${SENT_AT[type]} = now() where id = $2) ${SAVE}`,
   values: [randomUUID(), userId, type, hash, email],
 })
 
-export type SpentToken = {
+export type ConsumedToken = {
   user_id: string
   token_type: TokenType
-  /** The address that it was mailed to. */
+  /** The address it was mailed to. */
   relates_to: string
   is_expired: boolean
 }
 
-/** Takes a token away, so that it works once. Recovery tokens hold for an hour, the others for a day. */
-export const spendToken = (hash: string, types: TokenType[]): Statement => ({
+/** Consumes a token, valid once. Recovery tokens expire after an hour, the others after a day. */
+export const consumeToken = (hash: string, types: TokenType[]): Statement => ({
   name: 'auth_spend_token',
   text: `delete from auth.one_time_tokens
     where token_hash = $1 and token_type = any ($2::auth.one_time_token_type[])

@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** Counts in windows that begin with their first hit; a few windows that are over go with each call. */
+/** Fixed windows that start with their first hit; each call deletes a few expired ones. */
 export const countHit = (key: string, seconds: number): Statement => ({
   name: 'auth_count_hit',
   text: `with over as (

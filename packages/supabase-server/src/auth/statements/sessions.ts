@@ -1,7 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import { USER_COLUMNS } from './users.ts'
 
-/** Two tabs that refresh at once send the same token; for these seconds the second gets what the first got. */
+/** Two tabs that refresh at once send the same token; within this time the second gets the first's new token. */
 const GRACE = `interval '10 seconds'`
 
 export type NewSession = {
@@ -13,7 +13,7 @@ export type NewSession = {
   address: string | undefined
 }
 
-/** Opens a session and answers its user, signed in now. */
+/** Opens a session and returns its user, signed in now. */
 export const insertSession = (session: NewSession): Statement => ({
   name: 'auth_insert_session',
   text: `with session as (
@@ -47,7 +47,7 @@ export type RefreshTokenRow = {
   is_session_over: boolean
 }
 
-/** Locks the session, so that of two refreshes the second sees what the first did. */
+/** Locks the session, so that the second of two refreshes sees what the first did. */
 export const lockRefreshToken = (token: string): Statement => ({
   name: 'auth_lock_refresh_token',
   text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
@@ -61,7 +61,7 @@ export const lockRefreshToken = (token: string): Statement => ({
 
 export type ActiveToken = { token: string; parent: string | null }
 
-/** The token that replaced all others of the session, and the one for which it was given. */
+/** The token that replaced all others of the session, and the token it was issued for. */
 export const findActiveRefreshToken = (sessionId: string): Statement => ({
   name: 'auth_find_active_refresh_token',
   text: `select token, parent from auth.refresh_tokens
@@ -77,7 +77,7 @@ type Rotation = {
   address: string | undefined
 }
 
-/** Replaces a refresh token by `next`; those of the session that were replaced a month ago go. */
+/** Replaces a refresh token by `next`, and deletes those of the session that were replaced a month ago. */
 export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }: Rotation): Statement => ({
   name: 'auth_rotate_refresh_token',
   text: `with used as (
@@ -95,7 +95,7 @@ export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }
   values: [used.id, used.session_id, used.user_id, next, usedToken, userAgent ?? null, address ?? null],
 })
 
-/** How the session was signed in to, as `amr` has it. */
+/** The session's sign-in methods, for `amr`. */
 export const findMethods = (sessionId: string): Statement => ({
   name: 'auth_find_methods',
   text: `select authentication_method as method, extract(epoch from updated_at)::int as timestamp

@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** The columns of `UserRow`, of a table or update named `users`. */
+/** The columns of `UserRow`, from a table or update named `users`. */
 export const USER_COLUMNS = `users.id, users.email, users.email_confirmed_at, users.confirmation_sent_at,
   users.recovery_sent_at, coalesce(users.email_change, '') as email_change, users.email_change_sent_at,
   users.email_change_confirm_status, users.last_sign_in_at, users.banned_until, users.raw_app_meta_data,
@@ -19,7 +19,7 @@ export const findUserById = (id: string): Statement => ({
   values: [id],
 })
 
-/** `UserRow` and the password's hash. */
+/** `UserRow` and the password hash. */
 export const findUserByEmail = (email: string): Statement => ({
   name: 'auth_find_user_by_email',
   text: `select ${USER_COLUMNS}, users.encrypted_password from auth.users
@@ -36,8 +36,8 @@ export type NewUser = {
 }
 
 /**
- * Inserts an account with its identity; no row comes back when the e-mail is taken. Triggers change the row
- * afterwards, so it has to be read again. GoTrue cannot read an account whose token columns are null: they are ''.
+ * Inserts an account with its identity; returns no row if the e-mail is taken. Triggers change the row afterwards, so it
+ * must be read again. GoTrue cannot read null token columns, hence ''.
  */
 export const insertUser = ({ id, email, passwordHash, metadata, isConfirmed }: NewUser): Statement => ({
   name: 'auth_insert_user',
@@ -60,7 +60,7 @@ export const insertUser = ({ id, email, passwordHash, metadata, isConfirmed }: N
   values: [id, email, passwordHash, JSON.stringify(metadata), isConfirmed],
 })
 
-/** Marks the e-mail as its owner's, in the account and in its identity. */
+/** Confirms the e-mail in the account and in its identity. */
 export const confirmEmail = (id: string): Statement => ({
   name: 'auth_confirm_email',
   text: `with verified as (
@@ -79,7 +79,7 @@ export const updatePassword = (id: string, hash: string): Statement => ({
   values: [id, hash],
 })
 
-/** Adds `metadata` to what is there; a key with null is taken away. */
+/** Merges `metadata`; a null removes its key. */
 export const mergeMetadata = (id: string, metadata: Record<string, unknown>): Statement => ({
   name: 'auth_merge_metadata',
   text: `update auth.users set updated_at = now(), raw_user_meta_data =

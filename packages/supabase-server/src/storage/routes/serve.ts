@@ -4,10 +4,20 @@ import { noSuchKey, rangeNotSatisfiable } from '#storage/errors.ts'
 import { objectKey } from '#storage/objects/object-path.ts'
 import type { ObjectMetadata, ObjectRow } from '#storage/objects/objects.ts'
 import type { StorageServices } from '#storage/services.ts'
+import type { ByteRange } from '#storage/stores/object-store.ts'
 import { servedType } from '#storage/uploads/inspected-file.ts'
-import { readRange } from './byte-range.ts'
 
 type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
+
+/** The range of `size` bytes that a `Range` header asks for; undefined for all, also for several ranges or other units. */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}
 
 /** Nothing that people uploaded can run as script, whatever a browser takes it for. */
 const HARMLESS = {

@@ -1,27 +1,29 @@
+import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isLocal } from '#http/client-address.ts'
 import type { AnsweredRequest } from '#http/request-log.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 
 export type Metrics = {
   observe(request: AnsweredRequest): void
-  /** All figures in the text format of Prometheus. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>
   contentType: string
 }
 
-/** In seconds: from an answer out of a cache to a statement that takes as long as it may. */
+/** In seconds: from a cached response to the longest statement allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Node's own figures (memory, event-loop delay, processor), the requests, the pool and the mails that wait. */
+/** Node's own metrics (memory, event-loop delay, CPU), requests, pool and waiting mails. */
 export function createMetrics({ database, log }: { database: Database; log: Log }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  // Labels have few values, whatever is asked: patterns of routes, known methods, status codes.
+  // Labels have few values whatever is requested: route patterns, known methods, status codes.
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by the pattern of their route, with the time until their answer began.',
@@ -77,3 +79,14 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     contentType: registry.contentType,
   }
 }
+
+/** Answers a Prometheus on this machine; everybody else gets 404, as when metrics are off. */
+export const metricsRoutes = (metrics: Metrics | undefined): Hono =>
+  new Hono().get('/', async (c) =>
+    metrics && isLocal(c)
+      ? c.body(await metrics.text(), 200, {
+          'Content-Type': metrics.contentType,
+          'Cache-Control': 'no-store',
+        })
+      : c.text('Not found', 404),
+  )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readRange } from './byte-range.ts'
+import { readRange } from './serve.ts'
 
 test('a range is read as HTTP means it', () => {
   assert.deepEqual(readRange('bytes=0-9', 100), { start: 0, end: 9 })
