@@ -3,7 +3,12 @@ import { authErrors, isEmailTaken } from './errors.ts'
 import { hashOf } from './one-time-tokens.ts'
 import { confirmEmailChange, noteAgreement } from './statements/email-change.ts'
 import type { FlowMethod } from './statements/flow-states.ts'
-import { deleteTokensOf, type ConsumedToken, consumeToken, type TokenType } from './statements/one-time-tokens.ts'
+import {
+  type ConsumedToken,
+  consumeToken,
+  deleteTokensOf,
+  type TokenType,
+} from './statements/one-time-tokens.ts'
 import { confirmEmail, findUserById } from './statements/users.ts'
 import { isBanned, isConfirmed, type UserRow } from './user.ts'
 
@@ -44,19 +49,20 @@ export async function verifyToken(
   if (!types) throw authErrors.invalid('Unsupported verification type')
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired
 
-  const [token] = (await query<ConsumedToken>(consumeToken(hashOf(token), types))).rows
-  if (!spent || spent.is_expired || (email !== undefined && spent.relates_to !== email)) throw expired()
-  const [user] = (await query<UserRow>(findUserById(spent.user_id))).rows
+  const [consumed] = (await query<ConsumedToken>(consumeToken(hashOf(token), types))).rows
+  if (!consumed || consumed.is_expired || (email !== undefined && consumed.relates_to !== email))
+    throw expired()
+  const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()
   if (isBanned(user)) throw authErrors.userBanned()
 
-  const isComplete = EMAIL_CHANGE.includes(spent.token_type) ? await agree(query, user) : true
+  const isComplete = EMAIL_CHANGE.includes(consumed.token_type) ? await agree(query, user) : true
   // Following a mailed link proves ownership of the e-mail.
   if (!isConfirmed(user)) {
     await query(confirmEmail(user.id))
     await query(deleteTokensOf(user.id, ['confirmation_token']))
   }
-  return { userId: user.id, type: spent.token_type, isComplete }
+  return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
 /** Confirms the change for the first address, or, for the second, makes it. */

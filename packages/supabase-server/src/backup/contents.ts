@@ -7,7 +7,9 @@ export type Table = { schema: string; name: string; columns: string[] }
 export type Sequence = { schema: string; name: string; value: string }
 export type Migration = { version: string; name: string; sql: string }
 
-/** What belongs to no extension; the histories of the migrations are written as the migrations themselves. */
+/**
+ * Skips what belongs to an extension, and the migration histories, which a backup keeps as the migrations themselves.
+ */
 const IS_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'supabase_migrations')
   and not exists (
     select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
@@ -15,7 +17,7 @@ const IS_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema',
 
 type FoundTable = Table & { oid: number; refers_to: number[] }
 
-/** Every table that outlives a crash, in an order in which each comes after those that it refers to. */
+/** Every permanent table, each after those that it references. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(`
     select c.oid::int, n.nspname as schema, c.relname as name,
@@ -44,7 +46,7 @@ function inLoadOrder(tables: FoundTable[]) {
   return ordered
 }
 
-/** Sequences that gave a number already. They stand outside of transactions, so a number may be ahead, never behind. */
+/** Sequences that were used. They are not transactional, so a value may be ahead, never behind. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select schemaname as schema, sequencename as name, last_value::text as value
@@ -58,7 +60,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 
 type HistoryTable = 'platform_files' | 'schema_migrations'
 
-/** The migrations that made this database, as they were applied. */
+/** The migrations of this database, as they were applied. */
 export async function listMigrations(client: pg.Client, table: HistoryTable): Promise<Migration[]> {
   const { rows } = await client.query<{ version: string; name: string; statements: string[] }>(
     `select version, name, statements from supabase_migrations.${table} order by version`,
@@ -72,7 +74,7 @@ export async function listMigrations(client: pg.Client, table: HistoryTable): Pr
   })
 }
 
-/** The versions that the records name. */
+/** The object versions that records name. */
 export async function listObjects(client: pg.Client): Promise<StoredObject[]> {
   const { rows } = await client.query<{ bucket: string; name: string; version: string; size: string }>(`
     select bucket_id as bucket, name, version, metadata ->> 'size' as size

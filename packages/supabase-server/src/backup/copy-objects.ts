@@ -10,13 +10,13 @@ export const AT_ONCE = 8
 export const objectPath = (key: string) => `objects/${keyPath(key)}`
 
 type Copier = {
-  /** Copies what is not copied yet. Resolves to those whose bytes are not there, or not all of them. */
+  /** Copies what is not copied yet. Resolves to the keys whose bytes are missing or incomplete. */
   copy(wanted: StoredObject[]): Promise<string[]>
-  /** Removes what was copied and is not wanted after all. */
+  /** Removes copies that are not wanted after all. */
   keepOnly(wanted: StoredObject[]): Promise<void>
 }
 
-/** Copies versions of objects into a backup. A version never changes, so one that was copied stays right. */
+/** Copies object versions into a backup. A version never changes, so a copy stays valid. */
 export function createCopier(objects: ObjectStore, files: BackupFiles, signal: AbortSignal): Copier {
   const copied = new Set<string>()
 

@@ -6,15 +6,14 @@ import { text } from 'node:stream/consumers'
 import { OperatorError } from '#operator-error.ts'
 import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
 
-/** The checksums of a backup's other files, as `sha256sum --check` reads them. */
+/** The checksums of a backup's other files, in the format of `sha256sum --check`. */
 export const SUMS = 'SHA256SUMS'
 
-/** In hexadecimal. */
 const SUM_LENGTH = 64
 
 type Bytes = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>
 
-/** Writes the files of a backup, durably, and notes their checksums. */
+/** Writes the files of a backup durably and records their checksums. */
 export function openFiles(folder: string) {
   const sums = new Map<string, string>()
   const folders = new Set([folder])
@@ -24,7 +23,7 @@ export function openFiles(folder: string) {
     for (let above = path; above !== folder; above = dirname(above)) folders.add(above)
   }
 
-  /** Resolves to how many bytes there were. */
+  /** Resolves to the number of bytes. */
   async function write(path: string, bytes: Bytes) {
     const hash = createHash('sha256')
     let size = 0
@@ -48,7 +47,7 @@ export function openFiles(folder: string) {
       sums.delete(path)
       await rm(join(folder, path))
     },
-    /** The checksums come last: without them it is no backup. */
+    /** The checksums come last: a folder without them is no backup. */
     async finish() {
       await write(
         SUMS,
@@ -74,7 +73,7 @@ async function readSums(folder: string) {
   )
 }
 
-/** Reads the files of a backup; what is not as it was written is refused. */
+/** Reads the files of a backup and verifies their checksums. */
 export async function readFiles(folder: string) {
   const sums = await readSums(folder)
 
@@ -90,7 +89,7 @@ export async function readFiles(folder: string) {
   return {
     names: [...sums.keys()],
     sumOf: (path: string) => sums.get(path),
-    /** The last step throws where the file is damaged, so nothing of it may count before. */
+    /** Throws after the last chunk of a damaged file, so nothing may take effect before. */
     verified,
     text: (path: string) => text(verified(path)),
   }

@@ -11,8 +11,8 @@ const placeOf = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
 /**
- * Fills the tables of a freshly migrated database with those of a backup, all or nothing. What the migrations put there
- * goes; triggers rest, since what they would write is in the backup.
+ * Fills the tables of a freshly migrated database from a backup, all or nothing. Rows that the migrations inserted are
+ * removed, and triggers are disabled, since the backup holds their effects.
  */
 export async function loadTables(
   connection: pg.ClientConfig,

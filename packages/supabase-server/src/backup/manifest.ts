@@ -7,9 +7,9 @@ const table = z.object({
   rows: z.int().nonnegative(),
 })
 
-/** What a backup holds; `manifest.json` in it. The tables stand in the order in which they are loaded. */
+/** The contents of a backup, `manifest.json`. Tables are listed in load order. */
 export const manifestSchema = z.object({
-  /** Of the backup's folder; another number is another layout. */
+  /** The version of the folder layout. */
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
@@ -18,14 +18,14 @@ export const manifestSchema = z.object({
   objects: z.object({
     count: z.int().nonnegative(),
     bytes: z.int().nonnegative(),
-    /** Records whose bytes the store had lost before the backup. */
+    /** Objects whose bytes were lost before the backup. */
     lost: z.array(z.string()),
   }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The objects whose bytes are in the backup. */
+/** Objects whose bytes are in the backup. */
 export const storedObjectsSchema = z.array(z.object({ key: z.string(), size: z.int().nonnegative() }))
 
 export type StoredObject = z.infer<typeof storedObjectsSchema>[number]

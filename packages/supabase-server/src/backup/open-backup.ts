@@ -24,7 +24,7 @@ export type Backup = {
   secrets: Secrets | undefined
 }
 
-/** A database is brought forward by the next start, never back. */
+/** The next start migrates a database forward, never back. */
 function refuseNewer(names: string[], migrations: string) {
   const known = new Set(readMigrations(migrations).map(({ version }) => version))
   for (const path of names.filter((each) => each.startsWith(`${MIGRATIONS}/`))) {
@@ -44,8 +44,8 @@ async function readManifest(folder: string, files: ReadableBackup): Promise<Mani
 }
 
 /**
- * Reads what a backup is made of; tables and objects are read and checked where they are used.
- * @throws OperatorError where it is none, is not whole, or cannot be restored by this version
+ * Reads a backup's description; tables and objects are read and verified when they are used.
+ * @throws OperatorError if it is none, is incomplete, or cannot be restored by this version
  */
 export async function openBackup(folder: string, migrations: string): Promise<Backup> {
   const files = await readFiles(folder)

@@ -14,8 +14,8 @@ async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
 }
 
 /**
- * Puts the objects of a backup into the store. They stay pending until their records count, so that the next start
- * sweeps them away if this ends before. What the store has already, as it should be, is left alone.
+ * Puts the objects of a backup into the store. They stay pending until their records are committed, so that the next
+ * start sweeps them away after an interruption. Objects that are already there with the same checksum are skipped.
  */
 export const placeObjects = (
   objects: ObjectStore,

@@ -15,7 +15,7 @@ import { placeObjects } from './place-objects.ts'
 import { fillBeside, lookAt, type Present } from './target-database.ts'
 
 export type RestoreOptions = {
-  /** Lose what is there. */
+  /** Discard existing data. */
   isReplacing: boolean
   signal: AbortSignal
 }
@@ -32,7 +32,7 @@ function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isRepl
   )
 }
 
-/** What an interrupted server or restore left. Nobody else writes now, so what has no record belongs to nobody. */
+/** Cleans up after an interrupted server or restore. Nobody else writes now, so keys without a record are orphans. */
 async function tidyUp(objects: ObjectStore, present: Present) {
   const recorded = new Set(present.objects)
   const abandoned = await objects.abandoned()
@@ -41,9 +41,9 @@ async function tidyUp(objects: ObjectStore, present: Present) {
 }
 
 /**
- * Fills an installation from the backup in `folder`: all of it, or nothing of what is there changes. Whatever
- * interrupts it, the next start or restore tidies up.
- * @throws OperatorError where the installation is in use, or the backup is not whole
+ * Restores the backup in `folder` completely, or changes nothing. After an interruption the next start or restore cleans
+ * up.
+ * @throws OperatorError if the installation is in use, or the backup is incomplete
  */
 export async function restoreBackup(
   folder: string,

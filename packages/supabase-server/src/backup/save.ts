@@ -35,8 +35,8 @@ async function assertFree(folder: string) {
 }
 
 /**
- * Writes all that an installation keeps into a new `folder`, while it may be in use: the tables as of one moment, and
- * exactly the objects that they name then. The folder gets its name when it is complete.
+ * Writes a consistent backup into a new `folder` while the server may run: one snapshot of the tables, and exactly the
+ * objects that it names. The folder gets its name when it is complete.
  */
 export async function saveBackup(
   folder: string,
@@ -91,9 +91,9 @@ async function write(
 }
 
 /**
- * Leaves `client` in a transaction that sees one moment of the database, with the objects of that moment copied. The
- * server goes on meanwhile: where a version was removed before it could be copied, a later moment is taken, that
- * no longer names it. Nearly all is copied before the first, so that there is little left to be removed.
+ * Leaves `client` in a snapshot whose objects are all copied. The server keeps running: if an object was removed before
+ * it could be copied, a later snapshot is taken that no longer names it. Most objects are copied before the first
+ * snapshot, to leave few that can disappear.
  */
 async function takeSnapshot(
   files: BackupFiles,
@@ -106,11 +106,11 @@ async function takeSnapshot(
   for (;;) {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')
-    // What a policy would hide is refused instead.
+    // Fails instead of skipping rows that a policy hides.
     await client.query('set local row_security = off')
     const wanted = await listObjects(client)
     const lost = await copier.copy(wanted)
-    // Missing before this moment, which names it all the same: its bytes were lost long ago.
+    // Missing before this snapshot, which still names it: its bytes were lost earlier.
     if (lost.every((key) => missing.has(key))) {
       await copier.keepOnly(wanted)
       return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-/** What a backup holds, in a line. */
+/** The contents of a backup in one line. */
 export function summaryOf({ tables, objects }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (objects.bytes / 1_000_000).toFixed(1)

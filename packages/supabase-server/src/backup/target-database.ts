@@ -6,9 +6,9 @@ const FRESH = 'restored'
 const REPLACED = 'replaced'
 
 export type Present = {
-  /** Somebody has an account. */
+  /** Whether there is any account. */
   isUsed: boolean
-  /** The keys of the objects that have a record. */
+  /** The keys of recorded objects. */
   objects: string[]
 }
 
@@ -36,8 +36,8 @@ export const lookAt = (connection: pg.ClientConfig): Promise<Present> =>
   })
 
 /**
- * Fills a new database beside `connection`'s, whose place it takes in one step when it is complete: until then
- * nothing changes of what is there. For an embedded Postgres, where nobody else is connected.
+ * Fills a new database next to `connection`'s and swaps the two when it is complete; until then nothing changes. For an
+ * embedded Postgres, where nobody else is connected.
  */
 export async function fillBeside(
   connection: pg.ClientConfig,

@@ -32,7 +32,7 @@ const { owner, subscribe, open } = await openSockets(`
 
 const all = { event: '*', schema: 'public', table: 'notes' }
 
-/** The last change of a test: everybody hears it, and so has heard what came before. */
+/** The last change of a test: everybody hears it, and so has heard everything before. */
 const end = (name: string) =>
   owner.query(
     `insert into notes (id, name, is_public) values ((select count(*) + 1000 from notes), $1, true)`,
@@ -42,14 +42,14 @@ const end = (name: string) =>
 const named = (changes: { type: string; record?: Record<string, unknown> }[]) =>
   changes.map(({ type, record }) => `${type} ${record?.name ?? ''}`.trim())
 
-test('a change is told to those alone who may read the row', async () => {
+test('a change is sent only to those who may read the row', async () => {
   const visitor = await subscribe(publishableKey, all)
   const author = await subscribe(await tokenOf(ana), all)
   const other = await subscribe(await tokenOf(bia), all)
   const operator = await subscribe(secretKey, all)
 
   const everybody = [visitor, author, other, operator]
-  // A row is told as it is when it is read: the next step waits until all were told of the one before.
+  // A row is sent as it is when it is read, so each step waits for the delivery of the one before.
   const step = async (name: string) => {
     await end(name)
     await Promise.all(everybody.map((client) => client.changesUntil(name)))
@@ -69,7 +69,7 @@ test('a change is told to those alone who may read the row', async () => {
   )
 })
 
-test('a column that a role may not read is not told', async () => {
+test('a column that a role may not read is not sent', async () => {
   const visitor = await subscribe(publishableKey, all)
   const operator = await subscribe(secretKey, all)
   await owner.query(
@@ -95,7 +95,7 @@ test('a column that a role may not read is not told', async () => {
   assert.equal((await operator.changesUntil('columns'))[0]?.record?.secret, 'hidden')
 })
 
-test('of a deleted row its key alone is told', async () => {
+test('of a deleted row only the key is sent', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`insert into notes (id, author, name) values (3, $1, 'private')`, [ana])
   await owner.query('delete from notes where id = 3')
@@ -115,7 +115,7 @@ test('a role that may not read a table hears nothing of it', async () => {
   assert.deepEqual(named(await visitor.changesUntil('end of safes')), ['INSERT end of safes'])
 })
 
-test('a key of several columns, renamed, keeps every digit and sign', async () => {
+test('a renamed key of several columns keeps every digit and sign', async () => {
   const visitor = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'pairs' })
   await owner.query(`insert into pairs values (E'x\\ny"', 12345678901234567890.5, 'first')`)
   await visitor.changesUntil('first')
@@ -134,7 +134,7 @@ test('a key of several columns, renamed, keeps every digit and sign', async () =
   assert.equal(updated?.old_record?.a, 'x\ny"')
 })
 
-test('a policy that fails for one caller silences nobody else, and that caller is told to join again', async () => {
+test('a policy that fails for one caller affects only that caller, who is told to rejoin', async () => {
   const broken = await subscribe(await tokenOf('nobody'), all)
   const author = await subscribe(await tokenOf(ana), all)
   await owner.query(`insert into notes (id, author, name) values (4, $1, 'mine')`, [ana])
@@ -143,7 +143,7 @@ test('a policy that fails for one caller silences nobody else, and that caller i
   assert.deepEqual(broken.changes, [])
 })
 
-test('two changes of a row in one transaction are both told, as it is after both', async () => {
+test('two changes of a row in one transaction are both sent, with the final row', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`
     begin;
@@ -158,14 +158,14 @@ test('two changes of a row in one transaction are both told, as it is after both
   ])
 })
 
-test('what is undone is told to nobody', async () => {
+test('a rolled-back change is not sent', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`begin; insert into notes (id, name, is_public) values (6, 'undone', true); rollback`)
   await end('end of undone')
   assert.deepEqual(named(await visitor.changesUntil('end of undone')), ['INSERT end of undone'])
 })
 
-test('events, schemas, tables and columns are chosen', async () => {
+test('events, schemas, tables and columns can be selected', async () => {
   const client = await subscribe(
     publishableKey,
     { event: 'INSERT', schema: 'public', table: 'notes' },
@@ -191,7 +191,7 @@ test('events, schemas, tables and columns are chosen', async () => {
   assert.deepEqual(changes.find(({ ids }) => ids[0] === 2)?.record, { id: 7, name: 'b' })
 })
 
-test('a table that is not published, or has no key, cannot be subscribed to', async () => {
+test('a table without publication or key cannot be subscribed to', async () => {
   const ask = async (table: string, wait: boolean) => {
     const client = await open()
     const changes = [{ event: '*', schema: 'public', table }]
@@ -214,7 +214,7 @@ test('a table that is not published, or has no key, cannot be subscribed to', as
   }
 })
 
-test('a table that is published while the server runs can be subscribed to', async () => {
+test('a table that is published later can be subscribed to', async () => {
   await owner.query(`
     create table later (id int primary key, name text);
     grant select on later to anon;

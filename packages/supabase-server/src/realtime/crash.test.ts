@@ -10,14 +10,14 @@ import pg from 'pg'
 import { applyMigrations } from '#migrations/apply-migrations.ts'
 import { ownMigrations } from '#testing/test-database.ts'
 import { hangUp, openSockets, publishableKey } from './testing.ts'
-import { Passage } from './testing-tcp-proxy.ts'
+import { TcpProxy } from './testing-tcp-proxy.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'))
 chmodSync(dataDir, 0o755)
-const passage = new Passage()
+const proxy = new TcpProxy()
 let keeper: ChildProcess
 
-/** A Postgres that keeps what it has said to keep; a process of its own holds it, so that both can be killed. */
+/** A durable Postgres held by a process of its own, so that both can be killed. */
 async function start() {
   keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir], { execArgv: [] })
   const [url] = (await once(keeper, 'message')) as [string]
@@ -30,15 +30,15 @@ async function crash() {
   const died = once(keeper, 'exit')
   keeper.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
-  await Promise.all([died, passage.cut()])
+  await Promise.all([died, proxy.disconnect()])
 }
 
-const connectionString = await passage.lead(await start())
+const connectionString = await proxy.listen(await start())
 const owner = new pg.Pool({ connectionString, max: 2 })
 owner.on('error', () => undefined)
 after(async () => {
   await owner.end()
-  await passage.cut()
+  await proxy.disconnect()
   keeper.disconnect()
   await once(keeper, 'exit')
   const home = realpathSync(join(dataDir, 'postgres'))
@@ -51,7 +51,7 @@ const { url } = await openSockets('', { reach: () => connectionString })
 
 const keys = async () => (await owner.query('select key from settings')).rows.map(({ key }) => key)
 
-/** Until it works: Postgres may be starting. */
+/** Retries until it works: Postgres may be starting. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const result = await work().catch(() => undefined)
@@ -59,7 +59,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('nobody misses a change for good when Postgres is killed', async () => {
+test('nobody permanently misses a change when Postgres is killed', async () => {
   const client = createClient(url, publishableKey)
   after(() => hangUp(client))
   const seen = new Set<string>()
@@ -77,7 +77,7 @@ test('nobody misses a change for good when Postgres is killed', async () => {
       see('key' in row ? row.key : ''),
     )
     .subscribe(async (status) => {
-      // As the app does: with each new subscription it reads what it may have missed.
+      // Like the app: after each subscription it reads what it may have missed.
       if (status === 'SUBSCRIBED') see(...(await persist(keys)))
     })
 
@@ -86,13 +86,13 @@ test('nobody misses a change for good when Postgres is killed', async () => {
   for (const _ of [1, 2]) {
     await persist(write)
     await sees(`crash${written}`)
-    // In the middle of many that are not awaited.
+    // In the middle of many unawaited writes.
     const many = Array.from({ length: 100 }, write)
     const settled = Promise.allSettled(many)
     await many[20]
     await crash()
     await settled
-    await passage.lead(await start())
+    await proxy.listen(await start())
     // Before the server listens again.
     await persist(write)
   }

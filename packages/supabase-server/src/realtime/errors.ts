@@ -1,4 +1,4 @@
-/** A refusal in the words of Supabase's realtime service. */
+/** An error in the words of Supabase's realtime service. */
 export class Refusal extends Error {
   readonly code: string | undefined
 
@@ -8,7 +8,7 @@ export class Refusal extends Error {
     this.code = code
   }
 
-  /** As the reply to a message has it. */
+  /** The error in a reply. */
   get reason() {
     return this.code === undefined ? this.message : `${this.code}: ${this.message}`
   }
@@ -31,7 +31,7 @@ export const expiredToken = (seconds: number) =>
 export const malformedToken = () => new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
 export const badSignature = () => new Refusal('JwtSignatureError', 'Failed to validate JWT signature')
 
-/** No policy of ours opens a private channel. */
+/** No policy opens private channels here. */
 export const privateChannel = (topic: string) =>
   new Refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`)
 
@@ -56,5 +56,5 @@ export const invalidBinding = (parameters: string, why: string) =>
 export const noDatabase = () =>
   new Refusal('UnableToConnectToProject', 'Realtime was unable to connect to the project database')
 
-/** What is in no catalogue: its cause is in the log. */
+/** An unexpected error, whose cause is in the log. */
 export const unexpected = () => new Refusal(undefined, 'Unknown Error on Channel')

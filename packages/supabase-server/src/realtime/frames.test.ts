@@ -5,7 +5,7 @@ import { decode, encode, type Message, type Version, versionOf } from './sockets
 
 const versions: Version[] = ['1.0.0', '2.0.0']
 
-test('what is encoded decodes to itself', () => {
+test('encoded messages decode to themselves', () => {
   const ref = fc.oneof(fc.constant(null), fc.string({ maxLength: 20 }), fc.integer())
   const message: fc.Arbitrary<Message> = fc.record({
     joinRef: ref,
@@ -23,7 +23,7 @@ test('what is encoded decodes to itself', () => {
   )
 })
 
-test('nothing that is sent breaks the decoder', () => {
+test('no input breaks the decoder', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.boolean(), fc.constantFrom(...versions), (bytes, isBinary, version) => {
       decode(version, Buffer.from(bytes), isBinary)
@@ -36,7 +36,7 @@ test('nothing that is sent breaks the decoder', () => {
   )
 })
 
-test('a broadcast in bytes, as supabase-js sends it, names its channel', () => {
+test('a binary broadcast, as supabase-js sends it, names its channel', () => {
   const parts = ['j1', '22', 'realtime:salão', 'cursor', '']
   const lengths = parts.map((part) => Buffer.byteLength(part))
   const bytes = Buffer.concat([Buffer.from([3, ...lengths, 1]), Buffer.from(`${parts.join('')}{"x":1}`)])

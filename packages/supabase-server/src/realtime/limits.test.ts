@@ -28,12 +28,12 @@ const { open, owner, subscribe, realtime, url } = await openSockets(
 const all = { event: '*', schema: 'public', table: 'words' }
 const insert = (name: string) => owner.query('insert into words (name) values ($1)', [name])
 
-test('a socket that says nothing is closed', async () => {
+test('a silent socket is closed', async () => {
   const silent = await open()
   assert.deepEqual(await silent.closed, { code: 1008, reason: 'No heartbeat' })
 })
 
-test('a socket has so many channels and no more', async () => {
+test('the channels of a socket are limited', async () => {
   const client = await open()
   for (const name of 'abcde') assert.equal((await client.join(`realtime:${name}`)).status, 'ok')
   assert.deepEqual((await client.join('realtime:f')).response, {
@@ -43,7 +43,7 @@ test('a socket has so many channels and no more', async () => {
   assert.equal((await client.join('realtime:f')).status, 'ok')
 })
 
-test('a socket has so many subscriptions and no more', async () => {
+test('the subscriptions of a socket are limited', async () => {
   const client = await open()
   const config = { postgres_changes: [all, all, all], postgres_changes_options: { wait: true } }
   assert.equal((await client.join('realtime:a', config)).status, 'ok')
@@ -65,13 +65,13 @@ test('too many messages within a second end the socket', async () => {
   assert.deepEqual(await client.closed, { code: 1008, reason: 'Too many messages per second' })
 })
 
-test('a message that is too long ends the socket', async () => {
+test('too long a message ends the socket', async () => {
   const client = await open()
   client.tell('realtime:a', 'broadcast', { much: 'a'.repeat(5_000) })
   assert.equal((await client.closed).code, 1009)
 })
 
-test('a row that is too long is told without its long columns', async () => {
+test('too long a row is sent without its long columns', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('a'.repeat(70_000))
   const { payload } = await client.hears(({ event }) => event === 'postgres_changes')
@@ -79,7 +79,7 @@ test('a row that is too long is told without its long columns', async () => {
   assert.deepEqual(payload.data.errors, ['Error 413: Payload Too Large'])
 })
 
-test('who does not read is cut off, and the others hear on', async () => {
+test('a slow reader is cut off, and the others continue', async () => {
   const reader = await subscribe(publishableKey, all)
   const idle = await subscribe(publishableKey, all)
   idle.socket.pause()
@@ -94,7 +94,7 @@ test('who does not read is cut off, and the others hear on', async () => {
   await reader.changesUntil('end of words')
 })
 
-test('who would miss changes is told to join again', async () => {
+test('a subscriber that would miss changes is told to rejoin', async () => {
   const client = await subscribe(publishableKey, all)
   await owner.query(`insert into words (name) select 'one of many' from generate_series(1, 100)`)
   await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
@@ -105,19 +105,19 @@ test('who would miss changes is told to join again', async () => {
   await client.changesUntil('end of many')
 })
 
-test('who would miss a change because its key is too long is told to join again', async () => {
+test('a subscriber that would miss a change with too long a key is told to rejoin', async () => {
   const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
   await owner.query(`insert into long_words values (repeat('a', 10000))`)
   await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
 })
 
-test('no more sockets than the process takes are opened', async () => {
+test('the sockets of a process are limited', async () => {
   const clients = []
   while (realtime.sockets < 12) clients.push(await open())
   await assert.rejects(open(), /429/)
 })
 
-test('a client that breaks off in the middle of everything breaks nothing', async () => {
+test('a client that aborts at any point breaks nothing', async () => {
   const { hostname, port } = new URL(url)
   for (const [index, text] of [
     `GET /realtime/v1/websocket?apikey=${publishableKey} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,

@@ -39,7 +39,7 @@ test('a topic needs its prefix and a name', async () => {
   })
 })
 
-test('what is no message of the protocol is answered as an error, and the socket goes on', async () => {
+test('a malformed message gets an error, and the socket goes on', async () => {
   const client = await open()
   const frames = ['', 'null', '{', '[]', '[1,2]', '{"topic":"realtime:a","event":"phx_join","payload":{}}']
   const messages = [
@@ -58,7 +58,7 @@ test('what is no message of the protocol is answered as an error, and the socket
   assert.equal(refusals.length, frames.length + messages.length + bytes.length)
 })
 
-test('a join that asks for something odd is refused by name', async () => {
+test('a malformed join is refused by name', async () => {
   const client = await open()
   const refused = async (config: unknown, token?: unknown) => {
     const payload = { config, access_token: token }
@@ -84,7 +84,7 @@ test('broadcast, presence and unknown events are refused', async () => {
   }
 })
 
-test('version 1.0.0 writes messages as objects', async () => {
+test('version 1.0.0 encodes messages as objects', async () => {
   const { socket } = await open(`apikey=${publishableKey}`)
   const answer = once(socket, 'message')
   socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' }))
@@ -97,7 +97,7 @@ test('version 1.0.0 writes messages as objects', async () => {
   })
 })
 
-test('a socket is not opened without a key, with a wrong one, or in an unknown version', async () => {
+test('a socket needs a valid key and a known version', async () => {
   const refused = (query: string) =>
     open(query).then(
       () => assert.fail('opened'),
@@ -109,7 +109,7 @@ test('a socket is not opened without a key, with a wrong one, or in an unknown v
   await open(`apikey=${secretKey}`)
 })
 
-test('a request that is no websocket is told so', async () => {
+test('a plain HTTP request is told to upgrade', async () => {
   const socket = await fetch(`${url}/realtime/v1/websocket?apikey=${publishableKey}`)
   assert.equal(socket.status, 426)
   assert.equal((await fetch(`${url}/realtime/v1/api/broadcast`, { method: 'POST' })).status, 400)

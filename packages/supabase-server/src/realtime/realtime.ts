@@ -14,18 +14,18 @@ export type Realtime = {
   /** Whether this request is for `upgrade`. */
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   readonly sockets: number
-  /** Takes no new socket and ends the open ones; clients try again by themselves. */
+  /** Accepts no new socket and closes the open ones; clients reconnect by themselves. */
   close(): Promise<void>
 }
 
-/** The close code for a server that comes back. */
+/** The close code of a server that comes back. */
 const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
-/** supabase-js's socket: who opens it, and what it may hear. Resolves once changes are heard. */
+/** Serves supabase-js's sockets. Resolves once it listens for changes. */
 type Services = { credentials: Credentials; database: Database; log: Log }
 
 export async function openRealtime(services: Services, limits: Limits = LIMITS): Promise<Realtime> {
@@ -36,7 +36,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
     noServer: true,
     clientTracking: false,
     maxPayload: limits.messageBytes,
-    // Known to ws, not yet to its types: how long the other side has to close too.
+    // Missing in ws's types: how long the other side may take to close.
     ...{ closeTimeout: CLOSING_MS },
   })
   let isClosing = false
@@ -70,7 +70,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
       socket.on('error', broke)
       try {
         await open(request, socket, head)
-        // From here on ws looks after it.
+        // From here on ws handles errors.
         socket.off('error', broke)
       } catch (error) {
         const status = refuseSocket(socket, error)

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openSockets, publishableKey, type RawClient } from './testing.ts'
-import { Passage } from './testing-tcp-proxy.ts'
+import { TcpProxy } from './testing-tcp-proxy.ts'
 
-const passage = new Passage()
-after(() => passage.cut())
+const proxy = new TcpProxy()
+after(() => proxy.disconnect())
 const { owner, subscribe, open } = await openSockets(
   `create table words (id int generated always as identity primary key, name text);
    grant select on words to anon;
    alter publication supabase_realtime add table words`,
-  { reach: (to) => passage.lead(to) },
+  { reach: (to) => proxy.listen(to) },
 )
 
 const all = { event: '*', schema: 'public', table: 'words' }
@@ -17,15 +17,15 @@ const insert = (name: string) => owner.query('insert into words (name) values ($
 
 const failed = (client: RawClient) => client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
 
-test('whoever listens while Postgres is gone for a while is told to join again', async () => {
+test('subscribers are told to rejoin after Postgres was gone for a while', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('before')
   await client.changesUntil('before')
 
-  await passage.cut()
+  await proxy.disconnect()
   assert.equal((await client.ask('phoenix', 'heartbeat')).status, 'ok')
   await insert('meanwhile')
-  await passage.mend()
+  await proxy.reconnect()
 
   await failed(client)
   assert.ok(client.heard.some(({ payload }) => payload.message === 'Some changes may have been missed'))
@@ -37,15 +37,15 @@ test('whoever listens while Postgres is gone for a while is told to join again',
   )
 })
 
-test('what only Postgres can judge has to be asked again while it is gone', async () => {
+test('a join that needs Postgres fails while it is gone, and can be retried', async () => {
   const filtered = { ...all, filter: 'name=eq.after' }
   const client = await subscribe(publishableKey, filtered)
   const late = await open()
-  await passage.cut()
+  await proxy.disconnect()
   const { status, response } = await late.join('realtime:late', { postgres_changes: [filtered] })
   assert.equal(status, 'error')
   assert.match(response.reason, /^UnableToConnectToProject: /)
   client.tell('realtime:test', 'access_token', { access_token: publishableKey })
   await failed(client)
-  await passage.mend()
+  await proxy.reconnect()
 })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a server and its Postgres, and can be gone for a while, as a Postgres that restarts is. */
-export class Passage {
+/** A proxy between the server and Postgres that can disappear for a while, like a restarting Postgres. */
+export class TcpProxy {
   readonly #open = new Set<Socket>()
   readonly #server = createServer((client) => {
     const postgres = connect(this.#socketFile)
@@ -19,22 +19,22 @@ export class Passage {
   #socketFile = ''
   #port = 0
 
-  /** @returns the address of the passage to a Postgres that is reached by a file */
-  async lead(to: string) {
+  /** @returns the address of the proxy to a Postgres that is reached by a file */
+  async listen(to: string) {
     const url = new URL(to)
     this.#socketFile = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port')}`
-    await this.mend()
+    await this.reconnect()
     return `postgres://${url.username}@127.0.0.1:${this.#port}${url.pathname}`
   }
 
-  async cut() {
+  async disconnect() {
     this.#server.close()
     for (const socket of this.#open) socket.destroy()
     this.#open.clear()
     await once(this.#server, 'close')
   }
 
-  async mend() {
+  async reconnect() {
     this.#server.listen(this.#port, '127.0.0.1')
     await once(this.#server, 'listening')
     const address = this.#server.address()

@@ -16,13 +16,13 @@ import { LIMITS, type Limits } from './sockets/limits.ts'
 
 export const { publishableKey, secretKey } = secrets
 
-/** An access token of somebody who is signed in. */
+/** The access token of somebody signed in. */
 export const tokenOf = (sub: string, claims: Record<string, unknown> = {}, secret = secrets.jwtSecret) =>
   new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret))
 
-/** Its own `disconnect` would keep the process for 10 s more. */
+/** Its own `disconnect` would keep the process alive for 10 s. */
 export function hangUp({ realtime }: SupabaseClient) {
   const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
   socketAdapter.getSocket().disconnect()
@@ -30,14 +30,14 @@ export function hangUp({ realtime }: SupabaseClient) {
 
 type Options = {
   limits?: Partial<Limits>
-  /** Where the database is to be reached, for who wants something in between. */
+  /** Maps the database's URL, for tests that put something in between. */
   reach?: (connectionString: string) => Promise<string> | string
 }
 
-/** Realtime alone, on a fresh database in which `schema` was run; call it at the top of a test file. */
+/** Realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openSockets(schema: string, { limits, reach = (url) => url }: Options = {}) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
   after(() => end.disposeAsync())
   const { owner, connection } = await openTestDatabase()
   await owner.query(schema)
@@ -61,7 +61,7 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
     return client
   }
 
-  /** A socket with one channel that is subscribed as the holder of `token`. */
+  /** A socket with one channel, subscribed as the holder of `token`. */
   async function subscribe(token: string, ...changes: Record<string, unknown>[]) {
     const client = await open()
     const { status, response } = await client.join('realtime:test', { postgres_changes: changes }, token)
@@ -86,7 +86,7 @@ export type ToldChange = {
 
 type Reply = { status: string; response: { reason: string; postgres_changes?: unknown[] } }
 
-/** Which of them a payload has depends on the event. */
+/** The fields depend on the event. */
 type Payload = Reply & {
   extension: string
   message: string
@@ -95,10 +95,10 @@ type Payload = Reply & {
   data: ToldChange
 }
 
-/** `text` is the message as it came. */
+/** `text` is the raw message. */
 export type Heard = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
-/** A client that says exactly what it is told to, and keeps what it hears. */
+/** A client that sends exactly what it is told to, and records what it receives. */
 export class RawClient {
   readonly socket: WebSocket
   readonly opened: Promise<unknown>
@@ -128,7 +128,7 @@ export class RawClient {
     for (const wake of this.#waiting.splice(0)) wake()
   }
 
-  /** The first message of this kind, once it is there. */
+  /** Waits for the first message that matches. */
   async hears(isIt: (message: Heard) => boolean): Promise<Heard> {
     for (;;) {
       const found = this.heard.find(isIt)
@@ -138,7 +138,7 @@ export class RawClient {
     }
   }
 
-  /** Sends what has no reply, or one that nobody waits for. */
+  /** Sends without waiting for a reply. */
   tell(topic: string, event: string, payload: unknown, joinRef: string | null = '1') {
     this.socket.send(JSON.stringify([joinRef, String(++this.#ref), topic, event, payload]))
   }
@@ -157,14 +157,14 @@ export class RawClient {
     return this.ask(topic, 'phx_join', { config, access_token: token }, '1')
   }
 
-  /** What it was told of changes, in order. */
+  /** The received changes, in order. */
   get changes() {
     return this.heard
       .filter(({ event }) => event === 'postgres_changes')
       .map(({ payload: { ids, data } }) => ({ ids, ...data }))
   }
 
-  /** What it was told of changes up to the one of a row that has `value` as its `name`. */
+  /** The received changes up to the row with this `name`. */
   async changesUntil(value: string) {
     await this.hears(
       ({ event, payload }) => event === 'postgres_changes' && payload.data.record?.name === value,

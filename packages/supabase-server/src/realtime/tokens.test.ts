@@ -29,7 +29,7 @@ const all = { event: '*', schema: 'public', table: 'letters' }
 const send = (reader: string | null, name: string) =>
   owner.query('insert into letters (reader, name) values ($1, $2)', [reader, name])
 
-/** Whole ones: a token of one second may end at once. */
+/** Rounded up: a token of one second may expire at once. */
 const seconds = (fromNow: number) => ({ exp: Math.floor(Date.now() / 1000) + fromNow })
 
 const refusal = async (token: string) => {
@@ -39,7 +39,7 @@ const refusal = async (token: string) => {
   return response.reason
 }
 
-test('a join with a token that is no good is refused', async () => {
+test('a join with an invalid token is refused', async () => {
   assert.match(
     await refusal(await tokenOf(ana, seconds(-12))),
     /^InvalidJWTToken: Token has expired 1\d seconds ago$/,
@@ -53,7 +53,7 @@ test('a join with a token that is no good is refused', async () => {
   }
 })
 
-test('a key is a token too', async () => {
+test('a key is a token, too', async () => {
   const client = await open()
   for (const key of [publishableKey, secretKey])
     assert.equal((await client.join('realtime:a', {}, key)).status, 'ok')
@@ -91,7 +91,7 @@ test('a channel whose token is refreshed goes on', async () => {
   assert.equal((await client.changesUntil('still here')).length, 1)
 })
 
-test('after a sign-out a channel hears what the public key may hear', async () => {
+test('after a sign-out a channel receives what the public key may read', async () => {
   const client = await subscribe(await tokenOf(ana), all)
   await send(ana, 'to Ana')
   await client.changesUntil('to Ana')
@@ -102,14 +102,14 @@ test('after a sign-out a channel hears what the public key may hear', async () =
   assert.deepEqual(names, ['to Ana', 'end of letters'])
 })
 
-test('after a sign-in a channel hears what the person may hear', async () => {
+test('after a sign-in a channel receives what the person may read', async () => {
   const client = await subscribe(publishableKey, all)
   await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
   await send(ana, 'welcome')
   assert.equal((await client.changesUntil('welcome')).length, 1)
 })
 
-test('a refresh with a token that is no good ends the channel', async () => {
+test('refreshing with an invalid token ends the channel', async () => {
   for (const [token, message] of [
     ['nonsense', 'The token provided is not a valid JWT'],
     [7, 'The token provided is not a valid JWT'],
@@ -136,7 +136,7 @@ test('an empty refresh changes nothing', async () => {
   await client.changesUntil('nothing changed')
 })
 
-/** Holds the reading of slow letters by those whose token names `lock`. */
+/** Blocks reading slow rows for callers whose token names `lock`. */
 async function holdUp(lock: number) {
   const holder = await owner.connect()
   await holder.query('select pg_advisory_lock($1)', [lock])
@@ -156,7 +156,7 @@ async function holdUp(lock: number) {
 const slow = { event: '*', schema: 'public', table: 'slow_letters' }
 const slowReader = (lock: number) => tokenOf(ana, { lock })
 
-test('a change that is just being read when the token changes is heard all the same', async () => {
+test('a change that is being read when the token changes is still delivered', async () => {
   const client = await subscribe(await slowReader(1), slow)
   const lock = await holdUp(1)
   await owner.query(`insert into slow_letters (name) values ('in between')`)
@@ -166,7 +166,7 @@ test('a change that is just being read when the token changes is heard all the s
   assert.equal((await client.changesUntil('in between')).length, 1)
 })
 
-test('who changes the token again and again while a change is read is told to join again', async () => {
+test('a subscriber that keeps changing its token during a read is told to rejoin', async () => {
   const client = await subscribe(await slowReader(1), slow)
   const locks = [await holdUp(1), await holdUp(2), await holdUp(3)]
   await owner.query(`insert into slow_letters (name) values ('for nobody')`)

@@ -6,8 +6,8 @@ import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 
 /**
- * As Supabase's storage answers: a refusal is HTTP 400 whatever it is, and `statusCode` in the body tells the real one.
- * supabase-js reads it as `error.statusCode`.
+ * As in Supabase Storage, a refusal is HTTP 400, with the actual status in the body, which supabase-js reads as
+ * `error.statusCode`.
  */
 const refusal = (statusCode: number, code: string, message: string, error = code) =>
   new ApiError(400, { statusCode: String(statusCode), error, code, message })
@@ -30,7 +30,7 @@ export const accessDenied = (message: string) => refusal(403, 'AccessDenied', me
 export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
 export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
 
-/** The few answers whose HTTP status is the real one. */
+/** The few errors whose HTTP status is the actual one. */
 const plainly = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   new ApiError(status, { statusCode: String(status), error: code, code, message }, headers)
 
@@ -38,12 +38,12 @@ export const rangeNotSatisfiable = (size: number) =>
   plainly(416, 'InvalidRange', 'The requested range is not satisfiable', {
     'Content-Range': `bytes */${size}`,
   })
-/** Supabase Storage's answer where a project has no image transformation. */
+/** Supabase Storage's answer for a project without image transformation. */
 export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
-/** The status is Supabase's own. */
+/** Supabase's own status. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
 const internal = () => plainly(500, 'InternalError', 'Internal server error')
 
@@ -60,7 +60,7 @@ function fromCredentials({ reason }: CredentialError) {
   }
 }
 
-/** Undefined where Postgres tells of a failure of ours rather than of the request. */
+/** Undefined if the error is ours rather than the request's. */
 function fromPostgres({ code }: pg.DatabaseError) {
   switch (code) {
     case '42501':
@@ -74,7 +74,7 @@ function fromPostgres({ code }: pg.DatabaseError) {
     case '57014':
       return databaseTimeout()
   }
-  // Class 22: a value that Postgres cannot take, such as a number out of range.
+  // Class 22: a value that Postgres cannot store, such as a number out of range.
   return code?.startsWith('22') ? invalidRequest('Invalid value') : undefined
 }
 
@@ -85,7 +85,7 @@ function toApiError(error: unknown) {
   return undefined
 }
 
-/** Answers with the error, in storage's shape. */
+/** Renders the error in Storage's format. */
 export function renderError(log: Log) {
   return (error: unknown, c: HttpContext) => {
     const known = toApiError(error)

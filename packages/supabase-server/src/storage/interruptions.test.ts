@@ -16,7 +16,7 @@ import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>
 
-/** As if the process ended at its `last` effect on disk or database, before or after it: nothing else happens. */
+/** Simulates a process that ends at its `last` effect on disk or database, before or after it. */
 function endingAt({ objects, database }: StorageServices, last: number, when: 'before' | 'after') {
   const ended = new Error('the process ended')
   let effects = 0
@@ -26,7 +26,7 @@ function endingAt({ objects, database }: StorageServices, last: number, when: 'b
       const position = ++effects
       if (position > last || (position === last && when === 'before')) throw ended
       const result = await work(...args)
-      // Its own effects came after it began.
+      // Its own effects came after it started.
       if (effects >= last && when === 'after') throw ended
       return result
     }
@@ -48,7 +48,7 @@ function endingAt({ objects, database }: StorageServices, last: number, when: 'b
   return { objects: endingObjects, database: endingDatabase, isReached: () => effects >= last }
 }
 
-/** Whether `condition` came true within a while. */
+/** Whether `condition` became true within a while. */
 async function until(condition: () => boolean) {
   const deadline = Date.now() + 5_000
   while (!condition() && Date.now() < deadline) await new Promise(setImmediate)
@@ -63,13 +63,13 @@ function files(): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
   } catch (error) {
-    // A folder went while it was read.
+    // A folder disappeared while it was read.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return files()
     throw error
   }
 }
 
-/** What the next start does: a store that knows nothing of the past, and the sweep. */
+/** What the next start does: a fresh store, and a sweep. */
 const restart = () => sweepOrphans({ ...storage.context, objects: openFolderStore(storage.folder) })
 
 const names = async ({ id }: Person) => {
@@ -142,7 +142,7 @@ for (const [name, { does, outcomes }] of Object.entries(call)) {
   })
 }
 
-test('by the client, while the bytes arrive, leaves nothing', async () => {
+test('an upload aborted by the client leaves nothing', async () => {
   const { id, token } = await storage.person()
   const socket = connect(Number(new URL(storage.url).port), '127.0.0.1')
   socket.write(
@@ -155,7 +155,7 @@ test('by the client, while the bytes arrive, leaves nothing', async () => {
   assert.ok(arriving && (await until(() => files().length === 0)))
 })
 
-test('by a full disk leaves nothing, and is told as a failure of ours', async () => {
+test('a full disk leaves nothing and is reported as a server error', async () => {
   const { objects } = storage.context
   const full: ObjectStore = {
     ...objects,
@@ -174,7 +174,7 @@ test('by a full disk leaves nothing, and is told as a failure of ours', async ()
   assert.deepEqual(files(), [])
 })
 
-/** The first transaction asks for permission, the second writes the record: that one is replaced. */
+/** Replaces the second transaction, which writes the record; the first checks the permission. */
 const recording = (record: Database['transactionAs']): Database => {
   let transactions = 0
   const { database } = storage.context
@@ -185,7 +185,7 @@ const recording = (record: Database['transactionAs']): Database => {
   }
 }
 
-test('by a refused record takes the bytes along at once', async () => {
+test('a refused record removes the bytes at once', async () => {
   const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
   const database = recording(() => Promise.reject(refusal))
   const { id, photos } = await storage.person(await storage.listen({ database }))
@@ -194,7 +194,7 @@ test('by a refused record takes the bytes along at once', async () => {
   assert.deepEqual(files(), [])
 })
 
-test('by a connection that breaks after the commit keeps the bytes', async () => {
+test('a connection that breaks after the commit keeps the bytes', async () => {
   const database = recording(async (caller, work) => {
     await storage.context.database.transactionAs(caller, work)
     throw new Error('Connection terminated unexpectedly')
@@ -208,7 +208,7 @@ test('by a connection that breaks after the commit keeps the bytes', async () =>
   assert.equal(await names(person), 'a.png 100')
 })
 
-test('leaves what a later sweep settles, at a time of its own', async () => {
+test('an unanswering store is settled by a later sweep', async () => {
   await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
   storage.context.objects.abandon(['photos/a/v1'])
   const stop = sweepRegularly(storage.context, 1)
@@ -217,7 +217,7 @@ test('leaves what a later sweep settles, at a time of its own', async () => {
   assert.deepEqual(await storage.context.objects.abandoned(), [])
 })
 
-test('by SIGKILL loses no upload that was acknowledged', async () => {
+test('SIGKILL loses no acknowledged upload', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round++) {
     const server = fork(join(import.meta.dirname, 'testing-server.ts'), [storage.folder], {

@@ -18,7 +18,7 @@ const get = async (address: string, headers: Record<string, string> = {}, method
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.bytes()) }
 }
 
-test('a public object comes whole, with a long cache and nothing that could run', async () => {
+test('a public object is served with a long cache time and safe headers', async () => {
   const { status, headers, bytes } = await get(url)
   assert.equal(status, 200)
   assert.deepEqual(bytes, small)
@@ -38,7 +38,7 @@ test('a large object is streamed, and its ranges too', async () => {
   assert.deepEqual((await get(address, { range: 'bytes=5-400004' })).bytes, large.subarray(5, 400_005))
 })
 
-test('HEAD says what GET says, without the bytes', async () => {
+test('HEAD returns the headers of GET without the bytes', async () => {
   const [head, whole] = [await get(url, {}, 'HEAD'), await get(url)]
   assert.equal(head.bytes.length, 0)
   for (const name of ['etag', 'content-length', 'content-type', 'last-modified', 'cache-control']) {
@@ -46,7 +46,7 @@ test('HEAD says what GET says, without the bytes', async () => {
   }
 })
 
-test('a browser that has the version already hears so', async () => {
+test('a browser that has the version gets 304', async () => {
   const { headers } = await get(url)
   const etag = headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -69,7 +69,7 @@ test('a replaced object has another entity tag', async () => {
   assert.notEqual((await get(address)).headers.get('etag'), first)
 })
 
-test('a part is served to who asks for a part', async () => {
+test('a range request gets that range', async () => {
   const part = await get(url, { range: 'bytes=0-9' })
   assert.deepEqual([part.status, part.headers.get('content-range')], [206, 'bytes 0-9/1000'])
   assert.deepEqual(part.bytes, small.subarray(0, 10))
@@ -80,7 +80,7 @@ test('a part is served to who asks for a part', async () => {
   assert.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, 'bytes */1000'])
 })
 
-test('an object is downloaded under the name that was asked for', async () => {
+test('an object is downloaded under the requested name', async () => {
   const { publicUrl } = person.photos.getPublicUrl(path, { download: 'foto "1".png' }).data
   const name = 'foto%20%221%22.png'
   assert.equal(
@@ -89,7 +89,7 @@ test('an object is downloaded under the name that was asked for', async () => {
   )
 })
 
-test('what is not there is not found, in the words of the protocol', async () => {
+test("a missing object gets the protocol's not-found error", async () => {
   for (const [missing, message] of [
     ['avatars/nobody.png', 'Object not found'],
     ['avatars/%C3%A9.png', 'Object not found'],
@@ -109,12 +109,12 @@ test('what is not there is not found, in the words of the protocol', async () =>
   )
 })
 
-test('an object tells whether it exists', async () => {
+test('`exists` tells whether there is an object', async () => {
   assert.equal((await person.photos.exists(path)).data, true)
   assert.equal((await person.photos.exists(`${path}x`)).data, false)
 })
 
-test('a private object is read by those whom a policy lets, and by nobody else', async () => {
+test('a private object is readable only as its policies allow', async () => {
   const { error } = await person.storage.from('private').download('a.png')
   assert.equal((error as { statusCode?: string } | null)?.statusCode, '404')
   const { data } = await storage.service.from('private').download('a.png')
@@ -125,7 +125,7 @@ test('a private object is read by those whom a policy lets, and by nobody else',
   }
 })
 
-test('a bad token is refused, and one that expired says so', async () => {
+test('an invalid token is refused, and an expired one says so', async () => {
   const address = `${storage.url}/storage/v1/object/list/avatars`
   const list = async (headers: Record<string, string>) => {
     const response = await fetch(address, { method: 'POST', headers, body: '{"prefix":""}' })

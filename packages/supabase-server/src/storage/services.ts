@@ -5,10 +5,10 @@ import type { Secrets } from '#secrets.ts'
 import type { FindObject } from './objects/find-object.ts'
 import type { ObjectStore } from './stores/object-store.ts'
 
-/** The types that an object can be served as. Everything else is served as bytes, which no browser opens. */
+/** The types that objects can be served as; everything else is served as application/octet-stream. */
 export type FileTypes = {
   all: readonly string[]
-  /** The type of a file by its first 64 bytes; undefined for none of `all`. */
+  /** The type of a file by its first 64 bytes; undefined if it is none of `all`. */
   detect(head: Uint8Array): string | undefined
 }
 

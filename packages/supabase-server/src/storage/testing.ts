@@ -43,12 +43,12 @@ export const testContext = (database: Database, objects: ObjectStore): StorageSe
 })
 
 /**
- * The storage protocol over a fresh database, with buckets and policies, and a folder of its own;
- * call it at the top of a test file.
+ * The storage protocol on a fresh database with buckets and policies, and a folder of its own; call it at the top of a
+ * test file.
  */
 export async function startStorage() {
   const end = new AsyncDisposableStack()
-  // Hooks run in order, and the database is dropped by the hook of `openTestDatabase`.
+  // Hooks run in order, and the hook of `openTestDatabase` drops the database.
   after(() => end.disposeAsync())
   const { connection } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
@@ -57,7 +57,7 @@ export async function startStorage() {
   end.defer(() => database.end())
   const folder = join(dataDir, 'objects')
   const context = testContext(database, openFolderStore(folder))
-  /** Serves with parts of the context replaced, on a port of its own. */
+  /** Serves with some services replaced, on a port of its own. */
   async function listen(replaced: Partial<StorageServices> = {}) {
     const app = new Hono().route('/storage/v1', storageRoutes({ ...context, ...replaced }))
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -78,7 +78,7 @@ export async function startStorage() {
     listen,
     apiKey: secrets.publishableKey,
     visitor: createClient(url, secrets.publishableKey).storage,
-    /** Past row-level security. */
+    /** Bypasses row-level security. */
     service: createClient(url, secrets.secretKey).storage,
     /** Somebody signed in, who may write into their own folder. */
     async person(address = url, id: string = randomUUID()) {

@@ -16,7 +16,7 @@ const read = async (path: string) => {
   return Buffer.from((await data?.arrayBuffer()) ?? [])
 }
 
-/** A request without supabase-js, for what it would never send. */
+/** A raw request, for what supabase-js never sends. */
 async function send(path: string, init: RequestInit & { token?: string; duplex?: 'half' }) {
   const headers = new Headers(init.headers)
   headers.set('apikey', storage.apiKey)
@@ -42,7 +42,7 @@ for (const [kind, body] of [
   })
 }
 
-test('fields that follow the file in the form count too', async () => {
+test('form fields after the file count, too', async () => {
   const { id, photos } = await storage.person()
   const form = new FormData()
   form.append('file', new Blob([png()]), 'a.png')
@@ -52,7 +52,7 @@ test('fields that follow the file in the form count too', async () => {
   assert.deepEqual([data?.cacheControl, data?.metadata], ['max-age=77', { turn: 90 }])
 })
 
-test('an object in the way is kept unless the upload may replace it', async () => {
+test('an existing object is kept unless the upload may replace it', async () => {
   const { id, photos } = await storage.person()
   const first = await photos.upload(`${id}/a.png`, png(100))
   const second = await photos.upload(`${id}/a.png`, png(200))
@@ -71,7 +71,7 @@ test('an object in the way is kept unless the upload may replace it', async () =
   assert.equal((await read(`${id}/a.png`)).length, 400)
 })
 
-test('nobody writes into the folder of somebody else, and the bytes are not even kept', async () => {
+test("nobody writes into another's folder, and the bytes are not even stored", async () => {
   const [mine, theirs] = [await storage.person(), await storage.person()]
   await theirs.photos.upload(`${theirs.id}/a.png`, png())
   for (const upsert of [false, true]) {
@@ -107,7 +107,7 @@ test('the bytes decide the type, whatever the header says', async () => {
   assert.equal((await fetch(publicUrl)).headers.get('content-type'), 'image/png')
 })
 
-test("a picture of the bucket's limit is taken, and one byte more is refused", async () => {
+test("a picture of the bucket's limit is accepted, and one byte more is refused", async () => {
   const { id, storage: mine } = await storage.person()
   const avatars = mine.from('avatars')
   assert.equal((await avatars.upload(`${id}/a.png`, new Blob([png(2 * MEGABYTE)]))).error, null)
@@ -121,7 +121,7 @@ test("a picture of the bucket's limit is taken, and one byte more is refused", a
   }
 })
 
-test('names that could not be kept everywhere are refused', async () => {
+test('names that some store cannot hold are refused', async () => {
   const { id, photos } = await storage.person()
   for (const name of ['são.png', 'a%b.png', '[a].png', 'a\\b.png', 'a\u0000.png', 'x'.repeat(1100)]) {
     const { error } = await photos.upload(`${id}/${encodeURIComponent(name)}`, png())
@@ -138,7 +138,7 @@ test('names that could not be kept everywhere are refused', async () => {
   }
 })
 
-test('a long or odd name is kept as it is', async () => {
+test('a long or odd name is stored as it is', async () => {
   const { id, photos } = await storage.person()
   for (const name of [
     `${'y'.repeat(400)}.png`,
@@ -156,7 +156,7 @@ test('a long or odd name is kept as it is', async () => {
   }
 })
 
-test('what is no upload is refused in words', async () => {
+test('a malformed upload is refused with a message', async () => {
   const { id, token } = await storage.person()
   const path = `/object/avatars/${id}/a.png`
   const empty = new FormData()
@@ -175,13 +175,13 @@ test('what is no upload is refused in words', async () => {
   }
 })
 
-test('a bucket that does not exist is not found', async () => {
+test('a missing bucket is not found', async () => {
   const { storage: mine } = await storage.person()
   const { error } = await mine.from('nowhere').upload('a.png', png())
   assert.deepEqual(refused(error), { status: 400, statusCode: '404', message: 'Bucket not found' })
 })
 
-test('a refused upload is answered also to a client that goes on sending slowly', async () => {
+test('a client that keeps sending slowly still receives the refusal', async () => {
   const { token } = await storage.person()
   let sent = 0
   const body = new ReadableStream({

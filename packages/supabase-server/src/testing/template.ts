@@ -3,14 +3,14 @@ import pg from 'pg'
 import { applyMigrations, platformFolder } from '#migrations/apply-migrations.ts'
 import { readMigrations } from '#migrations/migration-file.ts'
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function urlOf(serverUrl: string, database: string) {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Any number that every test process takes. */
+/** Arbitrary, but the same in every test process. */
 const LOCK = 20261122
 
 const templateName = (migrations: string) => {
@@ -19,8 +19,8 @@ const templateName = (migrations: string) => {
 }
 
 /**
- * A migrated database to copy; made by the first that asks, for as long as the SQL stays the same. It gets its name
- * when it is complete, so an interrupted run leaves none that is half migrated.
+ * A migrated database to copy, created once for the same SQL. It gets its name when it is complete, so an interrupted
+ * run leaves no half-migrated one.
  */
 export async function prepareTemplate(serverUrl: string, migrations: string) {
   const name = templateName(migrations)

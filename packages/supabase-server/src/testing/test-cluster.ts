@@ -5,7 +5,7 @@ import { startCluster } from '#cluster/cluster.ts'
 
 export type TestCluster = { url: string; stop(): Promise<void> }
 
-/** An embedded Postgres that keeps nothing: it is quick, and leaves no file behind when it stops. */
+/** An embedded Postgres without durability: fast, and leaves no file behind. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-'))
   chmodSync(dataDir, 0o755)
@@ -16,9 +16,9 @@ export async function startTestCluster(): Promise<TestCluster> {
     url: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
     async stop() {
       await stop()
-      // Where Postgres could not reach the folder, `postgres` in it is a link to one elsewhere.
+      // If Postgres could not reach the folder, `postgres` in it is a link.
       const home = realpathSync(join(dataDir, 'postgres'))
-      // For whoever looks for people in what was logged.
+      // For the test that searches logs for personal data.
       const logs = process.env.TEST_LOG
       if (logs !== undefined) cpSync(join(home, 'postgres.log'), join(logs, `postgres-${process.pid}.log`))
       rmSync(home, { recursive: true, force: true })

@@ -5,34 +5,34 @@ import pg from 'pg'
 import { prepareTemplate, urlOf } from './template.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-/** A little SQL of the package's own tests. */
+/** A little SQL for the package's own tests. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** Somebody who asks the database: with the role and the claims that the server sets, for one transaction. */
+/** Queries the database with a caller's role and claims, per transaction. */
 export type Actor = {
-  /** One statement in a transaction of its own; answers the rows. */
+  /** One statement in its own transaction; returns the rows. */
   query: Query
-  /** Several in one, undone when one fails. */
+  /** Several statements in one transaction, rolled back when one fails. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
 }
 
 export type TestDatabase = {
-  /** As the owner of the database, whom no policy binds: for factories and for looking at what is really there. */
+  /** The owner of the database, whom no policy restricts: for factories and for checking what is really there. */
   owner: pg.Pool
   connection: { connectionString: string }
   /** A signed-in person. */
   actAs(person: { id: string; email?: string }): Actor
   /** Somebody without a session. */
   visitor: Actor
-  /** Who holds the secret key. */
+  /** The holder of the secret key. */
   service: Actor
 }
 
 /**
- * A fresh, migrated database for one test file; call it at the top of the file. It is dropped when the file ends.
- * The server is the one that `TEST_POSTGRES` names (the whole run shares it), else one of this file's own.
+ * A fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It lives on
+ * the server in `TEST_POSTGRES`, which the whole run shares, or on one of its own.
  */
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
   const shared = process.env.TEST_POSTGRES
@@ -47,7 +47,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   const owner = new pg.Pool({ ...connection, max: 4 })
   after(async () => {
     await owner.end()
-    // Not by force: Postgres waits for the connections that are just closing.
+    // Without force: Postgres waits for connections that are just closing.
     await onServer(cluster.url, `drop database ${name}`)
     await cluster.stop()
   })

@@ -4,7 +4,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '#auth/passwords.ts
 import { matchesChallenge } from '#auth/pkce.ts'
 import { readBody, textOf } from '#auth/request.ts'
 import type { Endpoint } from '#auth/services.ts'
-import { type FlowStateRow, consumeCode } from '#auth/statements/flow-states.ts'
+import { consumeCode, type FlowStateRow } from '#auth/statements/flow-states.ts'
 import { findUserByEmail, updatePassword } from '#auth/statements/users.ts'
 import { isBanned, isConfirmed, type UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'

@@ -7,23 +7,23 @@ export type ChangeType = (typeof CHANGE_TYPES)[number]
 
 export const ANY = '*'
 
-/** One `.on('postgres_changes', …)` of a channel: which changes it wants to hear. */
+/** One `.on('postgres_changes', …)` of a channel: which changes it subscribes to. */
 export type Binding = {
-  /** Sent with each change, for the client to find its callback. Never 0, which it takes for none. */
+  /** Sent with each change to identify the client's callback. Never 0, which the client treats as missing. */
   id: number
   event: ChangeType | typeof ANY
   schema: string
   table: string
   conditions: Condition[]
-  /** Beside the primary key; undefined for all. */
+  /** Columns besides the primary key; undefined for all. */
   select: string[] | undefined
-  /** What was asked, for messages about it. */
+  /** The requested parameters, for error messages. */
   parameters: string
 }
 
 export type Requested = Record<string, unknown>
 
-/** What a join asks for, as it came. @throws Refusal */
+/** The bindings of a join request. @throws Refusal */
 export function readRequested(value: unknown): Requested[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw invalidJoin('postgres_changes: unable to parse, expected a list')
@@ -64,7 +64,7 @@ function readTable({ schema, table }: Requested) {
   return { schema: String(named ?? 'public'), table: String(of ?? ANY) }
 }
 
-/** Postgres cuts longer names. */
+/** Postgres truncates longer names. */
 const LONGEST_NAME = 63
 
 const isName = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_NAME

@@ -7,27 +7,27 @@ export type Column = {
   name: string
   /** Quoted for SQL. */
   sql: string
-  /** As Postgres calls it inside (`_text`), and supabase-js with it. */
+  /** Postgres's internal name (`_text`), which supabase-js uses. */
   type: string
-  /** As SQL writes it (`text[]`). */
+  /** The SQL name (`text[]`). */
   sqlType: string
   isArray: boolean
   isKey: boolean
   readers: Role[]
 }
 
-/** A table of the publication whose changes are announced. */
+/** A published table whose changes are announced. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
 export type Catalogue = {
   find(id: string): Table | undefined
-  /** `*` stands for any name. */
+  /** `*` matches any name. */
   matching(name: { schema: string; table: string }): Table[]
-  /** Reads the publication anew, after each table in it was made to announce its changes. */
+  /** Reads the publication again, after adding missing triggers. */
   refresh(): Promise<void>
-  /** The same for something not found: once a second at the most, however many wait for it. */
+  /** The same for a table not found: once a second at most, however many callers wait. */
   refreshSoon(): Promise<void>
-  /** Once what is being read now is there. */
+  /** Resolves after a running refresh. */
   settled(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export function createCatalogue(database: Database): Catalogue {
       soon ??= refreshLater()
       return soon
     },
-    // Whoever asked for it hears of its failure.
+    // Its caller handles the failure.
     settled: async () => reading?.catch(() => undefined),
   }
 }

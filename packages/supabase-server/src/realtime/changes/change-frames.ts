@@ -5,12 +5,12 @@ import type { Column } from './catalogue.ts'
 import { type Change, changeData } from './change.ts'
 import type { Row } from './rows.ts'
 
-/** Writes a change for those who see the same of it: once for all channels that it says the same to. */
+/** Serialises a change for readers of the same view, once per distinct message. */
 export function createFrames(change: Change, row: Row | undefined, columns: Column[], rowBytes: number) {
   const frames = new Map<string, Buffer>()
 
   /** @param bindings with the same `select` */
-  return ({ line: { version }, topic }: Channel, bindings: Binding[]): Buffer => {
+  return ({ transport: { version }, topic }: Channel, bindings: Binding[]): Buffer => {
     const select = bindings[0]?.select
     const ids = bindings.map(({ id }) => id)
     const name = JSON.stringify([version, topic, ids, select])

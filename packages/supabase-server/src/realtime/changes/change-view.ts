@@ -6,20 +6,24 @@ import { Comparisons } from './comparisons.ts'
 import { compareKey, type Row, readRow } from './rows.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** Somebody who wants to hear of a change, as whom they listened when it came. */
+/** A subscription with the caller it had when the change came. */
 export type Listener = Subscription & { caller: Caller }
 
-/** What `caller` was shown of a change. */
-export type Sight = {
+/** What `caller` can see of a change. */
+export type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether everybody with the caller's role would have been shown the same. */
+  /** Whether everybody with the caller's role sees the same. */
   isSameForAll: boolean
 }
 
-/** What the first of the listeners is shown, with the comparisons for all of them. */
-export async function look(database: Database, change: Change, listeners: Listener[]): Promise<Sight> {
+/** What the first subscriber sees, with the comparisons for all of them. */
+export async function viewChange(
+  database: Database,
+  change: Change,
+  listeners: Listener[],
+): Promise<ChangeView> {
   const { table, type, key } = change
   const caller = listeners[0]?.caller
   if (!caller) throw new Error('A change is looked at for somebody')
@@ -28,11 +32,11 @@ export async function look(database: Database, change: Change, listeners: Listen
   if (type !== 'DELETE') {
     return { caller, comparisons, ...(await readRow(database, caller, table, key, comparisons)) }
   }
-  // Of a deleted row nothing is left that a policy could judge: its key is told to all.
+  // A deleted row leaves nothing for policies to check: its key goes to everybody.
   if (!comparisons.isEmpty) await compareKey(database, caller, table, key, comparisons)
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
 
-/** False for a channel that has got another token since. */
-export const isFor = ({ caller, isSameForAll }: Sight, { caller: { role, claimsJson } }: Channel) =>
+/** False for a channel whose token changed meanwhile. */
+export const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson

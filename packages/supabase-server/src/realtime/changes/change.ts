@@ -1,18 +1,18 @@
 import type { Column, Table } from './catalogue.ts'
-import type { Announcement } from './notification.ts'
+import type { Notification } from './notification.ts'
 import type { Row } from './rows.ts'
 
-export type Change = Announcement & {
+export type Change = Notification & {
   table: Table
-  /** When Postgres told us, which it does at the commit. */
+  /** When the notification arrived, which is at the commit. */
   committedAt: string
 }
 
 const LONGEST_OF_TOO_MUCH = 64
 
 /**
- * What is told of a change, as JSON: of the row, `columns` alone. A row longer than `rowBytes` is cut down to its short
- * values, and says so.
+ * A change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its short values
+ * and marked as truncated.
  */
 export function changeData(
   change: Change,

@@ -7,29 +7,29 @@ import type { Limits } from '#realtime/sockets/limits.ts'
 import { createCatalogue } from './catalogue.ts'
 import { checkBindings } from './check-bindings.ts'
 import { createDelivery } from './delivery.ts'
-import { type Announcement, readAnnouncement } from './notification.ts'
+import { type Notification, readNotification } from './notification.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** The channel of `notify`: announcements of changes, and what follows. */
+/** The `notify` channel. */
 const CHANNEL = 'realtime'
 
-/** Sent where what the processes know of the tables may have become old: by a process that starts, and by the SQL. */
+/** Tells every process to read the tables again; sent by starting processes and by the SQL. */
 const RELOAD = 'reload'
 
-/** Sent with the id of a table of which a change could not be announced. */
+/** Followed by the id of a table with a change that could not be announced. */
 const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
 
-type Heard = { announcement: Announcement; committedAt: string }
+type Heard = { notification: Notification; committedAt: string }
 
 export type Changes = {
-  /** Makes the channel hear of what it asks for, or answers what is wrong with that. @throws Refusal without Postgres */
+  /** Subscribes the channel's bindings, or returns why it cannot. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }
 
-/** Hears what Postgres announces and brings it to the channels that subscribed to it. Resolves once it listens. */
+/** Delivers Postgres's notifications to subscribed channels. Resolves once it listens. */
 export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
@@ -38,14 +38,14 @@ export async function openChanges(
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
-  async function bring({ announcement, committedAt }: Heard) {
+  async function bring({ notification, committedAt }: Heard) {
     try {
       await catalogue.settled()
-      const table = catalogue.find(announcement.tableId)
-      if (table) await deliver({ ...announcement, table, committedAt })
+      const table = catalogue.find(notification.tableId)
+      if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
       log.error(loggable(error), 'a change was not delivered')
-      miss(announcement.tableId)
+      miss(notification.tableId)
     }
   }
 
@@ -56,15 +56,15 @@ export async function openChanges(
 
   function giveUp(forgotten: Heard[]) {
     log.warn('too many changes at once: those who would miss some are told to join again')
-    for (const id of new Set(forgotten.map(({ announcement }) => announcement.tableId))) miss(id)
+    for (const id of new Set(forgotten.map(({ notification }) => notification.tableId))) miss(id)
   }
 
   const enqueue = createSerialQueue(waitingChanges, bring, giveUp)
 
-  function hear(announcement: Announcement) {
-    const table = catalogue.find(announcement.tableId)
+  function hear(notification: Notification) {
+    const table = catalogue.find(notification.tableId)
     if (table && !subscriptions.has(table)) return
-    enqueue({ announcement, committedAt: new Date().toISOString() })
+    enqueue({ notification, committedAt: new Date().toISOString() })
   }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
@@ -84,13 +84,13 @@ export async function openChanges(
   function reload() {
     clearTimeout(retry)
     catalogue.refresh().catch((error) => {
-      // Postgres may still be closing connections of before.
+      // Postgres may still be closing old connections.
       log.warn(loggable(error), 'the published tables could not be read')
       retry = setTimeout(reload, RETRY_MS).unref()
     })
   }
 
-  /** Listening has begun again; what was announced meanwhile is lost. */
+  /** Listening again; notifications in between were lost. */
   function resume() {
     for (const channel of [...subscriptions.channels]) channel.fail(missedChanges())
     reload()
@@ -105,8 +105,8 @@ export async function openChanges(
         isListening = true
       },
       heard(payload) {
-        const announcement = readAnnouncement(payload)
-        if (announcement) hear(announcement)
+        const notification = readNotification(payload)
+        if (notification) hear(notification)
         else if (payload === RELOAD) reload()
         else if (payload.startsWith(MISSED)) miss(payload.slice(MISSED.length))
       },

@@ -8,8 +8,8 @@ import type { Condition } from './filter.ts'
 import { readableBy, tryOut } from './rows.ts'
 
 /**
- * Whether the channel's caller can be told of what it asks for: the tables are published, and the filters suit their
- * columns. Once this is so, none of them can spoil the statement that it shares with those of others.
+ * Checks that the channel's caller can be served: the tables are published, and the filters fit their columns.
+ * Afterwards no filter can break a statement that it shares with others.
  * @throws Refusal
  */
 export async function checkBindings(database: Database, catalogue: Catalogue, channel: Channel) {

@@ -1,7 +1,7 @@
 import type { Column } from './catalogue.ts'
 import { type Condition, OPERATORS, type Operator } from './filter.ts'
 
-/** What a comparison of the row with a value gave: null where either is null. */
+/** The result of comparing a row with a value: null if either is null. */
 export type Outcome = boolean | null
 
 type List = { column: string; operator: Operator; places: Map<string, number>; outcomes: Outcome[] }
@@ -9,8 +9,8 @@ type List = { column: string; operator: Operator; places: Map<string, number>; o
 const keyOf = ({ column, operator }: Condition) => `${operator} ${column}`
 
 /**
- * What many filters compare a row with, each comparison once: a list of values for each column and operator, so that
- * a thousand filters `id=eq.…` are one array in one statement.
+ * The comparisons of many filters, each evaluated once: one list of values per column and operator, so that a thousand
+ * `id=eq.…` filters become one array in one statement.
  */
 export class Comparisons {
   readonly #lists = new Map<string, List>()
@@ -30,8 +30,8 @@ export class Comparisons {
   }
 
   /**
-   * An SQL expression for each list: the outcomes for the row `r`, as an array. `bind` takes an array of values and
-   * gives the parameter that stands for it.
+   * An SQL expression per list: the outcomes for the row `r`, as an array. `bind` adds an array parameter and returns
+   * its placeholder.
    */
   expressions(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].map(({ column: name, operator, places }) => {
@@ -43,7 +43,7 @@ export class Comparisons {
     })
   }
 
-  /** The same with each value in the row's place: fails where a value or an operator does not suit its column. */
+  /** The same with each value in place of the row's: fails if a value or operator does not fit its column. */
   trials(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].flatMap(({ column: name, operator, places }) => {
       const column = columns.find((known) => known.name === name)
@@ -52,7 +52,7 @@ export class Comparisons {
     })
   }
 
-  /** Takes what the expressions gave, in their order. */
+  /** Stores the results of the expressions, in their order. */
   settle(outcomes: Outcome[][]) {
     for (const [index, list] of [...this.#lists.values()].entries()) list.outcomes = outcomes[index] ?? []
     return this

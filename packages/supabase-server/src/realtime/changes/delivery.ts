@@ -5,58 +5,58 @@ import { missedChanges } from '#realtime/errors.ts'
 import { ANY } from './binding.ts'
 import type { Change } from './change.ts'
 import { createFrames } from './change-frames.ts'
-import { isFor, type Listener, look, type Sight } from './change-view.ts'
+import { type ChangeView, isFor, type Listener, viewChange } from './change-view.ts'
 import { mayReadKey, readableBy } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
 /** How many callers' rows are read at once, of the ten connections that all requests share. */
 const AT_ONCE = 4
 
-/** How often somebody may get another token while one change is read for them; all others wait meanwhile. */
+/** How often a caller's token may change while one change is read for it; everybody else waits meanwhile. */
 const ROUNDS = 3
 
 type Services = { database: Database; subscriptions: Subscriptions; log: Log; rowBytes: number }
 
-/** Brings a change to everybody who wants to hear of it and may read the row. Who misses it is told so. */
+/** Delivers a change to every subscriber that may read the row. Subscribers that miss it are told so. */
 export function createDelivery({ database, subscriptions, log, rowBytes }: Services) {
-  async function tryLook(change: Change, listeners: Listener[]): Promise<Sight | undefined> {
+  async function tryView(change: Change, listeners: Listener[]): Promise<ChangeView | undefined> {
     try {
-      return await look(database, change, listeners)
+      return await viewChange(database, change, listeners)
     } catch (error) {
       log.warn({ ...loggable(error), of: change.table.name }, 'a change could not be read')
       return undefined
     }
   }
 
-  /** Tells listeners of one role. @returns those who are somebody else by now, and were not told */
+  /** Delivers to listeners of one role. @returns those whose token changed meanwhile and who got nothing */
   async function tellRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
-    const sight = await tryLook(change, listeners)
-    if (sight && (sight.isSameForAll || byCaller.length === 1)) return send(change, sight, listeners)
+    const view = await tryView(change, listeners)
+    if (view && (view.isSameForAll || byCaller.length === 1)) return send(change, view, listeners)
     return (await mapConcurrently(byCaller, AT_ONCE, (alike) => tellCaller(change, alike))).flat()
   }
 
   async function tellCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {
-    const sight = await tryLook(change, listeners)
-    if (sight) return send(change, sight, listeners)
-    // A filter that fails must not silence those who have none.
+    const view = await tryView(change, listeners)
+    if (view) return send(change, view, listeners)
+    // A failing filter must not affect subscriptions without one.
     const [plain, filtered] = parted(listeners, ({ binding }) => binding.conditions.length === 0)
-    const plainSight = filtered.length > 0 && plain.length > 0 ? await tryLook(change, plain) : undefined
-    fail(plainSight ? filtered : listeners)
-    return plainSight ? send(change, plainSight, plain) : []
+    const plainView = filtered.length > 0 && plain.length > 0 ? await tryView(change, plain) : undefined
+    fail(plainView ? filtered : listeners)
+    return plainView ? send(change, plainView, plain) : []
   }
 
-  function send(change: Change, sight: Sight, listeners: Listener[]): Subscription[] {
-    const [shown, overtaken] = parted(listeners, ({ channel }) => isFor(sight, channel))
-    if (sight.row || change.type === 'DELETE') {
-      const frameFor = createFrames(change, sight.row, readableBy(sight.caller, change.table), rowBytes)
+  function send(change: Change, view: ChangeView, listeners: Listener[]): Subscription[] {
+    const [shown, overtaken] = parted(listeners, ({ channel }) => isFor(view, channel))
+    if (view.row || change.type === 'DELETE') {
+      const frameFor = createFrames(change, view.row, readableBy(view.caller, change.table), rowBytes)
       const passing = shown.filter(
-        ({ channel, binding }) => channel.isOpen && sight.comparisons.passes(binding.conditions),
+        ({ channel, binding }) => channel.isOpen && view.comparisons.passes(binding.conditions),
       )
       for (const [channel, subscriptions] of Map.groupBy(passing, ({ channel }) => channel)) {
         const bindings = subscriptions.map(({ binding }) => binding)
         for (const alike of Map.groupBy(bindings, ({ select }) => JSON.stringify(select)).values()) {
-          channel.line.send(frameFor(channel, alike))
+          channel.transport.send(frameFor(channel, alike))
         }
       }
     }

@@ -1,6 +1,6 @@
 import { badBinding, type Refusal } from '#realtime/errors.ts'
 
-/** Each with its operator in SQL; `in` is several `eq`, and `is` takes a word in place of a value. */
+/** Operators in SQL; `in` is several `eq`, and `is` takes a keyword instead of a value. */
 export const OPERATORS = {
   eq: '=',
   neq: '<>',
@@ -15,16 +15,14 @@ export const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS | 'is'
 
-/** One part of a filter: the row passes when the comparison with any of `values` holds, or with none if negated. */
+/** One condition of a filter: true if the comparison with any of `values` holds, or, negated, with none. */
 export type Condition = { column: string; operator: Operator; values: string[]; isNegated: boolean }
 
 const LONGEST_FILTER = 4_096
 const MOST_VALUES = 100
 const IS_VALUES = ['null', 'true', 'false', 'unknown']
 
-/**
- * Reads `column=operator.value`, several of them parted by commas. @throws Refusal
- */
+/** Parses `column=operator.value`, comma-separated. @throws Refusal */
 export function parseFilter(text: string): Condition[] {
   if (text.length > LONGEST_FILTER) throw cannotParse('the filter is too long')
   if (text.trim() === '') return []
@@ -64,7 +62,7 @@ function parseList(text: string): string[] {
   return values
 }
 
-/** Splits at each `separator` that stands neither in quotes nor in parentheses. */
+/** Splits at each `separator` outside quotes and parentheses. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -86,7 +84,7 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** `"a\"b"` is `a"b`; what is not wholly in quotes stands for itself. */
+/** `"a\"b"` is `a"b`; a value that is not fully quoted is literal. */
 const unquote = (text: string) =>
   /^"(?:[^"\\]|\\.)*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
 

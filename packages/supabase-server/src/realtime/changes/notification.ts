@@ -1,7 +1,7 @@
 import { CHANGE_TYPES, type ChangeType } from './binding.ts'
 
-/** What Postgres tells of a change. Keys are JSON and stay text, so that no number loses digits. */
-export type Announcement = {
+/** A change as notified by Postgres. Keys stay JSON text, so that no number loses digits. */
+export type Notification = {
   type: ChangeType
   tableId: string
   key: string
@@ -10,7 +10,7 @@ export type Announcement = {
 }
 
 /** @returns undefined where it is none of ours */
-export function readAnnouncement(payload: string): Announcement | undefined {
+export function readNotification(payload: string): Notification | undefined {
   const [verb, tableId, key, before] = payload.split('\n')
   const type = CHANGE_TYPES.find((known) => known === verb)
   if (!type || !tableId || !key || (type === 'UPDATE') !== (before !== undefined)) return undefined

@@ -4,7 +4,7 @@ import type { Database, Statement } from '#postgres/database.ts'
 import type { Column, Table } from './catalogue.ts'
 import type { Comparisons, Outcome } from './comparisons.ts'
 
-/** The columns that somebody may read, each with its value as JSON. */
+/** The readable columns, each with its value as JSON. */
 export type Row = Map<Column, string>
 
 export const readableBy = ({ role }: Caller, { columns }: Table) =>
@@ -12,7 +12,7 @@ export const readableBy = ({ role }: Caller, { columns }: Table) =>
 
 const keysOf = ({ columns }: Table) => columns.filter(({ isKey }) => isKey)
 
-/** Without the key nothing can be told of a row. */
+/** Without its key a row cannot be identified. */
 export const mayReadKey = ({ role }: Caller, table: Table) =>
   keysOf(table).every(({ readers }) => readers.includes(role))
 
@@ -22,13 +22,13 @@ const parameters = (first: unknown[]) => {
 }
 
 export type Reading = {
-  /** Undefined where there is none that this caller may read. */
+  /** Undefined if the caller may not read the row, or it is gone. */
   row: Row | undefined
-  /** Whether everybody with the caller's role would have read the same. */
+  /** Whether everybody with the caller's role reads the same. */
   isSameForAll: boolean
 }
 
-/** Reads the row of `key` as `caller` and settles `comparisons` for it. */
+/** Reads the row of `key` as `caller` and evaluates `comparisons` on it. */
 export async function readRow(
   database: Database,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function readRow(
   return { row: isThere ? row : undefined, isSameForAll: isSameForAll === true }
 }
 
-/** Settles `comparisons` for a row of which nothing is left but its key. */
+/** Evaluates `comparisons` on a deleted row, of which only the key is left. */
 export async function compareKey(
   database: Database,
   caller: Caller,

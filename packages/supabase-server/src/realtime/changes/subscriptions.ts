@@ -6,7 +6,7 @@ type TableName = Pick<Table, 'schema' | 'name'>
 
 export type Subscription = { channel: Channel; binding: Binding }
 
-/** Who listens to which table. */
+/** Subscriptions by table and by channel. */
 export class Subscriptions {
   readonly #byTable = new Map<string, Set<Subscription>>()
   readonly #byChannel = new Map<Channel, Subscription[]>()
@@ -41,7 +41,7 @@ export class Subscriptions {
     return keysOf(table).some((key) => this.#byTable.has(key))
   }
 
-  /** Those who want to hear of changes of a table. */
+  /** The subscriptions to a table's changes. */
   to(table: TableName): Subscription[] {
     return keysOf(table).flatMap((key) => [...(this.#byTable.get(key) ?? [])])
   }
@@ -54,5 +54,5 @@ const keysOf = ({ schema, name }: TableName) => [
   keyOf(ANY, ANY),
 ]
 
-/** No name of Postgres holds a NUL. */
+/** No Postgres name contains a NUL. */
 const keyOf = (schema: string, table: string) => `${schema}\0${table}`

@@ -3,31 +3,37 @@ import type { Binding } from '#realtime/changes/binding.ts'
 import type { Refusal } from '#realtime/errors.ts'
 import type { Ref } from './frames.ts'
 import { secondsSince } from './identify.ts'
-import { type Line, say } from './transport.ts'
+import { say, type Transport } from './transport.ts'
 
 export const PREFIX = 'realtime:'
 
-/** One topic that one socket has joined. */
+/** A topic joined on one socket. */
 export class Channel {
-  readonly line: Line
+  readonly transport: Transport
   readonly topic: string
   readonly joinRef: Ref
-  /** Whose rows it hears of: changes with each new token. */
+  /** Whose rows it receives; changes with each new token. */
   caller: Caller
   bindings: Binding[] = []
   isOpen = true
   readonly #ended: (channel: Channel) => void
 
   /** @param ended called once, when this join of the topic is over for whatever reason */
-  constructor(line: Line, topic: string, joinRef: Ref, caller: Caller, ended: (channel: Channel) => void) {
-    this.line = line
+  constructor(
+    transport: Transport,
+    topic: string,
+    joinRef: Ref,
+    caller: Caller,
+    ended: (channel: Channel) => void,
+  ) {
+    this.transport = transport
     this.topic = topic
     this.joinRef = joinRef
     this.caller = caller
     this.#ended = ended
   }
 
-  /** For how many seconds its token has been expired, if it is. */
+  /** For how many seconds its token has been expired; undefined if it is valid. */
   get expiredFor(): number | undefined {
     const { exp = Number.POSITIVE_INFINITY } = this.caller.claims
     return exp * 1000 <= Date.now() ? secondsSince(exp) : undefined
@@ -47,17 +53,17 @@ export class Channel {
     else this.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
-  /** Ends it; the client does not join again by itself. */
+  /** Closes it; the client does not rejoin. */
   close(why?: Refusal) {
     this.#end('phx_close', why)
   }
 
-  /** Ends it as a failure, after which the client joins again: for who may have missed something. */
+  /** Closes it as failed, so that the client rejoins: it may have missed something. */
   fail(why: Refusal) {
     this.#end('phx_error', why)
   }
 
-  /** Ends it without a word. */
+  /** Closes it without a message. */
   drop() {
     if (!this.isOpen) return
     this.isOpen = false
@@ -72,6 +78,6 @@ export class Channel {
   }
 
   #say(event: string, ref: Ref, payload: Record<string, unknown>) {
-    say(this.line, { joinRef: this.joinRef, ref, topic: this.topic, event, payload })
+    say(this.transport, { joinRef: this.joinRef, ref, topic: this.topic, event, payload })
   }
 }

@@ -6,7 +6,7 @@ import { Channel, PREFIX } from './channel.ts'
 import type { Message } from './frames.ts'
 import { readJoin } from './join.ts'
 import type { Limits } from './limits.ts'
-import { type Line, reply } from './transport.ts'
+import { reply, type Transport } from './transport.ts'
 
 export type Services = {
   limits: Limits
@@ -17,19 +17,19 @@ export type Services = {
   unsubscribe(channel: Channel): void
 }
 
-/** The channels that were joined on one socket. */
+/** The channels of one socket. */
 export class Channels {
-  readonly #line: Line
+  readonly #transport: Transport
   readonly #services: Services
   readonly #byTopic = new Map<string, Channel>()
   #isAbandoned = false
 
-  constructor(line: Line, services: Services) {
-    this.#line = line
+  constructor(transport: Transport, services: Services) {
+    this.#transport = transport
     this.#services = services
   }
 
-  /** Answers a message about a topic. @throws Refusal */
+  /** Handles a message for a topic. @throws Refusal */
   async handle(message: Message): Promise<void> {
     const { topic, event, joinRef, payload } = message
     if (event === 'phx_join') return this.#join(message)
@@ -37,29 +37,29 @@ export class Channels {
     const joined = this.#byTopic.get(topic)
     const channel = joinRef === null || joinRef === joined?.joinRef ? joined : undefined
     if (event === 'phx_leave') {
-      reply(this.#line, message, 'ok', {})
+      reply(this.#transport, message, 'ok', {})
       channel?.close()
       return
     }
     if (!channel) throw errors.unmatchedTopic()
     if (event === 'access_token') {
       await this.#refresh(channel, payload.access_token)
-      // Without a reply the client would wait for one, in vain.
-      if (channel.isOpen) reply(this.#line, message, 'ok', {})
+      // The client would wait in vain for a reply.
+      if (channel.isOpen) reply(this.#transport, message, 'ok', {})
       return
     }
     if (event === 'broadcast' || event === 'presence') throw errors.notOffered(event)
     throw errors.unexpectedMessage(event)
   }
 
-  /** Ends those whose token has expired and was not refreshed. */
+  /** Closes channels whose token has expired. */
   expire() {
     for (const channel of this.#byTopic.values()) {
       if (channel.expiredFor !== undefined) channel.close(errors.expiredToken(channel.expiredFor))
     }
   }
 
-  /** Ends all without a word: the socket is closed. */
+  /** Closes all channels without a message: the socket is gone. */
   abandon() {
     this.#isAbandoned = true
     for (const channel of this.#byTopic.values()) channel.drop()
@@ -76,7 +76,7 @@ export class Channels {
     const caller = await this.#services.identify(join.token)
     if (join.isPrivate) throw errors.privateChannel(topic.slice(PREFIX.length))
     if (this.#isAbandoned) return
-    const channel = new Channel(this.#line, topic, joinRef, caller, (ended) => this.#forget(ended))
+    const channel = new Channel(this.#transport, topic, joinRef, caller, (ended) => this.#forget(ended))
     this.#byTopic.set(topic, channel)
 
     let refusal: Refusal | undefined
@@ -89,7 +89,7 @@ export class Channels {
     }
     if (!channel.isOpen) return
     const postgres_changes = join.requested.map((requested, index) => ({ ...requested, id: index + 1 }))
-    reply(this.#line, message, 'ok', { postgres_changes })
+    reply(this.#transport, message, 'ok', { postgres_changes })
     if (join.requested.length > 0) channel.tellSubscribed(refusal)
     if (join.wantsPresence) channel.tell('presence', 'error', errors.notOffered('presence').message)
   }
@@ -107,7 +107,7 @@ export class Channels {
     return channel.bindings.length === 0 ? undefined : this.#services.subscribe(channel)
   }
 
-  /** The key is a token too: after a sign-out the client sends it, and hears what everybody may. */
+  /** The key is a token, too: after a sign-out the client sends it and becomes a visitor. */
   async #refresh(channel: Channel, token: unknown) {
     if (token === null || token === undefined) return
     try {

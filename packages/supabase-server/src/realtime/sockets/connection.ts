@@ -5,17 +5,17 @@ import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
 import { Channels, type Services } from './channels.ts'
 import { decode, type Message, type Version } from './frames.ts'
-import { type Line, refuse, reply } from './transport.ts'
+import { refuse, reply, type Transport } from './transport.ts'
 
-/** The close code of the websocket protocol for a client that does not keep to the rules. */
+/** The WebSocket close code for a client that breaks the rules. */
 const POLICY_VIOLATION = 1008
 
 /** The topic of the socket itself. */
 const PHOENIX = 'phoenix'
 const NOTHING_READABLE: Message = { joinRef: null, ref: null, topic: PHOENIX, event: '', payload: {} }
 
-/** One socket. Its messages are answered in the order in which they come. */
-export class Connection implements Line {
+/** One socket. Its messages are handled in order. */
+export class Connection implements Transport {
   readonly version: Version
   readonly #socket: WebSocket
   readonly #services: Services & { log: Log }
@@ -35,7 +35,7 @@ export class Connection implements Line {
     this.#joins = new RateLimiter(services.limits.joinsPerSecond)
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('close', () => this.#channels.abandon())
-    // A frame that breaks the protocol; ws itself ends the socket.
+    // A protocol violation; ws closes the socket.
     socket.on('error', ({ message }) => services.log.info({ reason: message }, 'a realtime socket broke'))
   }
 
@@ -49,7 +49,7 @@ export class Connection implements Line {
     }
   }
 
-  /** Ends what has had its time: the socket of a client that is gone, and channels whose token has expired. */
+  /** Closes the socket of a silent client, or channels whose token has expired. */
   expire() {
     if (Date.now() - this.#heardAt > this.#services.limits.silentMs) {
       this.#socket.close(POLICY_VIOLATION, 'No heartbeat')
@@ -58,7 +58,7 @@ export class Connection implements Line {
     }
   }
 
-  /** Closes the socket, at the latest when ws loses patience. */
+  /** Closes the socket, at the latest after ws's timeout. */
   end(code: number): Promise<void> {
     return new Promise((resolve) => {
       this.#socket.once('close', () => resolve())
@@ -76,7 +76,7 @@ export class Connection implements Line {
     }
     const message = decode(this.version, data, isBinary)
     if (!message) return refuse(this, NOTHING_READABLE, errors.malformedMessage())
-    // Not behind a join that waits for Postgres: without an answer the client takes the socket for dead.
+    // Answered at once, not behind a join that waits for Postgres: without an answer the client assumes a dead socket.
     if (message.topic === PHOENIX) return this.#beat(message)
     if (message.event === 'phx_join' && !this.#joins.take()) {
       refuse(this, message, errors.tooManyJoins())

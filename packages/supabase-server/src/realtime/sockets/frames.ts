@@ -1,9 +1,9 @@
 import { isRecord } from '#json.ts'
 
-/** Phoenix's two ways of writing a message: an object, or an array of five. */
+/** Phoenix's two message formats: an object, or an array of five. */
 export type Version = '1.0.0' | '2.0.0'
 
-/** Chosen by the client: `ref` comes back with the reply, `joinRef` tells one join of a topic from the next. */
+/** Chosen by the client: `ref` matches a reply to its message, `joinRef` tells joins of a topic apart. */
 export type Ref = string | number | null
 
 export type Message = {
@@ -40,7 +40,9 @@ export function decode(version: Version, data: Buffer, isBinary: boolean): Messa
   return toMessage({ joinRef, ref, topic, event, payload })
 }
 
-/** Broadcasts alone come as bytes: a kind, the lengths of what follows, an encoding, then refs, topic and the rest. */
+/**
+ * Only broadcasts are binary: a kind, the lengths of the following fields, an encoding, then refs, topic and payload.
+ */
 function decodeBroadcast(bytes: Buffer): Message | undefined {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes
   const header = 7
@@ -66,7 +68,7 @@ const isRef = (value: unknown): value is Ref =>
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NAME
 
-/** `payload` is JSON already. */
+/** `payload` is already JSON. */
 export function encode(
   version: Version,
   { joinRef, ref, topic, event }: Omit<Message, 'payload'>,

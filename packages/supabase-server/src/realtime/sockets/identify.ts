@@ -4,7 +4,7 @@ import { CredentialError, type Credentials } from '#http/credentials.ts'
 import { badSignature, expiredToken, malformedToken } from '#realtime/errors.ts'
 
 /**
- * Who a channel listens as: the bearer of `token`, which may be a key, else of the key that opened the socket.
+ * The caller of a channel: the bearer of `token`, which may be a key, or else of the key that opened the socket.
  * @throws Refusal
  */
 export async function identify(
@@ -23,7 +23,7 @@ export async function identify(
   }
 }
 
-/** Seconds since 1970; infinite where the token never expires, undefined where it is none. */
+/** In seconds since 1970; infinite if the token never expires, undefined if it is malformed. */
 function expiryOf(token: string): number | undefined {
   try {
     return decodeJwt(token).exp ?? Number.POSITIVE_INFINITY

@@ -3,16 +3,16 @@ import { type Requested, readRequested } from '#realtime/changes/binding.ts'
 import { invalidJoin } from '#realtime/errors.ts'
 
 export type Join = {
-  /** Undefined for the key that the socket was opened with. */
+  /** Undefined for the key that opened the socket. */
   token: string | undefined
   requested: Requested[]
   isPrivate: boolean
   wantsPresence: boolean
-  /** Whether a subscription that fails makes the join fail, or is told of afterwards. */
+  /** Whether a failed subscription fails the join, or is reported afterwards. */
   awaitsChanges: boolean
 }
 
-/** Reads the payload of `phx_join`. @throws Refusal */
+/** Parses the payload of `phx_join`. @throws Refusal */
 export function readJoin(payload: Record<string, unknown>): Join {
   const config = payload.config ?? {}
   if (!isRecord(config)) throw invalidJoin('config: unable to parse, expected a map')

@@ -8,11 +8,11 @@ export const SOCKET_PATH = '/realtime/v1/websocket'
 
 export type Opening = { id: string; apiKey: string; version: Version }
 
-/** Whether somebody wants to open a socket here; what else they ask for is answered as any request. */
+/** Whether a request wants a socket here; other requests are answered over HTTP. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Why a socket is not opened. */
+/** Why a socket is refused. */
 export class NotOpened extends Error {
   readonly status: number
 
@@ -33,7 +33,7 @@ export function readOpening({ url = '', headers }: IncomingMessage): Opening {
   return { id: randomUUID(), apiKey, version }
 }
 
-/** Answers in place of a socket, and says how. */
+/** Answers the upgrade request with an HTTP error and returns its status. */
 export function refuseSocket(socket: Duplex, error: unknown): number {
   const { status, message } =
     error instanceof NotOpened

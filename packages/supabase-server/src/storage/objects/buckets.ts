@@ -15,7 +15,7 @@ export type BucketRow = {
 
 export type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
-// A limit of bytes is far below 2^53; as bigint it would come as text.
+// A limit is far below 2^53; bigint would arrive as text.
 const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') as owner, public, type::text, file_size_limit::float8,
   allowed_mime_types, created_at, updated_at`
 
@@ -25,7 +25,7 @@ export const selectBucket = (id: string): Statement => ({
   values: [id],
 })
 
-/** As the server itself: whether a bucket exists is no secret, what may be done in it is a matter of its policies. */
+/** Runs as the server: a bucket's existence is no secret, and its policies decide what may be done in it. */
 export async function findBucket(database: Database, id: string) {
   const { rows } = await database.run<BucketRow>(selectBucket(id))
   return rows[0]
@@ -64,7 +64,7 @@ export const insertBucket = (id: string, ownerId: string | null, bucket: BucketS
   values: [id, ownerId, bucket.public, bucket.file_size_limit, bucket.allowed_mime_types],
 })
 
-/** Absent settings stay as they are. */
+/** Absent settings stay unchanged. */
 export const updateBucket = (
   id: string,
   bucket: { [Name in keyof BucketSettings]?: BucketSettings[Name] | undefined },

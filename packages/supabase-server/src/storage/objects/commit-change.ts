@@ -3,17 +3,17 @@ import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
 
-/** Says which keys lose their record, before the commit. */
+/** Called before the commit with keys that lose their record. */
 export type Drop = (keys: string[]) => Promise<void>
 
-/** Whether a transaction certainly came to nothing: a connection that broke may have broken after the commit. */
+/** Whether a transaction was certainly rolled back: a connection may break after the commit. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError || (error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
 
 /**
- * Commits a change of records whose new bytes, under `added`, are kept already. Then the bytes of what it dropped go;
- * a refused change takes the added bytes along. What a crash, a broken connection or a store that does not answer
- * leaves open stays pending, for `sweepOrphans` to settle.
+ * Commits a change of records whose new bytes, under `added`, are already stored. Afterwards the bytes of dropped keys
+ * are removed; if the change is refused, the added ones. What a crash, a lost connection or an unavailable store leaves
+ * open stays pending for `sweepOrphans`.
  */
 export async function commitChange<T>(
   { objects, log }: Pick<StorageServices, 'objects' | 'log'>,

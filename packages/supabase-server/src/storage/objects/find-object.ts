@@ -5,7 +5,7 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 
 export type Target = { bucket: string; name: string }
 
-/** Of a bucket's missing object everything but `public` is null. */
+/** For a missing object of an existing bucket, everything but `public` is null. */
 export type Found = ObjectRow & { public: boolean }
 
 type Row = ObjectRow & { public: boolean | null }
@@ -13,8 +13,8 @@ type Row = ObjectRow & { public: boolean | null }
 const isInBucket = (row: Row): row is Found => row.public !== null
 
 /**
- * Looks an object up past row-level security. Its `public` says whether that is anybody's to see.
- * @throws where there is no such bucket
+ * Looks an object up, bypassing row-level security; `public` says whether everybody may see it.
+ * @throws if there is no such bucket
  */
 export type FindObject = (target: Target) => Promise<Found>
 
@@ -30,7 +30,7 @@ export function createFinder({ database }: Pick<StorageServices, 'database'>): F
   }
 }
 
-/** A bucket's row without an object, or an object that some other program recorded half. */
+/** Refuses a bucket without the object, and records that another program left incomplete. */
 export function assertObject(object: ObjectRow | undefined): asserts object is ObjectRow {
   if (!object?.version || !object.metadata) throw noSuchKey()
 }

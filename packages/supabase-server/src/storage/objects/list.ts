@@ -19,10 +19,10 @@ export const listBody = z.object({
 
 export const MAX_ROWS = 1000
 
-/** Read as it is: `%` and `_` are letters like others. */
+/** Escapes `%` and `_` for LIKE. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The folders directly under a prefix, then the objects there; a folder is where longer names go on. */
+/** The folders directly below a prefix, then its objects; a folder is a common prefix of longer names. */
 export function listObjects(
   bucket: string,
   { prefix, search, limit, offset, sortBy }: z.output<typeof listBody>,

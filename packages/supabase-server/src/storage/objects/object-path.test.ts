@@ -12,7 +12,7 @@ const anyKey = fc
   })
   .chain((segments) => fc.uuid().map((version) => [...segments, version].join('/')))
 
-test('a key leads to a path inside the folder, in parts that every file system takes', () => {
+test('a key maps to a path inside the folder, in parts that every file system accepts', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const path = resolve('/objects', keyPath(key))
@@ -25,7 +25,7 @@ test('a key leads to a path inside the folder, in parts that every file system t
 
 const objectName = fc.stringMatching(/^[\w/!\-.*'() &$@=;:+,?]{1,120}$/).filter(isObjectName)
 
-test('two names never share a path, nor does one lie inside the version of another', () => {
+test("two names never share a path, nor lies one inside the other's version", () => {
   const version = '0b5c1d44-6f0a-4a39-8a52-7d6f1f3f9d21'
   fc.assert(
     fc.property(objectName, objectName, (one, other) => {
@@ -38,7 +38,7 @@ test('two names never share a path, nor does one lie inside the version of anoth
   )
 })
 
-test('a key tells its bucket, name and version again', () => {
+test('a key parses back to its bucket, name and version', () => {
   fc.assert(
     fc.property(objectName, (name) => {
       const version = { bucket: 'photos', name, version: 'v1' }
@@ -47,7 +47,7 @@ test('a key tells its bucket, name and version again', () => {
   )
 })
 
-test('a name has no empty or dotted segments, no odd characters and at most 1024 bytes', () => {
+test('a name has no empty or dot segments, only safe characters, and at most 1024 bytes', () => {
   for (const name of ['a', 'a/b.png', "banners/1_a b!'()*.png", 'x'.repeat(1024)]) {
     assert.ok(isObjectName(name), name)
   }
@@ -72,7 +72,7 @@ test('a name has no empty or dotted segments, no odd characters and at most 1024
   assert.ok(!isObjectName('x'.repeat(1025)))
 })
 
-test('a bucket has a name of one segment and at most 63 letters', () => {
+test('a bucket name has one segment and at most 63 characters', () => {
   assert.ok(isBucketName('app-assets'))
   for (const name of ['', 'a/b', '..', 'é', 'x'.repeat(64)]) assert.ok(!isBucketName(name), name)
 })

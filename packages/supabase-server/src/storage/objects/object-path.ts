@@ -2,13 +2,13 @@ import { invalidKey } from '#storage/errors.ts'
 
 const MAX_BYTES = 1024
 
-/** Storage's rule: what every object store takes as it is. It leaves out accents, `%`, `\`, control characters. */
+/** Supabase Storage's rule, safe in every object store: no accents, `%`, `\` or control characters. */
 const SAFE = /^[\w/!\-.*'() &$@=;:+,?]+$/
 
 const hasEmptyOrDotSegment = (name: string) =>
   name.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')
 
-/** What passes is ASCII, so that its length is its bytes. */
+/** All ASCII, so the length is in bytes. */
 export const isObjectName = (name: string) =>
   SAFE.test(name) && name.length <= MAX_BYTES && !hasEmptyOrDotSegment(name)
 

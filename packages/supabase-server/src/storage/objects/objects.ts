@@ -1,7 +1,7 @@
 import type { Query, Statement } from '#postgres/database.ts'
 import type { ObjectVersion } from './object-path.ts'
 
-/** What `storage.objects.metadata` holds, under Supabase's names. */
+/** `storage.objects.metadata`, with Supabase's names. */
 export type ObjectMetadata = {
   eTag: string
   size: number
@@ -37,13 +37,13 @@ export type Draft = ObjectVersion &
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `sub` is what the caller's token says; an API key has none. */
+/** `sub` is the token's subject; an API key has none. */
 export const ownerOf = (sub: string | undefined): Owner => ({
   owner: sub !== undefined && UUID.test(sub) ? sub : null,
   ownerId: sub ?? null,
 })
 
-/** The version serves as the entity tag: it changes whenever the bytes do. */
+/** The version serves as the entity tag: it changes with the bytes. */
 export const objectMetadata = (
   version: string,
   { size, mimetype, cacheControl }: Pick<ObjectMetadata, 'size' | 'mimetype' | 'cacheControl'>,
@@ -60,7 +60,7 @@ export const objectMetadata = (
 const COLUMNS = `id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata,
   user_metadata`
 
-/** A row for each target, in their order, for who may read it without a policy: a public bucket's visitor, the bearer of a signed address. */
+/** One row per target, in order, bypassing row-level security: for public buckets and signed URLs. */
 export const findWithBuckets = (targets: { bucket: string; name: string }[]): Statement => ({
   name: 'storage-find-with-buckets',
   text: `select b.public, o.id, o.name, o.bucket_id, o.version, o.created_at, o.updated_at, o.metadata, o.user_metadata
@@ -77,14 +77,14 @@ export const findObjects = (bucket: string, names: string[]): Statement => ({
   values: [bucket, names],
 })
 
-/** Some objects of a bucket. */
+/** A batch of a bucket's objects. */
 export const selectBatch = (bucket: string): Statement => ({
   name: 'storage-select-batch',
   text: 'select name from storage.objects where bucket_id = $1 order by name limit 500',
   values: [bucket],
 })
 
-/** Keeps writers of one name apart, so that each learns which version it replaced. */
+/** Serialises writers of one name, so that each learns which version it replaced. */
 const lockName = (bucket: string, name: string): Statement => ({
   name: 'storage-lock-name',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -105,14 +105,14 @@ const draftValues = (draft: Draft) => [
   draft.userMetadata,
 ]
 
-/** Without `returning`: that would ask the caller for a select policy too, which an upload does not need. */
+/** Without `returning`, which would require a select policy that an upload does not need. */
 export async function insertObject(query: Query, draft: Draft) {
   await query(lockName(draft.bucket, draft.name))
   await query({ name: 'storage-insert', text: INSERT, values: draftValues(draft) })
   return { id: draft.id, former: null }
 }
 
-/** Writes the record, or replaces it. Needs insert, select and update policies, as on Supabase. */
+/** Inserts or replaces the record. Needs insert, select and update policies, as on Supabase. */
 export async function upsertObject(query: Query, draft: Draft) {
   await query(lockName(draft.bucket, draft.name))
   const { rows } = await query<{ id: string; former: string | null }>({
@@ -129,7 +129,7 @@ export async function upsertObject(query: Query, draft: Draft) {
   return row
 }
 
-/** False where the record is not there any more, or the caller may not change it. */
+/** False if the record is gone, or the caller may not change it. */
 export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'version'>, to: ObjectVersion) {
   await query(lockName(to.bucket, to.name))
   const { rowCount } = await query({
@@ -141,7 +141,7 @@ export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'ver
   return rowCount === 1
 }
 
-/** Postgres lets nobody delete these rows by plain SQL, since the bytes would stay. */
+/** A trigger refuses to delete these rows by plain SQL, which would orphan the bytes. */
 export const ALLOW_DELETE: Statement = {
   name: 'storage-allow-delete',
   text: "select set_config('storage.allow_delete_query', 'true', true)",

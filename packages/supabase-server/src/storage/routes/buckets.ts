@@ -53,7 +53,9 @@ const page = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
 })
 
-/** Buckets come by migration; these calls serve whoever the policies of `storage.buckets` allow, or a secret key. */
+/**
+ * Buckets come from migrations; these calls are for whoever the policies of `storage.buckets` allow, or a secret key.
+ */
 export function bucketRoutes(context: StorageServices) {
   const { database } = context
   const app = new Hono()

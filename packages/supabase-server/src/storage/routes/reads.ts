@@ -13,7 +13,7 @@ async function findPublic(context: StorageContext, target: Target) {
   return object
 }
 
-/** What a public bucket holds anybody may read; of other buckets, what the policies let the caller select. */
+/** Objects of a public bucket are readable by everybody, others as the policies allow. */
 async function findReadable(context: StorageContext, c: HttpContext) {
   const target = readTarget(c)
   const object = await context.findObject(target)
@@ -49,7 +49,7 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   created_at: object.created_at,
 })
 
-/** GET also answers HEAD, which is what supabase-js's `exists` sends. */
+/** Hono's GET routes also answer HEAD, which supabase-js's `exists` sends. */
 export function readRoutes(context: StorageContext) {
   const app = new Hono()
 

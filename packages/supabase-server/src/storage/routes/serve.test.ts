@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readRange } from './serve.ts'
 
-test('a range is read as HTTP means it', () => {
+test('ranges follow the HTTP specification', () => {
   assert.deepEqual(readRange('bytes=0-9', 100), { start: 0, end: 9 })
   assert.deepEqual(readRange('bytes=90-', 100), { start: 90, end: 99 })
   assert.deepEqual(readRange('bytes=-10', 100), { start: 90, end: 99 })
@@ -17,13 +17,13 @@ test('a range beyond the end cannot be served', () => {
   assert.equal(readRange('bytes=0-0', 0), 'unsatisfiable')
 })
 
-test('what is no single range of bytes is ignored', () => {
+test('anything but a single byte range is ignored', () => {
   for (const header of [undefined, '', 'bytes=-', 'bytes=9-0', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b']) {
     assert.equal(readRange(header, 100), undefined)
   }
 })
 
-test('whatever is asked, what is served lies inside the object', () => {
+test('every served range lies inside the object', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^bytes=\d{0,20}-\d{0,20}$/), fc.nat(), (header, size) => {
       const range = readRange(header, size)

@@ -9,7 +9,9 @@ import { servedType } from '#storage/uploads/inspected-file.ts'
 
 type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
 
-/** The range of `size` bytes that a `Range` header asks for; undefined for all, also for several ranges or other units. */
+/**
+ * The range of `size` bytes that a `Range` header requests; undefined for all, also for several ranges or other units.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -19,7 +21,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** Nothing that people uploaded can run as script, whatever a browser takes it for. */
+/** Keeps uploads from running as scripts, whatever type a browser detects. */
 const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -43,13 +45,13 @@ function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectMetadata) {
   return since !== undefined && seconds(lastModified) <= seconds(since)
 }
 
-/** A range of another version than the one that the client knows would be a piece of the wrong picture. */
+/** With `If-Range`, a range of another version would mix two files. */
 function rangeHeader(c: HttpContext, { eTag }: ObjectMetadata) {
   const condition = c.req.header('if-range')
   return condition === undefined || condition === eTag ? c.req.header('range') : undefined
 }
 
-/** Answers GET and HEAD with an object, unless the asker has it already. `expires` is the end of a signed address. */
+/** Answers GET and HEAD with an object, or 304. `expires` is the expiry of a signed URL. */
 export async function serveObject(
   { objects, options }: StorageServices,
   c: HttpContext,

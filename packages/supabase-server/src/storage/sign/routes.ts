@@ -11,7 +11,7 @@ import type { StorageContext } from '#storage/services.ts'
 import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.ts'
 import { createSigner } from './signer.ts'
 
-/** As hosted: the bearer of an upload address has two hours. */
+/** As hosted: a signed upload URL is valid for two hours. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 const expiresIn = z.int().min(1).max(10_000_000_000)
@@ -26,7 +26,7 @@ function readToken(c: HttpContext) {
   return token
 }
 
-/** Addresses that let their bearer read, or write, one object for a while. Who may sign is who may do it himself. */
+/** Signed URLs, which let their bearer read or upload one object. Signing needs the same permission. */
 export function signRoutes(context: StorageContext) {
   const { database, secrets } = context
   const signer = createSigner(secrets.jwtSecret)

@@ -1,12 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { invalidSignature, invalidToken } from '#storage/errors.ts'
 
-/** What a signed address says: the object it is for and, for an upload, as whom and how. It has no role. */
+/** The object of a signed URL and, for an upload, its owner and options. There is no role. */
 export type SignedClaims = { url: string; owner?: string; upsert?: boolean }
 
 export type Signer = {
   sign(claims: SignedClaims, seconds: number): Promise<string>
-  /** The claims and the end of a token made for `url`; refused otherwise. */
+  /** The claims and expiry of a token for `url`; throws otherwise. */
   verify(token: string, url: string): Promise<SignedClaims & { expires: Date }>
 }
 

@@ -5,7 +5,7 @@ import type { ByteRange, ObjectStore } from './object-store.ts'
 
 const bytesOf = (size: number) => Uint8Array.from({ length: size }, (_, index) => index)
 
-/** A store that only reads, with the ranges that it was asked for. */
+/** A read-only store that records the requested ranges. */
 function countingStore(sizes: Record<string, number>) {
   const reads: string[] = []
   const store = {
@@ -23,7 +23,7 @@ function countingStore(sizes: Record<string, number>) {
 
 const whole = (size: number) => ({ start: 0, end: size - 1 })
 
-test('a version that was read is in memory, in whole and in part', async () => {
+test('a version that was read is cached, whole and in part', async () => {
   const { store, reads } = countingStore({ a: 10 })
   assert.deepEqual(await store.get('a', whole(10)), bytesOf(10))
   assert.deepEqual(await store.get('a', whole(10)), bytesOf(10))
@@ -31,7 +31,7 @@ test('a version that was read is in memory, in whole and in part', async () => {
   assert.deepEqual(reads, ['a'])
 })
 
-test('the beginning of a version does not stand for all of it', async () => {
+test('the cached beginning of a version does not stand for all of it', async () => {
   const { store, reads } = countingStore({ a: 10 })
   await store.get('a', whole(4))
   await store.get('a', { start: 6, end: 9 })
@@ -40,7 +40,7 @@ test('the beginning of a version does not stand for all of it', async () => {
   assert.deepEqual(reads, ['a', 'a', 'a'])
 })
 
-test('what was read longest ago goes when the room is full, and large versions are never kept', async () => {
+test('the least recently read version is evicted, and large ones are never cached', async () => {
   const { store, reads } = countingStore({ a: 10, b: 10, c: 10, large: 21 })
   for (const key of ['a', 'b', 'a', 'c']) await store.get(key, whole(10))
   await store.get('large', whole(21))
@@ -50,7 +50,7 @@ test('what was read longest ago goes when the room is full, and large versions a
   assert.deepEqual(reads, ['b'])
 })
 
-test('what was removed is not in memory any more', async () => {
+test('removed versions are not cached any more', async () => {
   const { store } = countingStore({ a: 10 })
   await store.get('a', whole(10))
   await store.remove(['a'])

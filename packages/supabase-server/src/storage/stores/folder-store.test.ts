@@ -24,7 +24,7 @@ const get = async (key: string, size: number) => {
   return bytes instanceof Readable ? buffer(bytes) : bytes
 }
 
-test('what was put is read again, small and large, whole and in part', async () => {
+test('stored bytes are read back, small and large, whole and in part', async () => {
   for (const size of [0, 1, 1000, 600_000]) {
     await put(`photos/a/${size}`, bytesOf(size))
     assert.deepEqual(await get(`photos/a/${size}`, size), bytesOf(size))
@@ -33,11 +33,11 @@ test('what was put is read again, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('a key that is not there reads as undefined', async () => {
+test('a missing key reads as undefined', async () => {
   assert.equal(await get('photos/a/v1', 10), undefined)
 })
 
-test('a copy outlives what it was copied from', async () => {
+test('a copy outlives its source', async () => {
   await put('photos/a/v1', bytesOf(10))
   assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
   await store.remove(['photos/a/v1'])
@@ -51,7 +51,7 @@ test('the last removal leaves no folder behind', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('objects come and go in the same folder at once', async () => {
+test('concurrent puts and removals in one folder work', async () => {
   const churn = Array.from({ length: 20 }, async (_, lane) => {
     for (let turn = 0; turn < 5; turn++) {
       const key = `photos/a/b/${lane}-${turn}`
@@ -78,7 +78,7 @@ test('pending keys of an earlier process are abandoned, and those of a running r
   assert.deepEqual(await openFolderStore(folder).abandoned(), [])
 })
 
-test('a note that was cut short is thrown away', async () => {
+test('a truncated journal entry is discarded', async () => {
   await store.markPending(['photos/a/v1'])
   const [note = ''] = readdirSync(join(folder, '.journal'))
   truncateSync(join(folder, '.journal', note), 5)
@@ -86,7 +86,7 @@ test('a note that was cut short is thrown away', async () => {
   assert.deepEqual(readdirSync(join(folder, '.journal')), [])
 })
 
-test('bytes that break off leave nothing', async () => {
+test('an aborted put leaves nothing', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)
     throw new Error('broken off')

@@ -9,14 +9,14 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Until an answer begins; far below the age at which a doubt counts as left behind. */
+/** Until a response starts; far below the age at which a journal entry counts as abandoned. */
 const PATIENCE = 60_000
 
 const RETRIES = 3
 
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-/** Tells neither key nor address: names of objects may tell who somebody is. */
+/** Contains neither key nor URL: object names may identify a person. */
 export class S3Error extends OperatorError {
   readonly status: number | undefined
 
@@ -29,7 +29,7 @@ export class S3Error extends OperatorError {
 
 export type S3Client = ReturnType<typeof createS3Client>
 
-/** The few calls of S3 that a store needs, with the bucket in the path, as every S3 understands them. */
+/** The few S3 calls that a store needs, with path-style URLs, which every S3 understands. */
 export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings) {
   const aws = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES })
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
@@ -42,7 +42,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       .catch((cause) => {
         throw new S3Error('the endpoint does not answer', { cause })
       })
-      // What follows may be read as slowly as a client takes it.
+      // The body may be read as slowly as a client takes it.
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
     const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []
@@ -59,11 +59,11 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       await send('PUT', `/${encodeKey(key)}`, { body })
     },
 
-    /** False where there is no `from`. */
+    /** False if there is no `from`. */
     async copy(from: string, to: string) {
       const headers = { 'x-amz-copy-source': `/${encodeURIComponent(bucket)}/${encodeKey(from)}` }
       const response = await send('PUT', `/${encodeKey(to)}`, { headers }).catch(orMissing)
-      // A copy may begin with 200 and fail afterwards.
+      // A copy may start with 200 and fail afterwards.
       if (response && /<Error>/.test(await response.text()))
         throw new S3Error('a copy failed after it had begun')
       return response !== undefined
@@ -76,7 +76,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       await send('DELETE', `/${encodeKey(key)}`).catch(orMissing)
     },
 
-    /** What begins with `prefix`, where no key holds a character that XML escapes, and the time on S3's own clock. */
+    /** The keys that begin with `prefix`, which contain no character that XML escapes, and the time by S3's clock. */
     async list(prefix: string) {
       const entries: { key: string; modified: number }[] = []
       let token = ''

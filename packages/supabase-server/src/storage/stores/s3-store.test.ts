@@ -13,7 +13,7 @@ const settings = await startS3()
 const incoming = mkdtempSync(join(tmpdir(), 's3-incoming-'))
 after(() => rmSync(incoming, { recursive: true }))
 
-/** As another process that shares the bucket; a pending key counts as abandoned after `abandonedAfter`. */
+/** Like another process that shares the bucket; a journal entry counts as abandoned after `abandonedAfter`. */
 const open = (abandonedAfter?: number) => openS3Store(settings, incoming, abandonedAfter)
 const store = open()
 
@@ -24,7 +24,7 @@ const get = async (from: ObjectStore, key: string, size: number) => {
   return bytes && Buffer.from(bytes instanceof Readable ? await buffer(bytes) : bytes)
 }
 
-test('what was put is read again, small and large, whole and in part, by every process', async () => {
+test('stored bytes are read back, small and large, whole and in part, by every process', async () => {
   for (const size of [0, 1, 1000, 600_000]) {
     const key = `photos/a b&(1)=.png/${size}`
     await put(key, bytesOf(size))
@@ -35,19 +35,19 @@ test('what was put is read again, small and large, whole and in part, by every p
   assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
 })
 
-test('a name of any length that storage allows can be kept', async () => {
+test('a name of any allowed length can be stored', async () => {
   const key = `photos/${'long-name/'.repeat(102)}/v1`
   await put(key, bytesOf(10))
   assert.deepEqual(await get(store, key, 10), bytesOf(10))
   await store.remove([key])
 })
 
-test('a key that is not there reads as undefined, and can be removed', async () => {
+test('a missing key reads as undefined, and can be removed', async () => {
   assert.equal(await get(store, 'photos/none/v1', 10), undefined)
   await store.remove(['photos/none/v1'])
 })
 
-test('a copy outlives what it was copied from', async () => {
+test('a copy outlives its source', async () => {
   await put('photos/a/v1', bytesOf(10))
   assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
   await store.remove(['photos/a/v1'])
@@ -83,7 +83,7 @@ test('a key that a request abandoned is found by the process that goes on', asyn
   assert.deepEqual(await running.abandoned(), [])
 })
 
-test('bytes that break off leave nothing', async () => {
+test('an aborted put leaves nothing', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)
     throw new Error('broken off')
@@ -94,13 +94,13 @@ test('bytes that break off leave nothing', async () => {
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('a file that an earlier run did not send goes when abandoned keys are settled', async () => {
+test('an unsent file of an earlier run is removed with the abandoned keys', async () => {
   writeFileSync(join(incoming, 'cut'), 'x')
   await open().abandoned()
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('a refusal by S3 names no key', async () => {
+test('an S3 error names no key', async () => {
   const stranger = openS3Store({ ...settings, secretAccessKey: 'wrong' }, incoming)
   await assert.rejects(get(stranger, 'photos/a/v1', 10), {
     message: 'S3: answered GET with 403 (SignatureDoesNotMatch)',

@@ -6,15 +6,15 @@ import type { StorageServices } from '#storage/services.ts'
 type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
 
 /**
- * Removes what a killed process or a broken request left: bytes without a record and unfinished uploads. Looks at abandoned keys only,
- * so it takes no longer with more objects. Resolves to how many it removed.
+ * Removes what a killed process or a failed request left: bytes without a record and unfinished uploads. Reads only the
+ * journal, so its time does not depend on the number of objects. Resolves to how many it removed.
  */
 export async function sweepOrphans({ objects, database, log }: Swept) {
   const abandoned = await objects.abandoned()
   if (abandoned.length === 0) return 0
 
   const { rows } = await database.transaction(async (query) => {
-    // A killed process may have left a commit on its way: wait for whoever writes now.
+    // A killed process may have left a commit in flight: wait for current writers.
     await query({ text: 'lock table storage.objects in share mode' })
     return query<ObjectVersion>(findVersions(abandoned.map(parseObjectKey)))
   })
@@ -29,10 +29,10 @@ export async function sweepOrphans({ objects, database, log }: Swept) {
   return orphans.length
 }
 
-/** A bucket that several processes share tells what one of them left only after an hour, which may be after every start. */
+/** In a shared bucket, an entry counts as abandoned only after an hour, perhaps after every start. */
 const SWEEP_EVERY = 60 * 60 * 1000
 
-/** Sweeps from time to time, until what it answers is called. */
+/** Sweeps periodically until the returned function is called. */
 export function sweepRegularly(swept: Swept, every = SWEEP_EVERY): () => Promise<void> {
   let sweeping: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { payloadTooLarge } from '#storage/errors.ts'
 import type { FileTypes } from '#storage/services.ts'
 
-/** Enough for every signature. */
+/** Enough for every file signature. */
 const HEAD_BYTES = 64
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
@@ -11,21 +11,21 @@ export const servedType = ({ all }: FileTypes, stored: string) =>
   all.includes(stored) ? stored : UNKNOWN_TYPE
 
 export type InspectedFile = {
-  /** What the bytes say, whatever the header says. */
+  /** The type by the bytes, whatever the header says. */
   type: string
   /** Throws once there are more bytes than allowed. */
   bytes: AsyncIterable<Uint8Array>
-  /** How many bytes were read so far. */
+  /** The number of bytes read so far. */
   size(): number
 }
 
-/** Looks at the first bytes of a file; the others are read as `bytes` is. */
+/** Inspects the first bytes of a file; `bytes` streams all of it. */
 export async function inspectFile(
   file: Readable,
   { detect }: FileTypes,
   maxBytes: number,
 ): Promise<InspectedFile> {
-  // Whoever refuses the file may still want to read what follows it.
+  // A caller that refuses the file may still want to read the rest.
   const chunks = file.iterator({ destroyOnReturn: false })
   const head: Uint8Array[] = []
   let size = 0

@@ -5,18 +5,18 @@ import { invalidRequest } from '#storage/errors.ts'
 
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
 
-/** How much of a refused upload is still read, so that a client that is sending hears the answer. */
+/** How much of a refused upload is still read, so that a sending client receives the answer. */
 const DISCARDED_BYTES = 16 * 1024 * 1024
 
 export type UploadSettings = {
-  /** As a header would say it. */
+  /** As a header value. */
   cacheControl: string
   userMetadata: Record<string, unknown> | null
 }
 
 export type Upload<T> = UploadSettings & { kept: T }
 
-/** Takes the bytes of the file as they arrive, all of them or until it throws. */
+/** Consumes the file's bytes as they arrive, all of them or until it throws. */
 export type Keep<T> = (bytes: Readable) => Promise<T>
 
 function parseMetadata(json: string | undefined) {
@@ -27,7 +27,7 @@ function parseMetadata(json: string | undefined) {
       return metadata as Record<string, unknown>
     }
   } catch {
-    // Said below, as for JSON that is no object.
+    // Falls through to the error below, like JSON that is no object.
   }
   throw invalidRequest('metadata must be a JSON object')
 }
@@ -45,11 +45,11 @@ function openForm(contentType: string) {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
   } catch {
-    throw malformed() // Without a boundary.
+    throw malformed() // No boundary.
   }
 }
 
-/** The file may come before the fields that describe it, so they are read to the form's end. */
+/** Reads to the form's end, since fields may follow the file that they describe. */
 async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): Promise<Upload<T>> {
   const form = openForm(contentType)
   const fields = new Map<string, string>()
@@ -102,7 +102,7 @@ async function discard(body: Readable) {
   }
 }
 
-/** Reads an upload as supabase-js sends it: a form with one file, or the bytes alone with headers that describe them. */
+/** Reads an upload as supabase-js sends it: a form with one file, or raw bytes with headers. */
 export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise<Upload<T>> {
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
   const contentType = request.headers.get('content-type') ?? ''

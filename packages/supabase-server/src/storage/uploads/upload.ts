@@ -15,26 +15,26 @@ import type { StorageServices } from '#storage/services.ts'
 import { inspectFile } from './inspected-file.ts'
 import { receiveUpload } from './upload-form.ts'
 
-/** Supabase's own limit for a project that sets none. */
+/** Supabase's default limit. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** What a form adds to the bytes of its file. */
+/** The overhead of a form around its file. */
 const FORM_BYTES = 128 * 1024
 
-/** A transaction as somebody: the caller, or the server for the bearer of a signed address. */
+/** A transaction as the caller, or as the server for the bearer of a signed URL. */
 export type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
 export type UploadTarget = Owner & {
   bucket: string
   name: string
-  /** Whether an object of that name is replaced rather than in the way. */
+  /** Whether an existing object is replaced. */
   upsert: boolean
 }
 
 const write = (query: Query, draft: Draft, upsert: boolean) =>
   (upsert ? upsertObject : insertObject)(query, draft)
 
-/** Asks Postgres whether the record may be written, by writing it and taking that back. */
+/** Checks whether the record may be written by writing it and rolling back. */
 export async function assertMayWrite(transaction: Transaction, draft: Draft, upsert: boolean) {
   const permitted = new Error('permitted')
   await transaction(async (query) => {
@@ -45,7 +45,7 @@ export async function assertMayWrite(transaction: Transaction, draft: Draft, ups
   })
 }
 
-/** Writes the record of bytes that the store keeps; a version that it replaces goes. Resolves to the object's id. */
+/** Writes the record of stored bytes and drops the version that it replaces. Resolves to the object's id. */
 export function commitDraft(
   context: StorageServices,
   transaction: Transaction,
@@ -84,7 +84,7 @@ async function receive(
       if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
       const file = await inspectFile(bytes, options.fileTypes, maxBytes)
       if (!bucketAllows(bucket, file.type)) throw invalidMimeType(file.type)
-      // Before the bytes are kept: who may not write fills no disk.
+      // Before the bytes are stored: without the permission nobody fills the disk.
       await assertMayWrite(transaction, { ...draft, metadata: { mimetype: file.type } }, upsert)
       await objects.put(objectKey(draft), file.bytes)
       return { mimetype: file.type, size: file.size() }
@@ -95,7 +95,7 @@ async function receive(
   }
 }
 
-/** Keeps the bytes first, then the record: a record never stands without bytes. */
+/** Stores the bytes first, then the record: no record is ever without bytes. */
 export async function uploadObject(
   context: StorageServices,
   transaction: Transaction,
