@@ -4,8 +4,13 @@ import { photoId } from '@fenix/domain/photo-colours.ts'
 import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
-import { sceneColours } from './content/picture-colours.ts'
-import { avatarPicture, bannerPicture, type SceneName, scenePicture } from './content/picture-files.ts'
+import {
+  avatarPicture,
+  bannerPicture,
+  type SceneName,
+  sceneColours,
+  scenePicture,
+} from './content/picture-files.ts'
 import { demoProfessionals } from './content/professionals.ts'
 import { demoId, personId } from './demo-id.ts'
 

@@ -1,63 +1,14 @@
+import type { PhotoColours } from '@fenix/domain/photo-colours.ts'
+import colours from './scene-colours.json' with { type: 'json' }
+
 const folder = new URL('../pictures/', import.meta.url)
 
-export const sceneNames = [
-  'album',
-  'altar-beach',
-  'altar-garden',
-  'altar-night',
-  'balloons-forest',
-  'balloons-sea',
-  'balloons-terracotta',
-  'beach-couple',
-  'bouquet',
-  'bunting',
-  'cake-chocolate',
-  'cake-white',
-  'camera-dusk',
-  'camera-silver',
-  'canapes',
-  'checklist',
-  'coffee',
-  'dance-floor-gold',
-  'dance-floor-neon',
-  'dj-neon',
-  'dj-sunset',
-  'drinks-dusk',
-  'drinks-night',
-  'film',
-  'frames',
-  'garden-party',
-  'grill',
-  'invitations',
-  'lanterns',
-  'light-floor',
-  'microphone',
-  'mirror-ball-blue',
-  'mirror-ball-rose',
-  'moon-gate',
-  'nave',
-  'pampas',
-  'photo-booth',
-  'pizza',
-  'place-setting',
-  'polaroids',
-  'popcorn-cart',
-  'rings',
-  'roses-field',
-  'roses-fire',
-  'roses-romance',
-  'sparklers',
-  'speakers',
-  'sweets-classic',
-  'sweets-pastel',
-  'table-dusk',
-  'table-garden',
-  'table-night',
-  'toast',
-  'turntable',
-] as const
+export type SceneName = keyof typeof colours
 
-export type SceneName = (typeof sceneNames)[number]
+/** The average colour of the upper and lower half of each scene, shown while the picture loads. */
+export const sceneColours = colours as unknown as Record<SceneName, PhotoColours>
+
+export const sceneNames = Object.keys(colours) as SceneName[]
 
 export const bannerNames = ['garden-weddings', 'june-feast', 'full-floor', 'sweet-table'] as const
 
