@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { readConfig } from './config.ts'
 
-test('without any variable everything has a value that works offline', () => {
+test('without any variable everything has a default that works offline', () => {
   const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
   assert.deepEqual(
     { host, port, publicUrl, databaseUrl, rateLimits, metrics },
@@ -18,12 +18,12 @@ test('without any variable everything has a value that works offline', () => {
   )
 })
 
-test('a variable that is empty counts as unset', () => {
+test('an empty variable counts as unset', () => {
   const empty = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']))
   assert.deepEqual(readConfig({ ...empty, PORT: '', ADMIN_PASSWORD: '', METRICS: '' }), readConfig({}))
 })
 
-test('in production metrics are shown only when asked for', () => {
+test('in production metrics are off unless enabled', () => {
   assert.equal(readConfig({ NODE_ENV: 'production' }).metrics, false)
   assert.equal(readConfig({ NODE_ENV: 'production', METRICS: 'on' }).metrics, true)
   assert.equal(readConfig({ METRICS: 'off' }).metrics, false)
@@ -57,7 +57,7 @@ for (const [message, env] of Object.entries(wrong)) {
   })
 }
 
-test('half of an S3 configuration is refused, none is fine', () => {
+test('an incomplete S3 configuration is refused', () => {
   const half = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'fenix', S3_ACCESS_KEY_ID: 'key' }
   assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is needed too/)
   assert.throws(

@@ -11,12 +11,12 @@ import type { PostgresOptions } from '@fenix/supabase-server/postgres/connect.ts
 import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { S3Settings } from '@fenix/supabase-server/storage/stores/s3-client.ts'
 
-/** The operator's settings, and what Fênix Conecta calls its database and system account. */
+/** The operator's settings, and the names of Fênix Conecta's database and system account. */
 export type Config = PostgresOptions &
   ObjectStoreOptions &
   MailOptions &
   Pick<Options, 'host' | 'port' | 'publicUrl' | 'migrations' | 'rateLimits' | 'metrics' | 'trustProxy'> & {
-    /** Those that come from the environment; the server makes the rest. */
+    /** Secrets from the environment; the server creates the rest. */
     secrets: Partial<Secrets>
     isProduction: boolean
     supportWhatsapp: string | undefined
@@ -83,7 +83,7 @@ function readTrustProxy(text: string) {
   return Number(text)
 }
 
-/** All of them or none; the region has a usual value. */
+/** All of them or none; the region has a default. */
 function readS3(env: Environment): S3Settings | undefined {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (!needed.some((name) => env[name])) return undefined

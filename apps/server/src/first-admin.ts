@@ -6,7 +6,7 @@ import { promoteToAdmin } from './operation/make-administrator.ts'
 
 const DEFAULT_EMAIL = 'admin@fenix.local'
 
-/** Makes the first administrator where there is none. Resolves to what to print: the sign-in, this once. */
+/** Creates the first administrator if there is none. Resolves to the sign-in to print, this once. */
 export async function ensureAdmin(
   { database }: Pick<Backend, 'database'>,
   config: Pick<Config, 'adminEmail' | 'adminPassword'>,
@@ -20,7 +20,7 @@ export async function ensureAdmin(
   return [
     'The first administrator:',
     `  e-mail    ${email}`,
-    // A password that the operator chose is known already and has no place on a screen.
+    // An operator's own password need not be printed.
     `  password  ${config.adminPassword ? '(ADMIN_PASSWORD)' : password}`,
   ]
 }

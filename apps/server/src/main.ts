@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 import { explain } from './operation/explain.ts'
 
-/** A server that never finishes ending is ended the hard way. */
+/** Force the exit if closing takes longer. */
 const GIVE_UP_MS = 15_000
 
 function readArguments() {
@@ -16,7 +16,7 @@ function readArguments() {
   }
 }
 
-/** One that is asked to end while it starts finishes that first: a Postgres that was begun is not left behind. */
+/** A signal during the start waits for the start to finish, so that no Postgres is left behind. */
 function endWhenAsked(opening: ReturnType<typeof openServer>) {
   let isEnding = false
   const end = async () => {

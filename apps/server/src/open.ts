@@ -15,7 +15,7 @@ import { webRoutes } from './web/routes.ts'
 export type OpenServer = {
   backend: Backend
   publicUrl: string
-  /** What whoever started it should read; the last line has the address. */
+  /** Lines to print; the last one has the address. */
   greeting: string[]
   /** Accepts no new connection, lets open requests finish, and stops Postgres. */
   close(): Promise<void>
@@ -25,13 +25,13 @@ export type OpenOptions = {
   log: Log
   /** Start without the demo; remembered. */
   empty?: boolean
-  /** Fill the demo although others can reach this server. */
+  /** Fill the demo even on a public host. */
   demo?: boolean
 }
 
 const dist = join(import.meta.dirname, '../../web/dist')
 
-/** Starts everything that `config` asks for, and listens. What was begun is undone when a step fails. */
+/** Starts the whole server and listens. A failed step undoes the earlier ones. */
 export async function openServer(
   config: Config,
   { log, empty = false, demo = false }: OpenOptions,

@@ -30,7 +30,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test('a text mail reads as one', () => {
+test('the plain text of a mail reads naturally', () => {
   assert.equal(
     renderMail(templates.known_email, values).text,
     [
@@ -43,7 +43,7 @@ test('a text mail reads as one', () => {
   )
 })
 
-test('a short and a common password are refused with their reason, a long one in words', () => {
+test('short and common passwords have a reason, too long ones only a message', () => {
   assert.equal(passwordPolicy('curta')?.reason, 'length')
   assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
   const long = passwordPolicy('ab'.repeat(40))

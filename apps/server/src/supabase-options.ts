@@ -18,7 +18,7 @@ export const passwordPolicy: PasswordPolicy = (password) => {
   return isCommonPassword(password) ? { message, reason: 'pwned' } : { message }
 }
 
-/** What Fênix Conecta gives to the server of the Supabase protocol, besides its pages. */
+/** What Fênix Conecta passes to the Supabase-protocol server, except its pages. */
 export const supabaseOptions = (config: Config, log: Log): Options => ({
   ...config,
   log,

@@ -16,19 +16,19 @@ export type TestServer = {
   publishableKey: string
   secretKey: string
   dataDir: string
-  /** The link in the newest mail to `email`, as its reader would click it. */
+  /** The link in the newest mail to `email`. */
   mailedLink(email: string): Promise<string>
   backend: Backend
   database: TestDatabase
 }
 
 /**
- * The real server in this process, on a fresh database and a folder of its own; call it at the top of a test file. It
- * is stopped when the file ends.
+ * The real server in this process, on a fresh database and a folder of its own, until the test file ends; call it at the
+ * top of the file.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
   after(() => end.disposeAsync())
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-server-test-'))
@@ -57,7 +57,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
-/** As in production, into the folder that TEST_LOG names, for whoever looks for people in it. */
+/** Logs as in production into the folder TEST_LOG, for the test that searches logs for personal data. */
 const testLog = () => {
   const folder = process.env.TEST_LOG
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))

@@ -1,4 +1,4 @@
-// Writes src/database.types.ts from the migrations, applied to a Postgres of its own: `npm run db:types`.
+// Writes src/database.types.ts from the migrations, applied to a temporary Postgres: `npm run db:types`.
 import { writeFileSync } from 'node:fs'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'

@@ -1,4 +1,4 @@
-// `npm run db:new <noun>`: a migration with the blocks in their order, and the access test that says who may.
+// `npm run db:new <noun>`: a migration with its blocks in order, and the access test.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'

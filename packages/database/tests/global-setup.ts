@@ -1,5 +1,5 @@
-// `node --test --test-global-setup=packages/database/tests/global-setup.ts`: one Postgres for the whole run. Each test
-// file takes a database of its own from it.
+// `node --test --test-global-setup=packages/database/tests/global-setup.ts`: one Postgres for the whole run, with a
+// database per test file.
 import { startTestCluster, type TestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 
 let cluster: TestCluster | undefined

@@ -1,12 +1,12 @@
-// Rules that hold for every table, policy and function, whoever adds the next one. Most are lints of Supabase's
-// splinter; its numbers stand beside them.
+// Rules for every table, policy and function, present and future. Most are lints of Supabase's splinter, with its
+// numbers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '../src/testing.ts'
 
 const { owner } = await openTestDatabase()
 
-/** Runs a query that lists offenders by name; there must be none. */
+/** Runs a query for offenders, of which there must be none. */
 async function none(query: string) {
   const { rows } = await owner.query<{ offender: string }>(query)
   assert.deepEqual(
@@ -25,11 +25,11 @@ test('row-level security is on for every table (0013)', () =>
         where relkind in ('r', 'p') and not relrowsecurity
           and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')`))
 
-test('there is one permissive policy for a table and a verb (0006)', () =>
+test('there is one permissive policy per table and verb (0006)', () =>
   none(`select schemaname || '.' || tablename || ' ' || cmd as offender from pg_policies
         where permissive = 'PERMISSIVE' group by 1 having count(*) > 1`))
 
-test('no policy stands for all verbs at once', () =>
+test('no policy covers all verbs', () =>
   none(`select policyname as offender from pg_policies where cmd = 'ALL'`))
 
 test('every policy names its roles and is a sentence', () =>
@@ -37,7 +37,7 @@ test('every policy names its roles and is a sentence', () =>
     `select policyname as offender from pg_policies where 'public' = any (roles) or policyname !~ '^[a-z]+ .* '`,
   ))
 
-test('policies ask who is calling once for a statement, not once for a row (0003)', () =>
+test('policies read the caller once per statement, not once per row (0003)', () =>
   none(String.raw`
     select policyname as offender
     from pg_policies, regexp_matches(
@@ -45,7 +45,7 @@ test('policies ask who is calling once for a statement, not once for a row (0003
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('policies trust nothing that a user wrote about himself (0015)', () =>
+test('policies trust nothing that users write about themselves (0015)', () =>
   none(`select policyname as offender from pg_policies
         where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_meta_?data|auth.jwt'`))
 
@@ -77,7 +77,7 @@ test('there is no view, so none that shows auth.users or passes row-level securi
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
 
-test('API roles hold no more than the four verbs, and visitors write nothing', async () => {
+test('API roles have only the four verbs, and visitors write nothing', async () => {
   const grants = `select table_name || ' ' || privilege_type || ' ' || grantee as offender
                   from information_schema.role_table_grants where table_schema in ('public', 'private')`
   await none(`${grants} and grantee in ('anon', 'authenticated')
@@ -86,11 +86,11 @@ test('API roles hold no more than the four verbs, and visitors write nothing', a
   await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
 })
 
-test('API roles reach no account', () =>
+test('API roles cannot reach accounts', () =>
   none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants
         where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role')`))
 
-test('the service holds its grants on every table', () =>
+test('the service role keeps its grants on every table', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
@@ -117,7 +117,7 @@ test('a public bucket cannot be browsed by visitors (0025)', () =>
 test('extensions stay out of the API (0014)', () =>
   none(`select extname as offender from pg_extension where extnamespace = 'public'::regnamespace`))
 
-test('every table says what it is', () =>
+test('every table has a comment', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
           and obj_description(oid, 'pg_class') is null`))

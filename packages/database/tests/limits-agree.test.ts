@@ -1,4 +1,4 @@
-// The database and the forms refuse the same things: the numbers and lists of @fenix/domain are those of the SQL.
+// Database and forms refuse the same: @fenix/domain and the SQL have equal limits and lists.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -38,7 +38,7 @@ const rows = {
   app_settings: `key = 'motto'`,
 }
 
-/** Why a value is refused; null where it is accepted. Nothing is kept. */
+/** Why a value is refused; null if it is accepted. Rolled back. */
 async function refusalOf(
   table: keyof typeof rows,
   column: string,
@@ -69,7 +69,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
 
-/** What the forms accept, just not any more, and the number that the message names. */
+/** Values at the forms' limit and just beyond, with the number that the message names. */
 const borders: [
   keyof typeof rows,
   string,

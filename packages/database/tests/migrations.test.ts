@@ -12,7 +12,7 @@ const { owner, connection } = await openTestDatabase()
 const platform = readMigrations(platformFolder)
 const migrations = readMigrations(migrationsFolder)
 
-/** An empty database of its own, until the test ends. */
+/** An empty database, until the test ends. */
 async function emptyDatabase(t: TestContext, options = `encoding 'UTF8'`) {
   const name = `fenix_test_${randomBytes(6).toString('hex')}`
   await owner.query(`create database ${name} template template0 ${options}`)
@@ -30,14 +30,14 @@ async function run(database: pg.ClientConfig, ...statements: string[]) {
   }
 }
 
-test('an empty database gets everything, once, and a second run does nothing', async (t) => {
+test('an empty database gets everything once, and a second run does nothing', async (t) => {
   const database = await emptyDatabase(t)
   const names = [...platform, ...migrations].map(({ name }) => name)
   assert.deepEqual(await applyMigrations(database, migrationsFolder), names)
   assert.deepEqual(await applyMigrations(database, migrationsFolder), [])
 })
 
-test('who applies them is no superuser', async () => {
+test('the migrating role is no superuser', async () => {
   const { rows } = await owner.query('select rolsuper from pg_roles where rolname = current_user')
   assert.deepEqual(rows, [{ rolsuper: false }])
 })
@@ -57,7 +57,7 @@ test('a Supabase project keeps its own auth and storage', async (t) => {
   assert.equal((await applyMigrations(database, migrationsFolder)).length, migrations.length)
 })
 
-test('a database made by an older set of migrations is refused, and left as it is', async (t) => {
+test('a database of an older set of migrations is refused and left as it is', async (t) => {
   const history = 'supabase_migrations.schema_migrations'
   for (const change of [
     `update ${history} set statements = '{select 1}' where name = 'profiles'`,
@@ -88,7 +88,7 @@ test('a database made by an older set of migrations is refused, and left as it i
   }
 })
 
-test('what the Supabase command line applied is not applied again', async (t) => {
+test('migrations that the Supabase CLI applied are not applied again', async (t) => {
   const database = await emptyDatabase(t)
   await applyMigrations(database, migrationsFolder)
   await run(database, `update supabase_migrations.schema_migrations set statements = '{select 1, select 2}'`)
@@ -100,7 +100,7 @@ test('a database that is not UTF-8 is refused', async (t) => {
   await assert.rejects(applyMigrations(database, migrationsFolder), /is encoded in SQL_ASCII/)
 })
 
-test('a role without the privileges is told in one line what a superuser has to run', async (t) => {
+test('a role without privileges is told in one line what a superuser has to run', async (t) => {
   const { connectionString } = await emptyDatabase(t)
   const role = `fenix_test_weak_${randomBytes(4).toString('hex')}`
   const { rows } = await owner.query('select current_user as name')

@@ -6,6 +6,6 @@ import { openTestDatabase } from '../src/testing.ts'
 
 const { owner } = await openTestDatabase()
 
-test('the generated types are those of the migrations', async () => {
+test('the generated types match the migrations', async () => {
   assert.equal(readFileSync(typesFile, 'utf8'), await currentTypes(owner), 'run `npm run db:types`')
 })

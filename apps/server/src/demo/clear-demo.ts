@@ -10,7 +10,7 @@ import { personId } from './demo-id.ts'
 import { bannerId } from './demo-pictures.ts'
 import { publicAddress } from './fill-demo.ts'
 
-/** The demo's banners, and whatever lies in the folders of its people: also what somebody uploaded as one of them. */
+/** The demo's banners, and everything in the folders of its people, uploads included. */
 async function deletePictures(query: Query, people: string[]) {
   await query(ALLOW_DELETE)
   const { rows } = await query<ObjectVersion>({
@@ -26,7 +26,7 @@ async function deletePictures(query: Query, people: string[]) {
   return rows
 }
 
-/** Removes the demo: its people and all that is theirs, its banners, and the pictures of both. Nothing else. */
+/** Removes exactly the demo: its people with all that is theirs, its banners, and the pictures of both. */
 export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 'log'>) {
   const people = demoPeople.map(({ key }) => personId(key))
   await commitChange(context, [], (drop) =>
@@ -36,7 +36,7 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
         text: 'delete from public.ad_banners where image_url = any($1)',
         values: [pictures.map(({ bucket, name }) => publicAddress(bucket, name))],
       })
-      // Those on other professionals would stay, without a client.
+      // Feedbacks on other professionals would stay behind without a client.
       await query({ text: 'delete from public.feedbacks where client_id = any($1)', values: [people] })
       await query({ text: 'delete from auth.users where id = any($1)', values: [people] })
       await drop(pictures.map(objectKey))

@@ -14,13 +14,13 @@ import {
 import { demoProfessionals } from './content/professionals.ts'
 import { demoId, personId } from './demo-id.ts'
 
-/** An object to be, and the file that its bytes are in. */
+/** A future object and the file with its bytes. */
 export type DemoPicture = {
   id: string
   bucket: string
   name: string
   version: string
-  /** The person who would have uploaded it. */
+  /** Its uploader in the story. */
   owner: string
   file: URL
 }
@@ -64,7 +64,7 @@ const avatars = () =>
     return [{ id: demoId('object', name), bucket: buckets.avatars, name, owner, file: avatarPicture(avatar) }]
   })
 
-/** Their names tell when they were uploaded, so only their ids are the same everywhere. */
+/** Their names contain the upload time, so only their ids are the same everywhere. */
 export const bannerId = (fileName: string) => demoId('object', `banners/${fileName}`)
 
 const banners = (now: Date) =>

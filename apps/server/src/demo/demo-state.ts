@@ -6,7 +6,7 @@ import { personId } from './demo-id.ts'
 
 const choiceFile = (dataDir: string) => join(dataDir, 'no-demo')
 
-/** Remembers that this installation is without the demo: it was started with `--empty`, or the demo was cleared. */
+/** Remembers that this installation has no demo: it was started with `--empty`, or the demo was cleared. */
 export function declineDemo(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(choiceFile(dataDir), 'Started empty, or cleared. Delete this file to have the demo again.\n')
@@ -14,7 +14,7 @@ export function declineDemo(dataDir: string) {
 
 export const isDemoDeclined = (dataDir: string) => existsSync(choiceFile(dataDir))
 
-/** Whether the demo's accounts, whose passwords everybody knows, are there. */
+/** Whether the demo's accounts exist, whose passwords are public. */
 export async function isDemoFilled(database: Pick<Database, 'run'>) {
   const ids = Object.values(demoAccounts).map(({ key }) => personId(key))
   const { rowCount } = await database.run({
@@ -24,7 +24,7 @@ export async function isDemoFilled(database: Pick<Database, 'run'>) {
   return rowCount === 1
 }
 
-/** Whether nobody but administrators is there yet. */
+/** Whether there are only administrators. */
 export async function isEmpty(database: Pick<Database, 'run'>) {
   const { rowCount } = await database.run({
     text: "select from public.profiles where user_type <> 'admin' limit 1",

@@ -40,7 +40,7 @@ const files = () =>
 
 afterEach(() => clearDemo(context))
 
-test('the demo is filled whole', async () => {
+test('the demo is filled completely', async () => {
   assert.equal(await fill(), true)
   assert.equal(await count('public.profiles'), demoPeople.length)
   assert.equal(await count("public.professionals where status = 'approved'"), 40)
@@ -83,7 +83,7 @@ test('the known accounts have their passwords, and nobody else has one', async (
   )
 })
 
-test('filled again it stays as it is', async () => {
+test('filling it again changes nothing', async () => {
   await fill()
   const before = files().length
   assert.equal(await fill(), false)
@@ -91,7 +91,7 @@ test('filled again it stays as it is', async () => {
   assert.equal(files().length, before)
 })
 
-test('what breaks off while it is filled leaves nothing', async () => {
+test('an interrupted fill leaves nothing', async () => {
   const broken = {
     ...context.database,
     transaction: () => Promise.reject(new Error('Connection terminated')),
@@ -102,7 +102,7 @@ test('what breaks off while it is filled leaves nothing', async () => {
   assert.deepEqual(files(), [])
 })
 
-test('cleared, it is gone, and what others brought stays', async () => {
+test('clearing it removes the demo and nothing else', async () => {
   const client = await createPerson(owner)
   const professional = await createProfessional(owner, { name: 'Casa Real' })
   const banner = await createAdBanner(owner)
@@ -126,7 +126,7 @@ test('cleared, it is gone, and what others brought stays', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation tells whether the demo is there, wanted and welcome', async () => {
+test('an installation tells whether the demo is present, declined and possible', async () => {
   assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })
   assert.equal(await isEmpty(context.database), true)

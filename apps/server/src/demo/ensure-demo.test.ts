@@ -16,19 +16,19 @@ const ensure = (env: Record<string, string> = {}, wish: { empty?: boolean; demo?
     ...wish,
   })
 
-// One after the other: each leaves the database as the next finds it.
-test('the demo waits to be asked for in production, on an own Postgres, and where others can reach the server', async () => {
+// In order: each test leaves the database as the next one needs it.
+test("the demo is opt-in in production, on a Postgres of one's own, and on a public host", async () => {
   assert.deepEqual(await ensure({ NODE_ENV: 'production' }), [])
   assert.deepEqual(await ensure({ DATABASE_URL: 'postgres://localhost/other' }), [])
   assert.deepEqual(await ensure({ HOST: '0.0.0.0' }), [])
 })
 
-test('an installation that was started empty stays so', async () => {
+test('an installation that was started empty stays empty', async () => {
   assert.deepEqual(await ensure({}, { empty: true }), [])
   assert.deepEqual(await ensure(), [])
 })
 
-test('the known passwords are refused where others can reach the server', async () => {
+test('the known passwords are refused on a public host', async () => {
   assert.equal(await fillDemo(backend, hashPassword), true)
   await assert.rejects(ensure({ HOST: '0.0.0.0' }), /^Error: HOST: .*demo:clear/)
   assert.deepEqual(await ensure({ HOST: '0.0.0.0' }, { demo: true }), [])

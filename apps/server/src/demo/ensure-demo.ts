@@ -9,7 +9,7 @@ import { fillDemo } from './fill-demo.ts'
 type Wish = {
   /** Start without the demo, now and later. */
   empty: boolean
-  /** Have the demo even where others can reach this server. */
+  /** Have the demo even on a public host. */
   demo: boolean
   hashPassword: (password: string) => Promise<string>
 }
@@ -20,9 +20,9 @@ const signIns = () => [
 ]
 
 /**
- * Fills the demo into an empty embedded database, unless this installation is for production or declined it.
+ * Fills the demo into an empty embedded database, unless the installation is for production or declined it.
  * @returns what to print
- * @throws OperatorError where others could sign in with the demo's known passwords
+ * @throws OperatorError if others could sign in with the demo's public passwords
  */
 export async function ensureDemo(
   backend: Pick<Backend, 'database' | 'objects' | 'log'>,

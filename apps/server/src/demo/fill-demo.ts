@@ -21,13 +21,13 @@ import { insertPictures, keepPictures } from './keep-pictures.ts'
 
 type HashPassword = (password: string) => Promise<string>
 
-/** Without a host: the demo stays right when the address of the installation changes. */
+/** Without a host, so that the demo survives a change of the installation's address. */
 export const publicAddress = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
-/** People came to the marketplace before they did anything there. */
+/** People join before they do anything else. */
 const JOINED_DAYS_AGO = 500
 
-/** Runs all at once: on one connection the statements follow each other without waiting for answers. */
+/** Starts all at once: on one connection, statements are pipelined. */
 const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
   Promise.all(items.map(work))
 
@@ -40,7 +40,7 @@ const fillPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
       email,
       phone,
       profilePicUrl: avatar === undefined ? null : publicAddress(buckets.avatars, avatarName(key)),
-      // Without one nobody signs in as this person.
+      // Nobody can sign in without one.
       passwordHash: passwordHashes.get(key) ?? null,
       createdAt: daysBefore(now, JOINED_DAYS_AGO),
     }),
@@ -48,7 +48,7 @@ const fillPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
 
 const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
 
-/** Resolves to the id of each, by its key. */
+/** Resolves to the ids by key. */
 async function fillProfessionals(client: Queryable, now: Date) {
   const filled = await each(
     demoProfessionals,
@@ -96,7 +96,7 @@ async function fillRows(query: Query, passwordHashes: Map<string, string>, now: 
 }
 
 /**
- * Fills the demo: all of it in one transaction, or nothing. Done again it does nothing.
+ * Fills the demo in one transaction. Idempotent.
  * @returns whether it was filled now
  */
 export async function fillDemo(

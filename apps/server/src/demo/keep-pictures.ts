@@ -11,10 +11,10 @@ const FILES_AT_ONCE = 8
 
 export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
 
-/** A year: a picture of the demo never changes. */
+/** A year: the demo's pictures never change. */
 const cacheControl = 'max-age=31536000'
 
-/** Writes the bytes of one file, once, and gives them to all pictures that show it. */
+/** Stores the bytes of a file once and copies them for every picture that shows it. */
 async function keepFile(
   { objects }: Pick<Backend, 'objects'>,
   pictures: DemoPicture[],
@@ -30,7 +30,7 @@ async function keepFile(
   }))
 }
 
-/** Puts the bytes of all pictures into the store, pending until their records are written. */
+/** Stores the bytes of all pictures, pending until their records are written. */
 export async function keepPictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await backend.objects.markPending(pictures.map(objectKey))
   const files = Map.groupBy(pictures, ({ file }) => file.href).values()

@@ -29,7 +29,7 @@ afterEach(async () => {
   await service.storage.emptyBucket('app-assets')
 })
 
-test('a restored installation is the one that was saved, to the row and the byte', async () => {
+test('a restored installation equals the saved one, to the row and the byte', async () => {
   const person = { email: 'ana@example.com', password: 'lanterna-de-papel-22' }
   await createAccount(backend.database, {
     ...person,
@@ -60,7 +60,7 @@ test('a restored installation is the one that was saved, to the row and the byte
       assert.ok(picture)
       assert.deepEqual(Buffer.from(await picture.arrayBuffer()), png(size))
     }
-    // What is made from now on gets a number of its own.
+    // Sequences continue after the restored values.
     const { error } = await createClient(restored.url, server.secretKey)
       .from('categories')
       .insert({ name: 'Nova' })
@@ -70,7 +70,7 @@ test('a restored installation is the one that was saved, to the row and the byte
   }
 })
 
-test('saving what was restored gives the same tables again', async () => {
+test('saving a restored installation gives the same tables', async () => {
   await upload('banners/one.png')
   const first = await save()
   const env = await emptyInstallation()
@@ -88,7 +88,7 @@ test('saving what was restored gives the same tables again', async () => {
   assert.ok(tables(folder).length > 20)
 })
 
-test('a backup under writes is of one moment, with every object that it names', async () => {
+test('a backup under writes is one snapshot, with every object that it names', async () => {
   await upload('banners/replaced-0.png')
   let isOver = false
   const rounds = async (round: (turn: number) => Promise<unknown>) => {
@@ -146,7 +146,7 @@ test('a backup under writes is of one moment, with every object that it names', 
   }
 })
 
-/** The objects, with something that happens before the first one is read. */
+/** The objects, with a hook before the first one is read. */
 const withSurprise = (surprise: () => Promise<unknown>): ObjectStore => {
   let first: Promise<unknown> | undefined
   return {
@@ -159,7 +159,7 @@ const withSurprise = (surprise: () => Promise<unknown>): ObjectStore => {
   }
 }
 
-test('an object that is removed while it is to be copied is in neither table nor folder', async () => {
+test('an object removed during the backup is in neither table nor folder', async () => {
   await upload('banners/kept.png')
   await upload('banners/removed.png')
   const { folder, manifest } = await save(withSurprise(() => bucket.remove(['banners/removed.png'])))
@@ -168,7 +168,7 @@ test('an object that is removed while it is to be copied is in neither table nor
   assert.ok(listed.includes('kept.png') && !listed.includes('removed.png'))
 })
 
-test('an object that the store lost is told, and keeps nobody from a backup', async () => {
+test('an object with lost bytes is reported and does not prevent a backup', async () => {
   await upload('banners/kept.png')
   await upload('banners/lost.png')
   const { rows } = await database.owner.query(
@@ -189,7 +189,7 @@ test('an interrupted backup leaves nothing', async () => {
   assert.deepEqual(readdirSync(parent), [])
 })
 
-test('a backup goes into a new folder only', async () => {
+test('a backup needs a new folder', async () => {
   const { folder } = await save()
   await assert.rejects(save(objects, undefined, folder), /is not empty: name a new folder$/)
   await assert.rejects(
@@ -198,7 +198,7 @@ test('a backup goes into a new folder only', async () => {
   )
 })
 
-test('an installation that is in use is not restored over', async () => {
+test('an installation in use is not overwritten', async () => {
   const { folder } = await save()
   const { connectionString } = database.connection
   await assert.rejects(
@@ -238,7 +238,7 @@ const damages: Record<string, { does: (folder: string) => void; says: RegExp }> 
     says: /\.sql is damaged$/,
   },
 }
-test('a backup that is not as it was written is refused, and a whole one restored all the same', async () => {
+test('a damaged backup is refused, and an intact one still restored', async () => {
   await upload('banners/one.png')
   const { folder } = await save()
   const env = await emptyInstallation()

@@ -11,7 +11,7 @@ import { main, newFolder, outcome } from './testing.ts'
 const database = await openTestDatabase()
 const databaseUrl = database.connection.connectionString
 
-/** A start that fails as it should: with this line, and no other. */
+/** Expects the start to fail with exactly this line. */
 async function assertRefused(env: Record<string, string>, line: RegExp | string, args: string[] = []) {
   const { code, output } = await outcome(main, args, { PORT: '0', DATA_DIR: newFolder(), ...env })
   assert.equal(code, 1)
@@ -21,12 +21,12 @@ async function assertRefused(env: Record<string, string>, line: RegExp | string,
   else assert.match(first ?? '', line)
 }
 
-test('a value that cannot be is told by the name of its variable', () =>
+test('an invalid value is reported by the name of its variable', () =>
   assertRefused({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number of proxies, 0 to 9'))
 
-test('an option that is none is told', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
+test('an unknown option is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
 
-test('a port in use is told before anything is begun', async (t) => {
+test('a taken port is reported before anything is started', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   t.after(() => other.close())
@@ -34,13 +34,13 @@ test('a port in use is told before anything is begun', async (t) => {
   await assertRefused({ PORT: String(port) }, `PORT: ${port} on 127.0.0.1 is already in use`)
 })
 
-test('a database that cannot be reached is told without its password', () =>
+test('an unreachable database is reported without its password', () =>
   assertRefused(
     { DATABASE_URL: 'postgres://fenix:hidden@127.0.0.1:1/fenix' },
     'DATABASE_URL: no connection to 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
   ))
 
-test('a database that refuses is told with its reason', async () => {
+test('a refusing database is reported with its reason', async () => {
   const missing = new URL(databaseUrl)
   missing.pathname = '/not_there'
   await assert.rejects(
@@ -49,14 +49,14 @@ test('a database that refuses is told with its reason', async () => {
   )
 })
 
-test('a folder that cannot be used is told', async () => {
+test('an unusable folder is reported', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   const below = join(file, 'data')
   await assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`)
 })
 
-test('damaged secrets are told', async () => {
+test('damaged secrets are reported', async () => {
   const DATA_DIR = newFolder()
   writeFileSync(join(DATA_DIR, 'secrets.json'), '{"jwtSecret":')
   await assertRefused({ DATA_DIR, DATABASE_URL: databaseUrl }, /^DATA_DIR: \S+secrets\.json is damaged: /)

@@ -9,7 +9,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
-/** A folder for an installation; its Postgres may lie elsewhere, behind a link. */
+/** A folder for an installation; its Postgres may lie behind a link. */
 function newDataDir() {
   const folder = newFolder()
   after(() => {
@@ -24,7 +24,7 @@ async function publicConfig(url: string) {
   return (await answer.json()) as { supabaseKey: string }
 }
 
-/** The role of whoever signs in so; undefined where nobody may. */
+/** The role that signing in gives; undefined if it fails. */
 async function roleOf(url: string, email: string, password: string) {
   const client = createClient(url, (await publicConfig(url)).supabaseKey)
   const { data } = await client.auth.signInWithPassword({ email, password })
@@ -42,7 +42,7 @@ async function freePort() {
   return port
 }
 
-test('a server that is asked to end while it starts leaves no Postgres behind', async () => {
+test('a server stopped during its start leaves no Postgres behind', async () => {
   const env = newDataDir()
   const port = await freePort()
   const { child, ended } = run(main, ['--empty'], { ...env, PORT: String(port) })
@@ -54,7 +54,7 @@ test('a server that is asked to end while it starts leaves no Postgres behind', 
   assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
 })
 
-test('a server whose Postgres is killed answers again by itself, and ends as any other', async (t) => {
+test('a server recovers when its Postgres is killed, and stops cleanly', async (t) => {
   const env = newDataDir()
   const { url, child, ended } = await startServer(t, env, { args: ['--empty'] })
   const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
@@ -73,7 +73,7 @@ test('a server whose Postgres is killed answers again by itself, and ends as any
   assert.equal(postmaster(), undefined)
 })
 
-test('an installation is administered, saved while it runs, and restored elsewhere and in its place', async (t) => {
+test('an installation is administered, saved while running, and restored elsewhere and in place', async (t) => {
   const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
@@ -111,7 +111,7 @@ test('an installation is administered, saved while it runs, and restored elsewhe
     const restored = await outcome(command('restore'), [...args], place)
     assert.equal(restored.code, 0, restored.output)
     const again = await startServer(t, place)
-    // The same keys, the same people, and no demo although this is no production.
+    // Same keys, same people, and no demo although this is not production.
     assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
     assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
     assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)
@@ -121,7 +121,7 @@ test('an installation is administered, saved while it runs, and restored elsewhe
   }
 })
 
-test('a command on a folder without an installation makes none', async () => {
+test('a command on an empty folder creates no installation', async () => {
   const DATA_DIR = newFolder()
   assert.deepEqual(await outcome(command('backup'), [join(DATA_DIR, 'backup')], { DATA_DIR }), {
     code: 1,
@@ -130,7 +130,7 @@ test('a command on a folder without an installation makes none', async () => {
   assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
 })
 
-test('a command that is called wrongly says how it is called', async () => {
+test('a command with wrong arguments prints its usage', async () => {
   const calls: [string, string[], string][] = [
     ['admin', ['a@b.example', '--pass'], 'Usage: npm run admin -- someone@example.com [--password …]\n'],
     ['restore', ['one', '--force'], 'Usage: npm run restore -- FOLDER [--replace]\n'],

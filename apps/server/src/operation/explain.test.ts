@@ -6,12 +6,12 @@ import { explain } from './explain.ts'
 
 const failed = (code: string, path: string) => Object.assign(new Error(`${code}: failed`), { code, path })
 
-test("an operator's mistake is one line, whatever caused it", () => {
+test("an operator's mistake is one line, whatever its cause", () => {
   const error = new OperatorError('PORT: 80 is taken', { cause: new Error('listen') })
   assert.equal(explain(error, '/data'), 'PORT: 80 is taken')
 })
 
-test('a file of the data that cannot be used is named with its reason', () => {
+test('an unusable data file is named with its reason', () => {
   assert.equal(
     explain(failed('EACCES', '/data/objects'), '/data'),
     'DATA_DIR: /data/objects cannot be used: this account may not use it',
@@ -22,7 +22,7 @@ test('a file of the data that cannot be used is named with its reason', () => {
   )
 })
 
-test('anything else is told with all that is known', () => {
+test('any other error is shown in full', () => {
   for (const error of [
     failed('EACCES', '/elsewhere'),
     failed('EIO', '/data/objects'),

@@ -11,13 +11,13 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** What is wrong with the folder of the data; undefined where the failure has nothing to do with it. */
+/** What is wrong with the data folder; undefined if the error is about something else. */
 function complaint(error: unknown, dataDir: string) {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = REASONS[code]
   return reason && path?.startsWith(dataDir) ? `DATA_DIR: ${path} cannot be used: ${reason}` : undefined
 }
 
-/** What a failed start or command says: one line where it is the operator's to mend, otherwise all that is known. */
+/** The message of a failed start or command: one line if the operator can fix it, else the full error. */
 export const explain = (error: unknown, dataDir: string | undefined): string =>
   error instanceof OperatorError ? error.message : ((dataDir && complaint(error, dataDir)) ?? inspect(error))

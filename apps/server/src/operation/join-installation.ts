@@ -6,7 +6,7 @@ import pg from 'pg'
 
 const NOTHING_YET = 'holds no installation yet: "npm start" makes one'
 
-/** Whether the migrations were applied to this database. */
+/** Whether this database has the migrations. */
 async function isMigrated(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -19,8 +19,8 @@ async function isMigrated(connection: pg.ClientConfig) {
 }
 
 /**
- * The Postgres of an installation, for a command: whether its server runs or not.
- * @throws OperatorError where there is no installation; a mistyped name makes none
+ * The Postgres of an installation, for a command, whether or not its server runs.
+ * @throws OperatorError if there is no installation: a mistyped name creates none
  */
 export async function joinInstallation(config: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {

@@ -9,7 +9,7 @@ import { newFolder, startServer } from './testing.ts'
 
 const database = await openTestDatabase()
 
-/** What people type, each recognisable wherever it turns up. */
+/** What people type, recognisable anywhere. */
 const personal = {
   email: 'rosa.maria@example.com',
   password: 'serpentina-colorida-9',
@@ -19,7 +19,7 @@ const personal = {
   term: 'festadarosa',
 }
 
-test('nothing that a person wrote and no token is in the log, whatever goes well or wrong', async (t) => {
+test('the log contains nothing that a person wrote and no token, whatever happens', async (t) => {
   const dataDir = newFolder()
   const env = {
     DATA_DIR: dataDir,

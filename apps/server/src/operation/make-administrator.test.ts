@@ -33,7 +33,7 @@ test('an account becomes an administrator and keeps its password', async () => {
   assert.ok((await signIn('bia@example.com', 'pipoca-doce-31')).session)
 })
 
-test('a new administrator gets a password, printed only where it was made up', async () => {
+test('a new administrator gets a password, printed only if it was generated', async () => {
   const [, line] = await makeAdministrator(database, 'new@example.com', undefined)
   const password = line?.replace('  password  ', '') ?? ''
   assert.ok((await signIn('new@example.com', password)).session)
@@ -43,7 +43,7 @@ test('a new administrator gets a password, printed only where it was made up', a
   assert.ok((await signIn('given@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('an e-mail that nobody confirmed makes no administrator', async () => {
+test('an unconfirmed e-mail makes no administrator', async () => {
   await account('claimed@example.com', false)
   await assert.rejects(
     makeAdministrator(database, 'claimed@example.com', undefined),
@@ -52,7 +52,7 @@ test('an e-mail that nobody confirmed makes no administrator', async () => {
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('with a password an account is taken over: no former session, password or link opens it', async () => {
+test('with --password an account is taken over, and its sessions and links end', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')

@@ -16,8 +16,8 @@ export const promoteToAdmin = (email: string): Statement => ({
 })
 
 /**
- * Makes the account of `email` an administrator's, or makes such an account.
- * @param password of a new account, or the new one of a known account; made up for a new one that is given none
+ * Promotes the account of `email` to administrator, or creates it.
+ * @param password of a new account, or the new one of an existing account; generated for a new one without it
  * @returns what to print
  */
 export async function makeAdministrator(
@@ -31,7 +31,7 @@ export async function makeAdministrator(
   return database.transaction(async (query) => {
     const known = await findAccount(query, email)
     if (known && !known.email_confirmed_at && password === undefined) {
-      // Whoever signed up with this e-mail may not be its owner, and would become the administrator.
+      // Whoever signed up may not own this e-mail, and would become the administrator.
       throw new OperatorError(
         `${email} has an account whose e-mail is not confirmed: wait until it is, or give --password to take it over`,
       )

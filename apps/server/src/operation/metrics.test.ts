@@ -12,10 +12,10 @@ const metrics = async (url = server.url, headers = {}) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The lines of one figure. */
+/** The lines of one metric. */
 const linesOf = (all: string, name: string) => all.split('\n').filter((line) => line.startsWith(name))
 
-test('requests are counted by the pattern of their route, method and status', async () => {
+test('requests are counted by route pattern, method and status', async () => {
   const headers = { apikey: server.publishableKey }
   await fetch(`${server.url}/rest/v1/categories?name=eq.Buffet`, { headers })
   await fetch(`${server.url}/rest/v1/no_such_table`, { headers })
@@ -26,7 +26,7 @@ test('requests are counted by the pattern of their route, method and status', as
   assert.ok(lines.includes(count(404)), lines.join('\n'))
 })
 
-test('no address, whatever is asked, adds a label of its own', async () => {
+test('no path adds a label of its own', async () => {
   const paths = ['/a', '/b/c', '/rest/v1/a/b/c', '/auth/v1/x', '/storage/v1/object/public/a/b.png']
   for (const path of paths) await fetch(`${server.url}${path}?email=ana@example.com`)
   const before = linesOf((await metrics()).text, 'http_request').length
@@ -36,13 +36,13 @@ test('no address, whatever is asked, adds a label of its own', async () => {
   assert.doesNotMatch(after, /example/)
 })
 
-test('an odd method counts among the others', async () => {
+test('unknown methods are counted together', async () => {
   const asked = request(`${server.url}/`, { method: 'PROPFIND' }).end()
   await new Promise((resolve) => asked.on('response', (answer) => resolve(text(answer))))
   assert.match((await metrics()).text, /method="other"/)
 })
 
-test('memory, event loop, pool and outbox are told', async () => {
+test('memory, event loop, pool and outbox are measured', async () => {
   const { text: all } = await metrics()
   for (const name of [
     'process_resident_memory_bytes',
@@ -55,13 +55,13 @@ test('memory, event loop, pool and outbox are told', async () => {
   }
 })
 
-test('only a request that was made on this machine sees them', async () => {
+test('only local requests see the metrics', async () => {
   assert.equal((await metrics()).status, 200)
   for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
     assert.deepEqual(await metrics(server.url, { [header]: '192.0.2.1' }), { status: 404, text: 'Not found' })
   }
 })
 
-test('where they are off there are none', async () => {
+test('disabled metrics answer 404', async () => {
   assert.deepEqual(await metrics(hidden.url), { status: 404, text: 'Not found' })
 })

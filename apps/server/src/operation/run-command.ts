@@ -2,8 +2,8 @@ import { type Config, readConfig } from '#config.ts'
 import { explain } from './explain.ts'
 
 /**
- * Runs a command of the operator. What fails is told, in one line where it can be mended; being asked to end aborts
- * `signal`, so that `work` undoes what it began.
+ * Runs an operator's command. An error is printed, in one line if the operator can fix it; a signal aborts `signal`, so
+ * that `work` undoes what it started.
  */
 export async function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>) {
   const ending = new AbortController()

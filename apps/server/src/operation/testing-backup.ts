@@ -15,7 +15,7 @@ type Environment = Record<string, string>
 
 export const never = new AbortController().signal
 
-/** A server with its database, set up by `environment`, and empty databases beside it. */
+/** A server with its database, configured by `environment`, next to empty databases. */
 export async function startInstallation(environment: Environment = {}) {
   const server = await startTestServer(environment)
   const { owner, connection } = server.database
@@ -24,13 +24,13 @@ export async function startInstallation(environment: Environment = {}) {
   return {
     server,
     objects,
-    /** Writes a backup into a new folder; `through` may get between the backup and the objects. */
+    /** Writes a backup into a new folder; `through` may intercept the objects. */
     async save(through: ObjectStore = objects, signal = never, folder = join(newFolder(), 'backup')) {
       const { secrets } = server.backend
       const manifest = await saveBackup(folder, { connection, objects: through, secrets }, signal)
       return { folder, manifest }
     },
-    /** The environment of an installation that is not there yet. */
+    /** The environment of a new installation. */
     async emptyInstallation() {
       const url = new URL(connection.connectionString)
       url.pathname = `/test_${randomBytes(6).toString('hex')}`
@@ -45,7 +45,7 @@ export async function startInstallation(environment: Environment = {}) {
 export const restore = (folder: string, env: Environment, signal = never) =>
   restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
 
-/** A server on a restored installation, until the test file ends. */
+/** A server on a restored installation. */
 export async function startRestored(env: Environment) {
   const { backend, publicUrl, close } = await openServer(readConfig({ ...env, RATE_LIMITS: 'off' }), {
     log: createLog('silent'),

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../../../..')
 export const main = 'apps/server/src/main.ts'
 export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
-/** A folder that is there until the test file ends. */
+/** A folder for the duration of the test file. */
 export function newFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fenix-operation-test-')))
   chmodSync(folder, 0o755)
@@ -19,15 +19,15 @@ export function newFolder() {
 
 export type Running = {
   child: ChildProcess
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Resolves to its exit code when it and whoever shares its output are gone. */
+  /** Resolves to its exit code when it and everybody who shares its output are gone. */
   ended: Promise<number | null>
 }
 
 type Environment = Record<string, string>
 
-/** Every variable of the product, unset: what runs the tests must not configure what they run. */
+/** Unsets every variable of the product, so that the environment of the test run does not leak in. */
 const unset = Object.fromEntries(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [
     name,
@@ -35,7 +35,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** Runs a file of the project as an operator would. */
+/** Runs a file of the project like an operator. */
 export function run(file: string, args: string[] = [], env: Environment = {}): Running {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
@@ -51,13 +51,13 @@ export function run(file: string, args: string[] = [], env: Environment = {}): R
   return { child, output: () => output, ended }
 }
 
-/** What a process prints that ends by itself, and its exit code. */
+/** The exit code and output of a process that ends by itself. */
 export async function outcome(file: string, args: string[], env: Environment) {
   const { ended, output } = run(file, args, env)
   return { code: await ended, output: output() }
 }
 
-/** A server in a process of its own, once it listens; it ends with the test at the latest. */
+/** A listening server in a process of its own; it ends with the test at the latest. */
 export async function startServer(
   t: TestContext,
   env: Environment,

@@ -32,7 +32,7 @@ const ask = (
     { incoming: { socket: { remoteAddress: address } } },
   )
 
-test('a mail becomes a file that only its owner reads, and reads as it was sent', async () => {
+test('a mail becomes a file that only its owner can read, and parses back', async () => {
   await outbox.send(mail)
   const [name = ''] = await listMails(folder, 10)
   assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
@@ -46,7 +46,7 @@ test('a mail becomes a file that only its owner reads, and reads as it was sent'
   assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
 })
 
-test('a subject in either encoding reads as it was written', async () => {
+test('a subject in either encoding parses back', async () => {
   for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
     await outbox.send({ ...mail, subject })
     const [name = ''] = await listMails(folder, 1)
@@ -54,7 +54,7 @@ test('a subject in either encoding reads as it was written', async () => {
   }
 })
 
-test('the page lists the newest first and shows a mail without letting it run anything', async () => {
+test('the page lists the newest first and shows a mail without running anything in it', async () => {
   await outbox.send({ ...mail, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
   const list = await ask('/')
   const page = await list.text()
@@ -69,7 +69,7 @@ test('the page lists the newest first and shows a mail without letting it run an
   assert.doesNotMatch(shown, /<script/)
 })
 
-test('nobody but this machine sees the outbox, and nobody in production', async () => {
+test('the outbox is visible only locally, and not in production', async () => {
   const [name = ''] = await listMails(folder, 1)
   const refused = [
     { address: '192.0.2.1' },
@@ -87,7 +87,7 @@ test('nobody but this machine sees the outbox, and nobody in production', async 
   assert.equal((await ask('/', { address: '::1', host: '[::1]:3000' })).status, 200)
 })
 
-test('only mails are shown, not what else lies about', async () => {
+test('only mails are shown, no other files', async () => {
   for (const path of [
     '/..%2Fsecrets.json',
 
@@ -100,7 +100,7 @@ test('only mails are shown, not what else lies about', async () => {
   assert.ok(readdirSync(folder).every((name) => name.endsWith('.eml')))
 })
 
-test('an outbox without a mail says so', async () => {
+test('an empty outbox says so', async () => {
   const page = await ask('/', { environment: { DATA_DIR: join(dataDir, 'none') } })
   assert.match(await page.text(), /Nenhuma mensagem ainda/)
 })

@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML or XML, in an attribute too. */
+/** Text escaped for HTML and XML, attributes included. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON that may stand inside a script element: no `</script>`, no `<!--`. */
+/** JSON for a script element, without `</script>` or `<!--`. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -5,7 +5,7 @@ import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 
-/** What the browser may know: nothing secret. The contract of `GET /config.json`. */
+/** The public configuration, as `GET /config.json` returns it. */
 export type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
@@ -20,27 +20,27 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
   ...(config.creatorName && { creatorName: config.creatorName }),
 })
 
-/** What one address of the app says of itself in its head. */
+/** The head of one page. */
 export type About = {
   title: string
   description: string
-  /** Elements besides, each already written. */
+  /** More elements, as markup. */
   elements: readonly string[]
 }
 
 export type Viewer = 'visitor' | 'client'
 
-/** Of what the page of one address differs from that of any other. */
+/** What differs between pages. */
 export type Particulars = {
   about?: About
-  /** What is to be seen before any script has come: markup, by who sees it. */
+  /** Markup to show before any script has loaded, by viewer. */
   prerendered?: { path: string; markups: Partial<Record<Viewer, string>> }
-  /** Read by the app as the page opens, which then need not ask: by the id of the element that holds it. */
+  /** Data that spares the app a request on start, by the id of its script element. */
   embedded?: Record<string, unknown>
 }
 
 export type Page = {
-  /** Markup of what a visitor sees at the first address. */
+  /** Markup of the visitors' home page. */
   welcome: string
   at(particulars: Particulars): string
 }
@@ -50,7 +50,7 @@ function replaceIn(html: string, pattern: RegExp, element: string) {
   return html.replace(pattern, () => element)
 }
 
-/** What a Content-Security-Policy says of the scripts that are written into the page itself. */
+/** Content-Security-Policy hashes of the inline scripts. */
 export const scriptHashes = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

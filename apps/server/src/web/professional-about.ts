@@ -7,7 +7,7 @@ import type { PublicProfessional } from './professionals.ts'
 
 const PRODUCT = 'Fênix Conecta'
 
-/** About as much as a search engine or a messenger shows. */
+/** About as much as search engines and messengers show. */
 const DESCRIPTION_LENGTH = 160
 
 export const professionalPath = (slug: string) => `/profissional/${slug}`
@@ -46,13 +46,13 @@ const structured = (one: PublicProfessional, url: string, pictures: string[]) =>
 const meta = (property: string, content: string) =>
   `<meta property="${property}" content="${escapeMarkup(content)}">`
 
-/** The first photo is asked for before the script that shows it: the same choice as the app's. */
+/** Preloads the first photo, in the size that the app will choose. */
 const preload = (picture: string) =>
   `<link rel="preload" as="image" imagesrcset="${escapeMarkup(
     `${cardPhotoPath(picture)} ${photoWidths.card}w, ${picture} ${photoWidths.full}w`,
   )}" imagesizes="${pagePhotoSizes}" fetchpriority="high">`
 
-/** What the page of a professional says to search engines and messengers. */
+/** The head of a professional's page, for search engines and messengers. */
 export function aboutProfessional(one: PublicProfessional, origin: string): About {
   const url = origin + professionalPath(one.slug)
   const pictures = one.images.map(
@@ -84,7 +84,7 @@ export function aboutProfessional(one: PublicProfessional, origin: string): Abou
   }
 }
 
-/** An address that nobody has, or nobody approved. */
+/** An unknown or unapproved slug. */
 export const aboutNobody: About = {
   title: `Profissional não encontrado · ${PRODUCT}`,
   description: 'Este endereço não é de nenhum profissional.',

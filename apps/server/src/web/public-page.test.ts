@@ -31,14 +31,14 @@ const open = async (slug: string) => {
   return { response, html: await response.text() }
 }
 
-/** What stands in the page's script of this kind. */
+/** The content of the page's script of this type. */
 const script = (html: string, attribute: string) =>
   JSON.parse(new RegExp(`<script[^>]*${attribute}[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null')
 
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
 
-test('the page of a professional says who it is before any script runs', async () => {
+test("a professional's page says who it is before any script runs", async () => {
   const { response, html } = await open(professional.slug)
   const address = `${url}/profissional/${professional.slug}`
 
@@ -54,7 +54,7 @@ test('the page of a professional says who it is before any script runs', async (
   assert.equal(html.match(/name="description"/g)?.length, 1)
 })
 
-test('the first photo is asked for before the script that shows it', async () => {
+test('the first photo is requested before the script that shows it', async () => {
   const { html } = await open(professional.slug)
   const bucket = `${url}/storage/v1/object/public/professional-images`
 
@@ -99,14 +99,14 @@ test('the app finds the professional and the reviews in the page', async () => {
   assert.equal('user_id' in row, false)
 })
 
-test('what people wrote cannot leave its place in the page', async () => {
+test('user text cannot break out of its place in the page', async () => {
   const { html } = await open(professional.slug)
 
   assert.doesNotMatch(html, /<script>alert/)
   assert.match(html, /\\u003c\/script>/)
 })
 
-test('who is not approved is as unknown as an address that nobody has', async () => {
+test('an unapproved professional is as unknown as a wrong slug', async () => {
   const pending = await createProfessional(db, { status: 'pending', name: 'Som Pendente' })
   const rejected = await createProfessional(db, { status: 'rejected', name: 'Som Recusado' })
 
@@ -119,7 +119,7 @@ test('who is not approved is as unknown as an address that nobody has', async ()
   }
 })
 
-test('robots are shown the way to the public pages, which the sitemap lists', async () => {
+test('robots.txt leads to the sitemap, which lists the public pages', async () => {
   const hidden = await createProfessional(db, { status: 'pending', name: 'Luz Pendente' })
   const robots = await get('/robots.txt')
   const sitemap = await get('/sitemap.xml')
@@ -132,14 +132,14 @@ test('robots are shown the way to the public pages, which the sitemap lists', as
   assert.ok(!xml.includes(hidden.slug))
 })
 
-test('any other address of the app is about the app', async () => {
+test("any other path gets the app's own title", async () => {
   const html = await (await get('/entrar/cliente')).text()
 
   assert.match(html, /<title>Fênix Conecta - Conectando Clientes e Profissionais de Eventos<\/title>/)
   assert.equal(script(html, 'id="professional"'), null)
 })
 
-test('the page of a professional comes rendered for visitors, without what its policy forbids', async () => {
+test("a professional's page comes prerendered for visitors, within its Content-Security-Policy", async () => {
   const { html } = await open(professional.slug)
 
   assert.match(html, new RegExp(`<html data-prerendered-at="/profissional/${professional.slug}"`))
@@ -149,7 +149,7 @@ test('the page of a professional comes rendered for visitors, without what its p
   assert.doesNotMatch(html, / style="/)
 })
 
-test('the listing comes rendered for clients, but not where something is searched for', async () => {
+test('the listing comes prerendered for clients, except for a search', async () => {
   const listing = await (await get('/profissionais')).text()
   const searched = await (await get('/profissionais?busca=dj')).text()
 
@@ -158,7 +158,7 @@ test('the listing comes rendered for clients, but not where something is searche
   assert.doesNotMatch(searched, /data-prerendered/)
 })
 
-test('the first address brings the welcome for visitors and the listing for clients, whose pictures visitors do not ask for', async () => {
+test('/ brings the welcome for visitors and the listing for clients', async () => {
   const html = await (await get('/')).text()
 
   assert.match(html, /<html data-prerendered-at="\/" data-prerendered-for="visitor client"/)

@@ -13,13 +13,13 @@ import { findPublicProfessional, listFirstPage } from './professionals.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files that keep their name. The service worker says which version of the app there is, so it is always asked for. */
+/** Files with a fixed name. The service worker tells the app's version, so it is always revalidated. */
 const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 
 /**
- * The page may have been opened by another name of this server than its public one (localhost for 127.0.0.1): calls and
- * pictures go to the public one.
+ * The page may be opened by another name of this server (localhost for 127.0.0.1), while calls and pictures go to the
+ * public one.
  */
 const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[]) =>
   [
@@ -34,7 +34,7 @@ const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[])
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The built web app: its files, and its page for every other address. */
+/** The built web app: its files, and its page for every other path. */
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
@@ -59,13 +59,13 @@ export async function webRoutes(
   const renderListing = async (path: string) =>
     pages.renderListing(await listFirstPage(database), supabaseUrl, path)
 
-  /** What clients see where they begin. Whoever searches finds something else. */
+  /** The listing for clients, unless the URL has a search. */
   async function listingMarkup({ req: { path, url } }: HttpContext): Promise<{ client?: string }> {
     if (url.includes('?')) return {}
     try {
       return { client: await singleFlight(path, () => renderListing(path)) }
     } catch (error) {
-      // The app asks by itself, and says what is wrong.
+      // The app retries by itself and reports the error.
       log.warn(loggable(error), 'the listing could not be read')
       return {}
     }
@@ -103,7 +103,7 @@ export async function webRoutes(
     }
   })
   web.use('/*', (c, next) =>
-    // The page itself is never served as a file: it would come without its configuration.
+    // The page is never served as a file, which would lack its configuration.
     c.req.path === '/' || c.req.path === '/index.html'
       ? next()
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),

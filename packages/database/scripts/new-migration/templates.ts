@@ -1,4 +1,4 @@
-/** The blocks in the order that every migration keeps. */
+/** The blocks in the order of every migration. */
 export const migration = (noun: string) => `-- ${noun}: what it is, and the state this migration leaves.
 
 create table public.${noun} (

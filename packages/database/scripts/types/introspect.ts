@@ -5,7 +5,7 @@ export type Column = {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** Computed, or an identity that is never written. */
+  /** Generated, or an identity that is never written. */
   isReadOnly: boolean
 }
 
@@ -94,7 +94,7 @@ const ENUMS = `
   where t.typnamespace = 'public'::regnamespace
   group by t.typname order by t.typname`
 
-/** What the API exposes: the tables, functions and enums of the schema `public`. */
+/** The exposed tables, functions and enums of the schema `public`. */
 export async function introspect(client: Queryable): Promise<Schema> {
   const { rows: tables } = await client.query<Table>(TABLES)
   const { rows: functions } = await client.query<SqlFunction>(FUNCTIONS)

@@ -17,7 +17,7 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 }
 
-/** Turns the schema into the `Database` type that supabase-js takes. */
+/** Renders the schema as supabase-js's `Database` type. */
 export function renderTypes({ tables, functions, enums }: Schema) {
   const enumNames = new Set(enums.map(({ name }) => name))
 
@@ -30,7 +30,7 @@ export function renderTypes({ tables, functions, enums }: Schema) {
   }
 
   const orNull = ({ type, isNullable }: Column) => typescript(type) + (isNullable ? ' | null' : '')
-  // Postgres does not say which columns of `returns table (…)` may be null; ours carry the names of table columns.
+  // Postgres does not tell which columns of `returns table (…)` are nullable; ours are named like table columns.
   const nullable = new Set(
     tables.flatMap(({ columns }) => columns.filter((c) => c.isNullable).map((c) => c.name)),
   )

@@ -3,7 +3,7 @@ import { one, type Queryable } from './queryable.ts'
 
 export type FeedbackOptions = {
   professional: { id: string }
-  /** A client; made where none is given. */
+  /** A client; created by default. */
   client?: { id: string }
   rating?: number
   comment?: string

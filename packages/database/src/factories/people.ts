@@ -17,12 +17,12 @@ export type PersonOptions = {
   profilePicUrl?: string | null
   /** As the auth service stores it; without one nobody can sign in as this person. */
   passwordHash?: string | null
-  /** False for an account whose e-mail still has to be confirmed. */
+  /** False for an account whose e-mail is not confirmed yet. */
   isConfirmed?: boolean
   createdAt?: Date
 }
 
-/** An account as the auth service leaves it after sign-up, with its profile. */
+/** An account with its profile, as the auth service leaves it after sign-up. */
 export async function createPerson(client: Queryable, options: PersonOptions = {}): Promise<Person> {
   const number = next()
   const {
@@ -37,7 +37,7 @@ export async function createPerson(client: Queryable, options: PersonOptions = {
     createdAt = new Date(),
   } = options
 
-  // The token columns hold '' and not null: the auth service of hosted Supabase cannot read nulls there.
+  // Token columns are '' because hosted Supabase's auth service cannot read nulls there.
   await client.query(
     `insert into auth.users (
        instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token,
@@ -61,7 +61,7 @@ export async function createPerson(client: Queryable, options: PersonOptions = {
              jsonb_build_object('sub', $1::text, 'email', lower($2), 'email_verified', $3::boolean), $4, $4)`,
     [id, email, isConfirmed, createdAt],
   )
-  // Sign-up makes the profile; what no sign-up may ask for is set by whoever owns the database.
+  // Sign-up creates the profile; the database's owner sets what no sign-up may ask for.
   await one(
     client,
     `update public.profiles set user_type = $2, profile_pic_url = $3, created_at = $4 where id = $1 returning id`,

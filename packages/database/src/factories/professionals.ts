@@ -8,9 +8,9 @@ type Row = Database['public']['Tables']['professionals']['Row']
 export type Professional = Pick<Row, 'id' | 'user_id' | 'name' | 'slug' | 'status'>
 
 export type ProfessionalOptions = {
-  /** A provider; made where none is given. */
+  /** A provider; created by default. */
   owner?: { id: string }
-  /** The name of a category that exists. */
+  /** The name of an existing category. */
   category?: string
   name?: string
   description?: string
@@ -24,7 +24,7 @@ export type ProfessionalOptions = {
   submittedAt?: Date
 }
 
-/** A registration; approved unless said otherwise, since that is what a catalogue is made of. */
+/** A registration, approved by default. */
 export async function createProfessional(
   client: Queryable,
   options: ProfessionalOptions = {},

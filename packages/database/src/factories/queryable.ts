@@ -1,11 +1,11 @@
 import type { QueryResult, QueryResultRow } from 'pg'
 
-/** A client or a pool of `pg`, connected as the owner of the database. */
+/** A `pg` client or pool, connected as the owner of the database. */
 export type Queryable = {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>
 }
 
-/** Runs a statement that answers exactly one row. */
+/** Runs a statement that returns exactly one row. */
 export async function one<Row extends QueryResultRow>(client: Queryable, text: string, values: unknown[]) {
   const { rows } = await client.query<Row>(text, values)
   const [row] = rows

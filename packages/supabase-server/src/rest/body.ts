@@ -1,9 +1,9 @@
 import { unreadableBody } from './errors.ts'
 
-/** The body of a request, as JSON text unless it goes to a function whole. */
+/** The request body: JSON text, or anything that goes to a function whole. */
 export type Body = {
   text: string
-  /** The keys of its objects: the columns or arguments that it gives. Without `columns`, all objects have the same. */
+  /** The keys of its objects: columns or arguments. Without `columns`, all objects have the same keys. */
   names: string[]
   kind: 'json' | 'text' | 'xml' | 'bytea'
 }
@@ -31,7 +31,7 @@ export function readBody(
 }
 
 function readJson(text: string, columns: string[] | undefined): Body {
-  // With `columns` the body is Postgres's alone to read.
+  // With `columns` only Postgres parses the body.
   if (columns) return { text, names: [...new Set(columns)].sort(), kind: 'json' }
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return { text: '[]', names: [], kind: 'json' }

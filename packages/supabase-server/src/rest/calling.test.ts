@@ -17,7 +17,7 @@ const get = async (path: string, asking?: Asking) => {
     : [answer.status, (answer.body as { code: string } | undefined)?.code]
 }
 
-test('arguments have names, defaults, and the types that the function gives them', async () => {
+test('arguments have names, defaults, and the types that the function declares', async () => {
   assert.equal(await call('add_up', { a: 1, b: 2 }), 3)
   assert.equal(await call('add_up', { a: 1 }), 11)
   assert.equal(await get('add_up?a=1&b=2'), 3)
@@ -33,20 +33,20 @@ test('arguments have names, defaults, and the types that the function gives them
   assert.equal(await call('add_up', 'a=1&b=5', { headers: form }), 6)
 })
 
-test('a function with one unnamed argument takes the body whole', async () => {
+test('a function with one unnamed argument takes the whole body', async () => {
   assert.deepEqual(await call('echo', { any: ['thing'] }), { any: ['thing'] })
   assert.deepEqual(await call('echo', ''), [400, '22P02'])
   assert.equal(await call('who', ''), 'anon')
   assert.equal(await call('doubled', 'ab', { headers: { 'content-type': 'text/plain' } }), 'abab')
 })
 
-test('an unnamed argument that cannot be a body makes a function one that cannot be called', async () => {
+test('a function with an unnamed argument that cannot be a body is not callable', async () => {
   assert.deepEqual(await call('halved', { '': 8 }), [404, 'PGRST202'])
   assert.deepEqual(await call('headline', { '': {} }), [404, 'PGRST202'])
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test('a scalar, a set of them, a row, rows and nothing are answered each in its way', async () => {
+test('scalars, sets, a row, rows and nothing each have their own response', async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },
@@ -61,7 +61,7 @@ test('a scalar, a set of them, a row, rows and nothing are answered each in its 
   assert.equal((await owner.query('select title from films where id = 2')).rows[0].title, 'Névoa')
 })
 
-test('the rows that a function returns are selected, filtered, ordered and embedded in', async () => {
+test('the rows that a function returns can be selected, filtered, ordered and embedded in', async () => {
   assert.deepEqual(
     await call('films_of?select=id,headline,studios(name)&order=year.desc&limit=1', { year_from: 1995 }),
     [{ id: 3, headline: 'Chuva 100% (2010)', studios: { name: 'Sul' } }],
@@ -87,14 +87,14 @@ test('the rows that a function returns are selected, filtered, ordered and embed
   assert.deepEqual([head.status, head.headers.get('content-range'), head.text], [200, '0-1/2', ''])
 })
 
-test('a value that a filter takes away is null', async () => {
+test('a filtered-out scalar is null', async () => {
   assert.equal((await ask('GET', '/rpc/film?film_id=1&id=eq.2')).text, 'null')
   assert.equal((await ask('GET', '/rpc/add_up?a=1&pgrst_scalar=gt.50')).text, 'null')
   const headers = { accept: 'application/vnd.pgrst.object+json' }
   assert.equal((await ask('POST', '/rpc/film?id=eq.2', { headers, body: { film_id: 1 } })).text, 'null')
 })
 
-test('a function that writes runs once, whatever its rows are written as', async () => {
+test('a function that writes runs once, whatever the format of its rows', async () => {
   for (const prefer of ['return=representation', 'count=exact']) {
     await owner.query(
       `insert into films (id, title, tags) values (60, 'Uma', '{once}'), (61, 'Outra', '{once}')`,
@@ -107,7 +107,7 @@ test('a function that writes runs once, whatever its rows are written as', async
   }
 })
 
-test('GET only reads', async () => {
+test('GET is read-only', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')
   assert.equal(await call('limits', {}, { as: 'member' }), '8s on')
@@ -116,7 +116,7 @@ test('GET only reads', async () => {
   assert.deepEqual(await get('who', { as: 'service' }), 'service_role')
 })
 
-test('a call that affects more rows than allowed is undone', async () => {
+test('a call that affects more rows than allowed is rolled back', async () => {
   const headers = { prefer: 'handling=strict, max-affected=1' }
   const drop = { as: 'service', headers }
   assert.deepEqual(await call('drop_films', { tag: 'drama' }, drop), [400, 'PGRST124'])
@@ -130,7 +130,7 @@ test('a call that affects more rows than allowed is undone', async () => {
   assert.equal((await owner.query(`select from films where 'drama' = any (tags)`)).rowCount, 2)
 })
 
-test('a function that is not there is refused with a hint', async () => {
+test('a missing function is refused with a hint', async () => {
   const refused = async (name: string, body: unknown) => (await ask('POST', `/rpc/${name}`, { body })).body
   assert.deepEqual(await refused('add_upp', { a: 1 }), {
     code: 'PGRST202',
@@ -149,7 +149,7 @@ test('a function that is not there is refused with a hint', async () => {
   assert.deepEqual(await call('twice', { x: 1 }), [300, 'PGRST203'])
 })
 
-test('what a function raises decides the status', async () => {
+test('the SQLSTATE that a function raises decides the status', async () => {
   const cases: [string, number][] = [
     ['P0001', 400],
     ['23514', 400],
@@ -172,7 +172,7 @@ test('what a function raises decides the status', async () => {
   assert.equal((await ask('POST', '/rpc/refuse', { as: 'member', body: { code: '42501' } })).status, 403)
 })
 
-test('the same call of many at once is made once for those who wait, unless each may have another answer', async () => {
+test('concurrent identical calls share one run, unless the function is volatile', async () => {
   const answersOf = async (name: string, asking?: Asking) =>
     new Set(await Promise.all(Array.from({ length: 8 }, () => get(name, asking)))).size
   await get('moment')

@@ -14,7 +14,7 @@ const refused = async (path: string) => {
   return { status, ...(body as { code: string; message: string; details: unknown; hint: string | null }) }
 }
 
-test('to one, to many, through a junction, one to one, and nested', async () => {
+test('embedding works to one, to many, through a junction, one to one, and nested', async () => {
   assert.deepEqual(await read('/films?id=eq.1&select=id,studios(name)'), [
     { id: 1, studios: { name: 'Norte' } },
   ])
@@ -36,7 +36,7 @@ test('to one, to many, through a junction, one to one, and nested', async () => 
   )
 })
 
-test('a hint, a column or an alias says which way is meant', async () => {
+test('a hint, a column or an alias selects the relationship', async () => {
   assert.deepEqual(
     await read(
       '/films?id=eq.1&select=director:people!director_id(name),editor:people!films_editor_id_fkey(name)',
@@ -50,7 +50,7 @@ test('a hint, a column or an alias says which way is meant', async () => {
   assert.deepEqual(await read('/people?id=eq.4&select=mentor_id(name)'), [{ mentor_id: { name: 'Bia' } }])
 })
 
-test('a filter speaks of the column by whose name a resource is embedded', async () => {
+test('a filter applies to the embedded resource of that name', async () => {
   const expected = { name: 'Bia', mentor: 'Ana' }
   assert.deepEqual(await read('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1'), [
     expected,
@@ -63,7 +63,7 @@ test('a filter speaks of the column by whose name a resource is embedded', async
   ])
 })
 
-test('what is embedded has filters, order and limits of its own', async () => {
+test('embedded resources have their own filters, order and limits', async () => {
   assert.deepEqual(await read('/studios?id=eq.1&select=films(id)&films.order=year.desc&films.limit=1'), [
     { films: [{ id: 2 }] },
   ])
@@ -75,7 +75,7 @@ test('what is embedded has filters, order and limits of its own', async () => {
   ])
 })
 
-test('an inner join leaves out what has nothing embedded', async () => {
+test('an inner join drops rows without embedded ones', async () => {
   assert.deepEqual(await read('/studios?select=name,films!inner(id)&films.year=gt.2005'), [
     { name: 'Sul', films: [{ id: 3 }] },
   ])
@@ -93,7 +93,7 @@ test('an inner join leaves out what has nothing embedded', async () => {
   ])
 })
 
-test('a spread resource lays its columns out in its parent', async () => {
+test('a spread resource adds its columns to its parent', async () => {
   assert.deepEqual(await read('/films?id=eq.1&select=id,...studios(studio:name),...posters(path)'), [
     { id: 1, studio: 'Norte', path: 'aurora.webp' },
   ])
@@ -112,12 +112,12 @@ test('a function of a row is a relationship', async () => {
   ])
 })
 
-test('a row of which nothing is selected is an empty object', async () => {
+test('a row without selected columns is an empty object', async () => {
   assert.deepEqual(await read('/films?select=studios!inner()&studios.name=eq.Norte'), [{}, {}])
   assert.deepEqual(await read('/films?select=...studios()&limit=1'), [{}])
 })
 
-test('a foreign key goes by its column or its constraint too', async () => {
+test('a foreign key can be named by its column or constraint', async () => {
   assert.deepEqual(
     await read('/roles?film_id=eq.1&person_id=eq.3&select=film_id(title),film:roles_film_id_fkey(id)'),
     [{ film_id: { title: 'Aurora' }, film: { id: 1 } }],
@@ -128,7 +128,7 @@ test('a view has no relationships', async () => {
   assert.equal((await refused('/released?select=id,posters(path)')).code, 'PGRST200')
 })
 
-test('a relationship that is not there is refused with a hint', async () => {
+test('a missing relationship is refused with a hint', async () => {
   assert.deepEqual(await refused('/films?select=id,studio(name)'), {
     status: 400,
     code: 'PGRST200',
@@ -140,7 +140,7 @@ test('a relationship that is not there is refused with a hint', async () => {
   assert.equal((await refused('/films?select=id,studios!nope(name)')).code, 'PGRST200')
 })
 
-test('of several relationships none is guessed', async () => {
+test('an ambiguous relationship is refused with its candidates', async () => {
   const { status, code, hint, details } = await refused('/films?select=id,people(name)')
   assert.deepEqual([status, code], [300, 'PGRST201'])
   assert.match(hint ?? '', /'people!films_director_id_fkey', 'people!films_editor_id_fkey', 'people!roles'/)
@@ -151,7 +151,7 @@ test('of several relationships none is guessed', async () => {
   })
 })
 
-test('filters and orders of what is not embedded are refused', async () => {
+test('filters and orders on what is not embedded are refused', async () => {
   assert.equal((await refused('/films?studios.name=eq.Sul')).code, 'PGRST108')
   assert.equal((await refused('/films?order=studios(name)')).code, 'PGRST108')
   assert.equal((await refused('/studios?select=*,films(id)&order=films(id)')).code, 'PGRST118')

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 
-/** The refusals of PostgREST that are ours to make. Those of Postgres itself are in `postgres-errors.ts`. */
+/** PostgREST's errors that this server raises. Those of Postgres are in `postgres-errors.ts`. */
 const refusal = (
   status: number,
   code: string,
@@ -9,7 +9,7 @@ const refusal = (
   headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {},
 ) => new ApiError(status, { code, details, hint, message }, headers)
 
-/** A parameter that cannot be read. `what` says which; `column` counts from 1. */
+/** A parameter that cannot be parsed, named by `what`; `column` counts from 1. */
 export const unreadableParameter = (what: string, column: number, details: string) =>
   refusal(400, 'PGRST100', `"failed to parse ${what}" (line 1, column ${column})`, { details })
 
@@ -157,7 +157,7 @@ export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic op
 
 export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
-/** The gateway in front of hosted PostgREST says these two, with a body of its own. */
+/** These two come from the gateway in front of hosted PostgREST, with a format of its own. */
 export const noApiKey = () =>
   new ApiError(401, {
     message: 'No API key found in request',

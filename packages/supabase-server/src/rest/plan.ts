@@ -12,9 +12,9 @@ export type Shape = {
   action: Action
   /** The table or function. */
   name: string
-  /** HEAD asks for no body. */
+  /** HEAD needs no body. */
   isHead: boolean
-  /** Of a call: whether its arguments are in the address. */
+  /** For a call: whether its arguments are in the query. */
   isGet: boolean
   query: Query
   range: { limit: number | undefined; hasOffset: boolean }
@@ -23,19 +23,19 @@ export type Shape = {
   body: Pick<Body, 'names' | 'kind'> | undefined
 }
 
-/** A statement, and where its values come from. Of the `fixed` slots it has those of one request only. */
+/** A statement with the sources of its values. `fixed` slots have the values of one request. */
 export type Compiled = { text: string; sources: Source[]; fixed: number[] }
 
-/** The statements of a shape, and what must be known of it to answer its requests. */
+/** The statements of a shape, and what it takes to respond to its requests. */
 export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {
   main: Compiled
-  /** Asks Postgres how many rows it expects. */
+  /** Gets Postgres's row estimate. */
   explain?: Compiled
   isReadOnly: boolean
-  /** Whether all who ask the same at one moment are answered the same. */
+  /** Whether concurrent identical requests may share one answer. */
   isShared: boolean
   /** What a function returns. */
   returns?: Routine['returns']
-  /** The columns that make the address of an inserted row. */
+  /** The key columns in an inserted row's Location. */
   key?: string[]
 }

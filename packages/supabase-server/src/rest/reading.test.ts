@@ -26,7 +26,7 @@ test('a select takes columns, aliases, casts, JSON paths and computed columns', 
   assert.deepEqual(await read('/released?order=id&limit=1'), [{ id: 1, title: 'Aurora' }])
 })
 
-test('each operator filters as Postgres does', async () => {
+test('each operator filters like Postgres', async () => {
   const cases: [string, number[]][] = [
     ['id=eq.1', [1]],
     ['id=neq.1', [2, 3]],
@@ -74,7 +74,7 @@ test('each operator filters as Postgres does', async () => {
   }
 })
 
-test('values are values: neither quotes nor brackets nor wildcards lead out of them', async () => {
+test('quotes, brackets and wildcards in values stay values', async () => {
   for (const value of [`'; drop table films; --`, `"`, `\\`, `$1`, `{}`, `)`, `null`]) {
     assert.deepEqual(await ids(`title=eq.${encodeURIComponent(value)}`), [])
     assert.deepEqual(await ids(`title=in.(${encodeURIComponent(JSON.stringify(value))})`), [])
@@ -84,7 +84,7 @@ test('values are values: neither quotes nor brackets nor wildcards lead out of t
   assert.deepEqual(await ids('title=eq.Chuva+100%'), [3])
 })
 
-test('rows come in the order asked for, and as many', async () => {
+test('rows come in the requested order and number', async () => {
   const first = async (query: string) => (await read(`/films?select=id&${query}`)) as unknown
   assert.deepEqual(await first('order=year.desc&limit=1'), [{ id: 3 }])
   assert.deepEqual(await first('order=is_classic.nullsfirst,id&limit=1'), [{ id: 3 }])
@@ -99,7 +99,7 @@ test('rows come in the order asked for, and as many', async () => {
   ])
 })
 
-test('a range and a count are told in Content-Range', async () => {
+test('Content-Range tells the range and the count', async () => {
   const ranged = async (path: string, headers: Record<string, string>, method = 'GET') => {
     const answer = await ask(method, path, { headers })
     return [answer.status, answer.headers.get('content-range'), answer.text.length > 0]
@@ -123,14 +123,14 @@ test('a range and a count are told in Content-Range', async () => {
   assert.equal((await ask('GET', '/films?offset=9', { headers: exact })).status, 416)
 })
 
-test('no answer has more than 1000 rows', async () => {
+test('no response has more than 1000 rows', async () => {
   const { headers, body } = await ask('GET', '/rpc/counted_to?n=2500', { headers: { prefer: 'count=exact' } })
   assert.equal((body as number[]).length, 1000)
   assert.equal(headers.get('content-range'), '0-999/2500')
   assert.equal(((await read('/rpc/counted_to?n=2500&limit=2000')) as number[]).length, 1000)
 })
 
-test('an object is answered for exactly one row', async () => {
+test('an object is returned for exactly one row', async () => {
   const headers = { accept: 'application/vnd.pgrst.object+json' }
   assert.deepEqual(await read('/studios?id=eq.1', { headers }), { id: 1, name: 'Norte' })
   for (const [query, rows] of [
@@ -148,7 +148,7 @@ test('an object is answered for exactly one row', async () => {
   }
 })
 
-test('rows are answered as CSV, and without their nulls', async () => {
+test('rows can be returned as CSV, and without nulls', async () => {
   const csv = await ask('GET', '/studios?order=id&limit=2', { headers: { accept: 'text/csv' } })
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
   assert.equal(csv.text, 'id,name\n1,Norte\n2,Sul')
@@ -159,7 +159,7 @@ test('rows are answered as CSV, and without their nulls', async () => {
   ])
 })
 
-test('what one may not see is not there', async () => {
+test('invisible rows do not exist', async () => {
   assert.deepEqual(await ids(''), [1, 2, 3])
   assert.deepEqual(await ids('', { as: 'member' }), [1, 2, 3, 4])
   assert.deepEqual(await ids('', { as: 'service' }), [1, 2, 3, 4])

@@ -9,7 +9,7 @@ const refused = async (method: string, path: string, asking?: Asking) => {
   return [status, (body as { code?: string } | undefined)?.code]
 }
 
-test('whoever shows no key, a wrong key or an expired token is turned away', async () => {
+test('a missing or wrong key and an expired token are refused', async () => {
   const none = await app.request('/films')
   assert.deepEqual(
     [none.status, ((await none.json()) as { message: string }).message],
@@ -27,7 +27,7 @@ test('whoever shows no key, a wrong key or an expired token is turned away', asy
   ])
 })
 
-test('only tables and functions of public are there', async () => {
+test('only tables and functions of public are exposed', async () => {
   assert.deepEqual(await refused('GET', '/films', { headers: { 'accept-profile': 'private' } }), [
     406,
     'PGRST106',
@@ -45,7 +45,7 @@ test('only tables and functions of public are there', async () => {
   assert.deepEqual((near.body as { hint: string }).hint, "Perhaps you meant the table 'public.films'")
 })
 
-test('an unknown column is refused by Postgres, however it is spelled', async () => {
+test('an unknown column is refused by Postgres, whatever its characters', async () => {
   for (const name of ['nope', '"no\\"pe"', '"x; drop table films"', 'id $1', '"\\"\\""']) {
     const encoded = encodeURIComponent(name)
     assert.deepEqual(await refused('GET', `/films?select=${encoded}`), [400, '42703'], name)
@@ -55,7 +55,7 @@ test('an unknown column is refused by Postgres, however it is spelled', async ()
   assert.equal((await owner.query('select from films')).rowCount, 4)
 })
 
-test('what cannot be read is a 400 that says where', async () => {
+test('a parse error is a 400 that tells the position', async () => {
   const queries = [
     'select=id,',
     'select=id(',
@@ -89,22 +89,22 @@ test('what cannot be read is a 400 that says where', async () => {
   ])
 })
 
-test('numbers out of range are a 400 of Postgres', async () => {
+test('a number out of range is a 400 from Postgres', async () => {
   assert.deepEqual(await refused('GET', `/films?id=eq.${'9'.repeat(40)}`), [400, '22003'])
   assert.equal((await ask('GET', `/films?limit=${'9'.repeat(40)}`)).status, 200)
   assert.equal((await ask('GET', `/films?limit=999999999999999&offset=999999999999999`)).status, 200)
 })
 
-test('aggregates, which hosted Supabase disables, are disabled', async () => {
+test('aggregates are disabled, as on hosted Supabase', async () => {
   assert.deepEqual(await refused('GET', '/films?select=year.sum()'), [400, 'PGRST123'])
   assert.deepEqual(await refused('GET', '/studios?select=name,films(count())'), [400, 'PGRST123'])
-  // Not an aggregate to PostgREST, but a computed column that Postgres takes for one.
+  // Not an aggregate for PostgREST, but a computed column that Postgres takes for one.
   assert.deepEqual((await ask('GET', '/studios?id=eq.1&select=films(count)')).body, [
     { films: [{ count: 2 }] },
   ])
 })
 
-test('bodies, media types, methods and preferences that are not understood are refused', async () => {
+test('unsupported bodies, media types, methods and preferences are refused', async () => {
   const as = 'member'
   for (const body of ['', '{', '[1]', 'nonsense', '[{"title":"a"},{}]']) {
     assert.deepEqual(await refused('POST', '/films', { as, body }), [400, 'PGRST102'], body)
@@ -131,7 +131,7 @@ test('bodies, media types, methods and preferences that are not understood are r
   assert.equal((await ask('GET', '/films', { headers: { prefer: 'nonsense' } })).status, 200)
 })
 
-test('a name that every object of JavaScript has is as unknown as any other', async () => {
+test('a name like `constructor` is as unknown as any other', async () => {
   for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
     const prefer = `handling=strict, ${name}=x`
     assert.equal((await ask('GET', '/films', { headers: { prefer: `${name}=x` } })).status, 200, name)
@@ -142,7 +142,7 @@ test('a name that every object of JavaScript has is as unknown as any other', as
   }
 })
 
-test('a change of the schema is served once it is announced', async () => {
+test('a schema change is served once it is announced', async () => {
   assert.deepEqual(await refused('GET', '/late'), [404, 'PGRST205'])
   await owner.query(`create table late (id int); grant select on late to anon; notify pgrst, 'reload schema'`)
   const until = Date.now() + 5_000

@@ -10,7 +10,7 @@ import { type Scan, scan } from './parse/scan.ts'
 import { readColumns } from './parse/select.ts'
 import type { Action, Shape } from './plan.ts'
 
-/** A request, read as far as it must be read each time. */
+/** A request, parsed as far as every request must be. */
 export type RestRequest = {
   caller: Caller
   action: Action
@@ -39,7 +39,7 @@ export function readRequest({ caller, action, name, method, query, headers, body
   const isGet = isHead || method === 'GET'
   const found = scan(query, action === 'call' && isGet)
   if (action === 'upsert' && (found.limit ?? found.offset) !== undefined) throw noLimitsOnPut()
-  // RFC 9110: a Range header counts for GET only.
+  // RFC 9110: a Range header applies to GET only.
   const rangeHeader = method === 'GET' ? (headers.get('range') ?? undefined) : undefined
   return {
     caller,
@@ -55,7 +55,7 @@ export function readRequest({ caller, action, name, method, query, headers, body
   }
 }
 
-/** What is wrong with the query is said before what is wrong with the range. */
+/** Reports errors of the query before those of the range. */
 function rangeOf(
   { limit, offset, params }: Scan,
   header: string | undefined,
@@ -77,13 +77,13 @@ function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], ac
   })
 }
 
-/** The same for all requests that differ in values only, and for no others. */
+/** Equal for requests that differ only in values. */
 export function shapeKey(request: RestRequest): string {
   const { action, name, isHead, isGet, scan, range, prefer, accept, body } = request
   const method = isHead ? 'head' : isGet ? 'get' : ''
   const rows = `${range.limit ?? ''}${range.offset > 0 ? '+' : ''}`
   const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
-  // The length keeps a name apart from what follows it, whatever the name is.
+  // The length separates a name from what follows, whatever it contains.
   return `${action} ${method} ${name.length} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
 }
 

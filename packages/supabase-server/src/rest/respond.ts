@@ -4,7 +4,7 @@ import { printPreferences } from './parse/prefer.ts'
 import type { Range } from './parse/range.ts'
 import type { Plan } from './plan.ts'
 
-/** What PostgREST says to a result: status, headers and the text that Postgres made. */
+/** PostgREST's response to a result: status, headers, and the text that Postgres built. */
 export function respond(plan: Plan, row: ResultRow, range: Range): Response {
   if (plan.action === 'read' || plan.action === 'call') return respondRead(plan, row, range)
   return respondWrite(plan, row)
@@ -31,7 +31,7 @@ function respondRead(plan: Plan, { body, rows: found, total }: ResultRow, { offs
   })
 }
 
-/** One row stands in an array of one; one that a filter took away is null. */
+/** A single row comes in an array of one; a filtered-out one is null. */
 const onlyElement = (body: string, { media }: Plan) =>
   media.format === 'csv' ? body : body.slice(1, -1) || 'null'
 
@@ -60,7 +60,7 @@ const APPLIED = {
   call: [],
 } as const
 
-/** An insert that merged all of its rows into those that were there has made none. */
+/** An upsert that merged all of its rows created none. */
 function statusOf({ action, preferences }: Plan, { inserted = 0 }: ResultRow): 200 | 201 | 204 {
   const hasNew = preferences.resolution !== 'merge-duplicates' || inserted > 0
   if (action === 'insert') return hasNew ? 201 : 200
@@ -77,7 +77,7 @@ function addApplied(
   if (applied) headers['preference-applied'] = applied
 }
 
-/** `0-23/57`; `*` for no rows and for a total that nobody asked for. */
+/** `0-23/57`; `*` for no rows, and for a total that was not requested. */
 function contentRange(offset: number, rows: number, total: number | undefined): string {
   const range = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*'
   return `${range}/${total ?? '*'}`

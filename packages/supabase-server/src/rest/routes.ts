@@ -28,7 +28,7 @@ type RestServices = { credentials: Credentials; database: Database; log: Log }
 
 type Env = { Variables: { caller?: Caller } }
 
-/** PostgREST's language over the schema `public`. What it asks of the database, Postgres allows or refuses. */
+/** PostgREST's language over the schema `public`. Postgres decides every permission. */
 export function restRoutes({ credentials, database, log }: RestServices): Hono<Env> {
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'the schema cannot be read'),
@@ -90,7 +90,7 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
 
 const apiKeyIn = (query: string) => /(?:^|&)apikey=([^&]*)/.exec(query)?.[1]
 
-/** Only `public` is exposed, whether a client names it or not. */
+/** Only `public` is exposed, whether or not a client names it. */
 function checkProfile(method: string, headers: { get(name: string): string | null }) {
   const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
   if (profile !== null && profile !== 'public') throw refuse.schemaNotExposed(profile)

@@ -6,10 +6,10 @@ import { type Given, valuesFor } from './build/values.ts'
 import { bodyIsNotTheKey, notOneRow, tooManyAffected } from './errors.ts'
 import type { Compiled, Plan } from './plan.ts'
 
-/** A plan, with the name under which its statements are prepared once a shape has come a second time. */
+/** A plan, with the name of its prepared statements once a shape is used again. */
 export type Prepared = { plan: Plan; name: string; uses: number }
 
-/** Runs what was planned, in one transaction that a result which may not be undoes. */
+/** Runs a plan in one transaction, rolled back if the result is not allowed. */
 export async function run(
   database: Database,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function run(
       const row = resultRow(await query<ResultRow>(main))
       refuseUnfit(plan, row)
       if (plan.explain) return { ...row, total: await estimate(query, plan, plan.explain, row, given) }
-      // A rehearsal leaves nothing to the commit that follows.
+      // A dry run leaves nothing to commit.
       if (plan.preferences.tx === 'rollback') await query({ text: 'rollback' })
       return row
     },
@@ -39,7 +39,7 @@ export async function run(
   )
 }
 
-/** The plan of a statement differs by role, through row-level security: each has its own. */
+/** Row-level security makes plans differ by role, so each role has its own statement. */
 function statement(
   { name, uses }: Prepared,
   { text, sources }: Compiled,
@@ -50,7 +50,7 @@ function statement(
   return uses > 1 ? { name: `${name}_${role}`, text, values } : { text, values }
 }
 
-/** What writes without answering rows has a count of them all the same. */
+/** Writes without `return=representation` still report a row count. */
 function resultRow({ rows: [row], rowCount }: { rows: ResultRow[]; rowCount: number | null }): ResultRow {
   return row?.body === undefined ? { body: '', rows: rowCount ?? 0 } : row
 }

@@ -4,14 +4,14 @@ import { type RestRequest, readShape, shapeKey } from './request.ts'
 import type { Prepared } from './run.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** Shapes kept at the least; an app has some dozens. Longer ones than an app writes are compiled each time. */
+/** An app has some dozens of shapes. Longer statements than an app writes are not cached. */
 const MOST_SHAPES = 500
 const LONGEST_KEPT = 20_000
 
-/** What is known of a shape: its plan, or on which values of a request its plan depends. */
+/** The plan of a shape, or the slots whose values its plan depends on. */
 type Known = Prepared | number[]
 
-/** Compiles each shape when it first comes, and anew when the schema has changed. */
+/** Compiles each shape on first use, and again when the schema has changed. */
 export function createShapes() {
   let known: Schema | undefined
   let shapes = new LruCache<Known>(MOST_SHAPES)

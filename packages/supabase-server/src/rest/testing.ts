@@ -8,7 +8,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { restRoutes } from './routes.ts'
 
 export type Asking = {
-  /** `visitor` unless given; anything else is the id of somebody who is signed in. */
+  /** `visitor` by default; anything else is the id of a signed-in person. */
   as?: string
   headers?: Record<string, string>
   body?: unknown
@@ -16,10 +16,10 @@ export type Asking = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** The routes alone, on a fresh database in which `schema` was run; call it at the top of a test file. */
+/** The routes alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openRest(schema: string) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in the order in which they come.
+  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
   after(() => end.disposeAsync())
   const { owner, connection } = await openTestDatabase()
   await owner.query(schema)
@@ -64,7 +64,7 @@ const tokenOf = (id: string, expires: number | string = '1h') =>
 
 export const expiredToken = () => tokenOf('somebody', 1)
 
-/** A little of everything that tables, keys and functions can be. */
+/** A bit of every kind of table, key and function. */
 export const CINEMA = `
   create type film_status as enum ('planned', 'released');
   create table studios (id int primary key, name text not null unique);

@@ -31,7 +31,7 @@ beforeEach(async () => {
     values (1, 'Aurora', 1990, 1), (2, 'Brisa', 2001, 1), (3, 'Chuva', 2010, 2)`)
 })
 
-test('an insert takes an object or an array, and answers what was asked for', async () => {
+test('an insert takes an object or an array, and returns what was requested', async () => {
   assert.deepEqual(
     await write('POST', '/films?select=title,year,studios(name),headline,lead(name)', {
       title: 'Eco',
@@ -50,7 +50,7 @@ test('an insert takes an object or an array, and answers what was asked for', as
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
 })
 
-test('a write that is rehearsed answers as if it were done, and is not', async () => {
+test('a dry run answers like the write and changes nothing', async () => {
   const rehearsed = { prefer: 'return=representation, tx=rollback' }
   const answer = await ask('PATCH', '/films?id=eq.2&select=title', {
     as: 'member',
@@ -69,7 +69,7 @@ test('a write that is rehearsed answers as if it were done, and is not', async (
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 
-test('an insert tells the address of a single row to whoever asks for headers only', async () => {
+test("an insert returns a single row's Location with return=headers-only", async () => {
   const headers = { prefer: 'return=headers-only' }
   const film = await ask('POST', '/films', { as: 'member', headers, body: { title: 'Eco' } })
   assert.match(film.headers.get('location') ?? '', /^\/films\?id=eq\.\d+$/)
@@ -77,7 +77,7 @@ test('an insert tells the address of a single row to whoever asks for headers on
   assert.equal(role.headers.get('location'), '/roles?film_id=eq.1&person_id=eq.2')
 })
 
-test('what a row does not give is null, or its default where that is asked for', async () => {
+test('missing columns are null, or their default if requested', async () => {
   const rows = [{ title: 'Eco', year: 7 }, { title: 'Foz' }]
   const query = '/films?columns=title,year,tags&select=title,year,tags'
   const headers = { prefer: 'return=representation, missing=default' }
@@ -96,7 +96,7 @@ test('what a row does not give is null, or its default where that is asked for',
   ])
 })
 
-test('an update changes the rows that its filters leave', async () => {
+test('an update changes the rows that its filters select', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=eq.2&select=id,title,studios(name)', { title: 'Névoa' }), [
     200,
     [{ id: 2, title: 'Névoa', studios: { name: 'Norte' } }],
@@ -116,7 +116,7 @@ test('an update changes the rows that its filters leave', async () => {
   assert.deepEqual(await titles(), ['Aurora', 'Névoa', 'Sol'])
 })
 
-test('what a write answers comes in the order asked for', async () => {
+test('written rows are returned in the requested order', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=gt.1&select=title&order=id.desc', { year: 2020 }), [
     200,
     [{ title: 'Chuva' }, { title: 'Brisa' }],
@@ -138,7 +138,7 @@ test('what a write answers comes in the order asked for', async () => {
   assert.doesNotMatch(all.text, /headline/)
 })
 
-test('a row that row-level security hides is not changed, and an object asked for says so', async () => {
+test('updating a row hidden by row-level security changes nothing, and single() reports it', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=eq.1', { title: 'X' }), [200, []])
   const accept = 'application/vnd.pgrst.object+json'
   assert.deepEqual(await refused('PATCH', '/films?id=eq.1', { body: { title: 'X' }, headers: { accept } }), [
@@ -151,7 +151,7 @@ test('a row that row-level security hides is not changed, and an object asked fo
   ])
 })
 
-test('a write that would answer more than the one row asked for is undone', async () => {
+test('a write that would return more than the one requested row is rolled back', async () => {
   const accept = 'application/vnd.pgrst.object+json'
   assert.deepEqual(await refused('PATCH', '/films?id=gte.2', { body: { title: 'X' }, headers: { accept } }), [
     406,
@@ -165,7 +165,7 @@ test('a write that would answer more than the one row asked for is undone', asyn
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 
-test('a delete takes the rows that its filters leave', async () => {
+test('a delete removes the rows that its filters select', async () => {
   assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title,studios(name)'), [
     200,
     [{ title: 'Chuva', studios: { name: 'Sul' } }],
@@ -175,7 +175,7 @@ test('a delete takes the rows that its filters leave', async () => {
   assert.deepEqual(await titles(), ['Aurora'])
 })
 
-test('no more rows are affected than the request allows', async () => {
+test('no more rows are affected than max-affected allows', async () => {
   const headers = { prefer: 'handling=strict, max-affected=1, return=representation' }
   assert.deepEqual(await refused('DELETE', '/films?id=gte.2', { headers }), [400, 'PGRST124'])
   assert.deepEqual(await refused('PATCH', '/films?id=gte.2', { headers, body: { title: 'X' } }), [
@@ -191,7 +191,7 @@ test('no more rows are affected than the request allows', async () => {
   assert.deepEqual(one.body, [{ id: 2 }])
 })
 
-test('an upsert merges into what is there, or leaves it', async () => {
+test('an upsert merges into existing rows, or ignores them', async () => {
   const merge = { prefer: 'return=representation, resolution=merge-duplicates' }
   const ignore = { prefer: 'return=representation, resolution=ignore-duplicates' }
   const role = (character: string) => ({ film_id: 1, person_id: 2, character })
@@ -209,7 +209,7 @@ test('an upsert merges into what is there, or leaves it', async () => {
   )
 })
 
-test('PUT makes or replaces the one row that its address names', async () => {
+test('PUT creates or replaces the one row that its URL names', async () => {
   const put = (query: string, body: unknown) => write('PUT', `/roles?${query}`, body)
   const row = { film_id: 1, person_id: 3, character: 'x' }
   assert.deepEqual(await put('film_id=eq.1&person_id=eq.3', row), [201, [row]])
@@ -230,7 +230,7 @@ test('PUT makes or replaces the one row that its address names', async () => {
   ])
 })
 
-test('Postgres refuses with its own code, and nothing is half-written', async () => {
+test("Postgres's refusals keep their code, and nothing is half-written", async () => {
   const cases: [string, unknown, number, string][] = [
     ['/films', [{ title: 'Ok' }, { title: '' }], 400, '23514'],
     ['/films', { title: null }, 400, '23502'],

@@ -7,10 +7,10 @@ import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export const SCALAR = 'pgrst_scalar'
 
-/** What a call gives to a function: values of the address, the members of the body, or the body as it is. */
+/** The input of a function call: query values, the body's members, or the body itself. */
 export type Arguments = { from: 'address'; given: Given[] } | { from: 'body'; names: string[] }
 
-/** A `from` item with what the function returns, called `reference`. */
+/** A `from` item with the function's result, called `reference`. */
 export function callSql(routine: Routine, args: Arguments, reference: string, bindings: Bindings): string {
   const { call, from } = callWith(routine, args, bindings)
   if (routine.returns.kind !== 'composite') {

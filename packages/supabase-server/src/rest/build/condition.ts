@@ -34,14 +34,14 @@ const SEARCHES = {
 
 export type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
 
-/** What `where` says for a condition. */
+/** The SQL of a condition. */
 export function conditionSql(of: Conditioned, condition: Condition, bindings: Bindings): string {
   if (condition.kind === 'filter') return filterSql(of, condition, bindings)
   const members = condition.members.map((member) => conditionSql(of, member, bindings))
   return `${condition.isNegated ? 'not ' : ''}(${members.join(` ${condition.kind} `)})`
 }
 
-/** The embedded resource that the filter speaks of as a whole: `films=not.is.null`. All else is asked of columns. */
+/** The embedded resource that a filter tests as a whole (`films=not.is.null`); other filters test columns. */
 export function embedOf({ embeds = [] }: Conditioned, { field, operation }: Filter) {
   if (field.path.length > 0 || operation.operator !== 'is' || !operation.value.endsWith('null'))
     return undefined
@@ -74,8 +74,8 @@ function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): stri
 }
 
 /**
- * A value of a type that has few of them is written out, as the schema spells it: only a statement that names its
- * status can be planned for good with an index on rows of that status.
+ * Inlines the values of enums and booleans, spelled as in the schema: a partial index on a status is used by a generic
+ * plan only if the statement names the status.
  */
 function labelSql({ table }: Conditioned, filter: Filter, bindings: Bindings): string | undefined {
   const { field, operation, slot } = filter
@@ -98,10 +98,10 @@ function sourceOf({ operation, slot, isNegated }: Filter): Source {
   return { from: 'shape', value: isPattern ? pattern(operation.value) : operation.value }
 }
 
-/** In an address `*` stands for `%`, which would have to be escaped there. */
+/** In a URL `*` stands for `%`, which would need escaping. */
 export const pattern = (value: string) => value.replaceAll('*', '%')
 
-/** An array as Postgres writes it; `in.()` is the empty one. */
+/** A Postgres array literal; `in.()` is the empty one. */
 export function arrayLiteral(values: string[]): string {
   if (values.length === 1 && values[0] === '') return '{}'
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

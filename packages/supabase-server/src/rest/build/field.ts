@@ -4,7 +4,7 @@ import { type Bindings, identifier } from './sql.ts'
 
 type Owner = { table: Table | undefined; reference: string }
 
-/** A column, a computed column, or what its JSON holds at a path. */
+/** A column, a computed column, or a JSON path of one. */
 export function fieldSql({ table, reference }: Owner, { name, path }: Field, bindings: Bindings): string {
   const column = `${reference}.${identifier(name)}`
   if (path.length === 0) return column
@@ -16,11 +16,11 @@ export function fieldSql({ table, reference }: Owner, { name, path }: Field, bin
   }, root)
 }
 
-/** The columns of `table` in `reference`, where others may stand beside them. */
+/** The columns of `table`, qualified by `reference`. */
 export const columnsSql = ({ columns }: Table, reference: string) =>
   [...columns.keys()].map((name) => `${reference}.${identifier(name)}`).join(', ')
 
-/** The name of a column in the result where the request gives no other. */
+/** The default name of a column in the result. */
 export function resultName({ name, path }: Field): string | undefined {
   if (path.length === 0) return undefined
   return String(path.findLast(({ key }) => typeof key === 'string')?.key ?? name)

@@ -2,7 +2,7 @@ import { noSuchColumn } from '#rest/errors.ts'
 import type { Column, Table } from '#rest/schema/schema.ts'
 import { type Bindings, identifier, literal } from './sql.ts'
 
-/** The rows of the request's body are bound as one JSON array and taken apart by Postgres, types and all. */
+/** Binds the rows of the body as one JSON array, which Postgres unpacks and casts. */
 const BODY = 'pgrst_body'
 
 export const bodyColumn = (name: string) => `${BODY}.${identifier(name)}`
@@ -20,7 +20,7 @@ type Typed = { name: string; type: string }
 
 const typed = (columns: Typed[]) => columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
 
-/** A `from` item with a row for each element of the body. */
+/** A `from` item with a row per element of the body. */
 export function bodyRows(columns: Column[], hasDefaults: boolean, bindings: Bindings): string {
   const body = bindings.bind({ from: 'body', as: 'rows' })
   if (columns.length === 0) return `json_array_elements(${body}::json) as ${BODY}`
@@ -31,10 +31,10 @@ export function bodyRows(columns: Column[], hasDefaults: boolean, bindings: Bind
   return `jsonb_to_recordset((${filled})) as ${BODY}(${typed(columns)})`
 }
 
-/** A `from` item with the first element of the body only. */
+/** A `from` item with the body's first element. */
 export const firstBodyRow = (columns: Column[], hasDefaults: boolean, bindings: Bindings): string =>
   `(select * from ${bodyRows(columns, hasDefaults, bindings)} limit 1) as ${BODY}`
 
-/** A `from` item with the arguments that the body gives. */
+/** A `from` item with the body's arguments. */
 export const bodyArguments = (all: Typed[], bindings: Bindings): string =>
   `(select * from json_to_recordset(${bindings.bind({ from: 'body', as: 'rows' })}::json) as _(${typed(all)}) limit 1) as ${BODY}`

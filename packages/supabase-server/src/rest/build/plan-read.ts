@@ -6,10 +6,10 @@ import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
 import { identifier, inPublic } from './sql.ts'
 
-/** As hosted Supabase. */
+/** As on hosted Supabase. */
 export const MAX_ROWS = 1_000
 
-/** Deeper embedding than anybody needs costs Postgres more than anybody may ask of it. */
+/** Deeper embedding is never needed and expensive for Postgres. */
 const MAX_DEPTH = 12
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
@@ -24,19 +24,19 @@ type Root = {
   hasOffset?: boolean
 }
 
-/** What is read, resource by resource, with everything that the query says of each. */
+/** The tree of resources to read, each with its part of the query. */
 export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
   const node = emptyNode(root)
   node.limit = root.limit
   if (root.hasOffset) node.offset = 'given'
   addItems(schema, node, query.select.length > 0 ? query.select : ALL, 1)
   for (const { path, condition } of query.conditions) {
-    // Those of the root say which rows are written.
+    // Filters of the root select the rows to write.
     if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
   }
   for (const { path, terms } of query.orders) {
     const at = nodeAt(node, path)
-    // The first of several counts.
+    // The first of duplicates counts.
     if (at.order.length === 0) at.order = terms
   }
   if (isWrite) return node
@@ -101,7 +101,7 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: n
   }
 }
 
-/** The `from` and the join conditions of an embedded resource. */
+/** `from` and join conditions of an embedded resource. */
 function joined(relationship: Relationship, parent: ReadNode, reference: string, depth: number) {
   const table = `${inPublic(relationship.target)} as ${reference}`
   const equal = (left: string, leftColumn: string, right: string, rightColumn: string) =>
@@ -129,7 +129,7 @@ function joined(relationship: Relationship, parent: ReadNode, reference: string,
   }
 }
 
-/** A row of the parent's table, for a function that takes one. Without the star a column of that name would be meant. */
+/** A row of the parent table as a function argument. Without the star, a column of that name would be used. */
 function rowOf({ name, table, reference, isRow }: ReadNode): string {
   if (isRow || !table) return `${reference}.*`
   return `row(${columnsSql(table, reference)})::${inPublic(name)}`

@@ -1,21 +1,21 @@
 import type { MediaType } from '#rest/parse/accept.ts'
 
-/** The row that every statement answers: the result as text, made by Postgres, and how many rows are in it. */
+/** The row that every statement returns: the result as text, built by Postgres, and its number of rows. */
 export type ResultRow = {
   body: string
   rows: number
-  /** All rows, limits aside; where the request counts them. */
+  /** All rows regardless of limits, if the request counts them. */
   total?: number
-  /** Of an insert that may merge: how many rows are new. */
+  /** For an upsert, the number of new rows. */
   inserted?: number
-  /** The key of the only row inserted. */
+  /** The key of a single inserted row. */
   location?: (string | null)[] | null
 }
 
 type Wanted = {
   media: MediaType
   isHead: boolean
-  /** What of each row stands in the result; the row itself where nothing is given. */
+  /** What to return of each row; the row itself by default. */
   value?: string
   /** More columns of the `ResultRow`. */
   more?: string
@@ -25,7 +25,7 @@ const ROW = 'pgrst_row'
 
 export const columnOf = (name: string) => `${ROW}.${name}`
 
-/** `select`s the text of all rows of `from`, as the media type has it, and their number. */
+/** Aggregates the rows of `from` into text of the media type, with their number. */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
@@ -38,7 +38,7 @@ function jsonSql(value: string, { stripNulls }: MediaType) {
 
 const LINE = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
 
-/** The names come from the first row, as Postgres knows them only there. */
+/** Takes the names from the first row, since only Postgres knows them. */
 const CSV = `(
   select coalesce(string_agg(name, ','), '') from json_object_keys(row_to_json((array_agg(${ROW}))[1])) as name
 ) || e'\\n' || coalesce(string_agg(${LINE}, e'\\n'), '')`

@@ -5,8 +5,8 @@ import type { ReadNode } from './read-node.ts'
 import { identifier } from './sql.ts'
 
 /**
- * The columns of `reference` that `node` reads: those selected, filtered or sorted by, and those that lead to what is
- * embedded. Computed columns are among them, because only here the row still is one of its table.
+ * The columns of `reference` that `node` needs: selected, filtered, sorted by, or joined on. Includes computed columns,
+ * since only here the row still has its table's type.
  */
 export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
   const names = new Set([

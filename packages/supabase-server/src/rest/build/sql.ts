@@ -1,19 +1,19 @@
-/** Where the value of a statement's parameter comes from, each time the statement runs. */
+/** The source of a parameter's value on each run. */
 export type Source =
   | { from: 'shape'; value: string }
   | { from: 'slot'; slot: number; as: 'text' | 'pattern' }
-  /** A list as an array; `operator` stands before it in the request. */
+  /** A list as an array; in the request it follows `operator`. */
   | { from: 'list'; slot: number; operator: 'in.' | 'not.in.' }
-  /** An array of several: the numbers are slots. */
+  /** An array of several values; the numbers are slots. */
   | { from: 'items'; items: (number | string)[] }
-  /** The request's body as it is, or as an array of rows. */
+  /** The request body as it is, or as an array of rows. */
   | { from: 'body'; as: 'whole' | 'rows' }
   | { from: 'offset' }
 
-/** The parameters of one statement, numbered in the order in which they are bound. */
+/** The parameters of one statement, in binding order. */
 export class Bindings {
   readonly sources: Source[] = []
-  /** Slots whose values stand in the statement itself, which therefore serves no other values. */
+  /** Slots with inlined values, which tie the statement to those values. */
   readonly fixed: number[] = []
 
   /** `$1`, `$2`, … */
@@ -26,10 +26,10 @@ export class Bindings {
   }
 }
 
-/** A name as SQL. Names of a request may be here that the schema does not know: Postgres refuses those itself. */
+/** A quoted identifier. It may name something unknown, which Postgres refuses. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A string as SQL; only for what comes from the schema, never from a request. */
+/** A quoted literal; only for strings from the schema, never from a request. */
 export const literal = (text: string) =>
   text.includes('\\') ? `E'${text.replace(/['\\]/g, '$&$&')}'` : `'${text.replaceAll("'", "''")}'`
 

@@ -5,7 +5,7 @@ import type { Source } from './sql.ts'
 /** What differs between requests of one shape. */
 export type Given = { values: string[]; offset: number; body: string }
 
-/** The values of a statement's parameters for one request. */
+/** A statement's parameter values for one request. */
 export const valuesFor = (sources: Source[], given: Given): unknown[] =>
   sources.map((source) => valueFor(source, given))
 
@@ -28,5 +28,5 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
   }
 }
 
-/** No text is no row: it stays what it is, for Postgres to refuse. */
+/** An empty body is not a row: it stays as it is, for Postgres to refuse. */
 const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)

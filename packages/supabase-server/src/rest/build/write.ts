@@ -6,22 +6,22 @@ import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export type Conflict = { on: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 
-/** What a write does with its rows. */
+/** How a write treats its rows. */
 type Writing = {
   names: string[]
-  /** Whether what a row does not give is its default. */
+  /** Whether missing columns get their default. */
   hasDefaults: boolean
-  /** The columns that it answers; '' for none. */
+  /** The returned columns; '' for none. */
   returned: string
 }
 
 type Inserting = Writing & {
   conflict: Conflict | undefined
-  /** Only rows for which these hold are inserted. */
+  /** Only rows that fulfil these are inserted. */
   conditions?: Condition[]
 }
 
-/** Counts rows up as they are offered and down as they turn out to be there already. */
+/** A sequence that counts offered rows up and existing ones down. */
 export const INSERTED = "nullif(current_setting('pgrst.inserted', true), '')::int"
 const counted = (step: '+ 1' | '- 1') =>
   `set_config('pgrst.inserted', (coalesce(${INSERTED}, 0) ${step})::text, true) <> ''`
@@ -58,7 +58,7 @@ function conflictSql({ on, resolution }: Conflict, names: string[]): string {
 export function updateSql(table: Table, query: Query, writing: Writing, bindings: Bindings): string {
   const { names, hasDefaults, returned } = writing
   const target = inPublic(table.name)
-  // There is no update of nothing; what it would answer has columns all the same.
+  // PostgREST returns the row shape even when nothing was updated.
   if (names.length === 0) return `select ${returned} from ${target} where false`
   const from = firstBodyRow(findColumns(table, names), hasDefaults, bindings)
   const set = names.map((name) => `${identifier(name)} = ${bodyColumn(name)}`).join(', ')

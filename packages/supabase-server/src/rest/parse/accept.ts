@@ -1,6 +1,6 @@
 import { noSuchMediaType } from '#rest/errors.ts'
 
-/** How a result is written. */
+/** The format of a result. */
 export type MediaType = {
   format: 'array' | 'object' | 'csv'
   stripNulls: boolean
@@ -32,7 +32,7 @@ const offered = new Map<string, MediaType>([
   ['text/csv', CSV],
 ])
 
-/** The first of the accepted media types, by their weight, that there is. */
+/** The accepted media type with the highest weight that is supported. */
 export function readAccept(header: string | undefined): MediaType {
   if (!header) return JSON_ARRAY
   const known = offered.get(header)

@@ -15,7 +15,7 @@ import {
   SINGLE_OPERATORS,
 } from './tree.ts'
 
-/** Arbitrary trees, for property tests. */
+/** Arbitrary trees for property tests. */
 
 const without = <T extends Record<string, unknown>>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
@@ -24,7 +24,7 @@ const without = <T extends Record<string, unknown>>(record: T) =>
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-/** Postgres has no NUL, and an address no lone surrogate. */
+/** Postgres stores no NUL, and a URL has no lone surrogate. */
 const text = fc.string({ unit: 'grapheme', maxLength: 8 }).map((value) => value.replaceAll('\0', ''))
 
 const name = fc.oneof(

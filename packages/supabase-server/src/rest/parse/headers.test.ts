@@ -5,7 +5,7 @@ import { readAccept } from './accept.ts'
 import { printPreferences, readPreferences } from './prefer.ts'
 import { readRange } from './range.ts'
 
-test('the heaviest media type that there is, is answered', () => {
+test('the supported media type with the highest weight is used', () => {
   const formats = {
     '': 'array',
     '*/*': 'array',
@@ -21,7 +21,7 @@ test('the heaviest media type that there is, is answered', () => {
   assert.throws(() => readAccept('image/png'), ApiError)
 })
 
-test('preferences are read, the first of each counts, and those honoured are told', () => {
+test('the first of each preference counts, and the applied ones are returned', () => {
   const preferences = readPreferences(
     'return=minimal,count=exact , count=planned, missing=default, handling=strict,max-affected=5, foo, max-affected=x',
   )
@@ -41,7 +41,7 @@ test('preferences are read, the first of each counts, and those honoured are tol
   assert.equal(printPreferences(readPreferences('tx=rollback, tx=commit'), ['tx']), 'tx=rollback')
 })
 
-test('limit, offset and the Range header leave the rows that are in all of them', () => {
+test('limit, offset and the Range header intersect', () => {
   assert.deepEqual(readRange(), { limit: undefined, offset: 0 })
   assert.deepEqual(readRange('5', '2'), { limit: 5, offset: 2 })
   assert.deepEqual(readRange(undefined, undefined, '3-7'), { limit: 5, offset: 3 })

@@ -1,4 +1,4 @@
-/** What a request asks for in its `Prefer` header. */
+/** The parsed `Prefer` header. */
 export type Preferences = {
   resolution?: 'merge-duplicates' | 'ignore-duplicates'
   missing?: 'default' | 'null'
@@ -19,7 +19,7 @@ const KNOWN = new Map([
   ['handling', ['strict', 'lenient']],
 ])
 
-/** The first of several that contradict each other counts. */
+/** The first of contradictory preferences counts. */
 export function readPreferences(header: string): Preferences {
   const found: Preferences = { unknown: [] }
   for (const preference of header.split(',').map((part) => part.trim())) {
@@ -35,7 +35,7 @@ export function readPreferences(header: string): Preferences {
 
 type Named = Exclude<keyof Preferences, 'unknown' | 'maxAffected'>
 
-/** The preferences that were honoured, as `Preference-Applied` lists them; '' where there is none. */
+/** The applied preferences for `Preference-Applied`; '' if there are none. */
 export function printPreferences(
   preferences: Preferences,
   honoured: readonly (Named | 'max-affected')[],

@@ -14,11 +14,11 @@ const encode = (parameters: [key: string, value: string][]) =>
 const read = (query: string, takesArguments = false) =>
   readQuery(scan(query, takesArguments).params, takesArguments)
 
-/** Without the places of values, which a printed tree may have elsewhere. */
+/** Removes the slots of values, which may differ in a printed tree. */
 const plain = (query: Query): Query =>
   JSON.parse(JSON.stringify(query), (key, value) => (key === 'slot' ? undefined : value))
 
-test('every tree prints as a query that reads as the same tree', () => {
+test('every tree prints as a query that parses to the same tree', () => {
   fc.assert(
     fc.property(arbitraryQuery, (query) => {
       assert.deepEqual(plain(read(encode(printQuery(query)))), plain(query))
@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 
-test('any query reads as a tree that prints back to itself, or is refused with a code of PostgREST', () => {
+test('any query parses to a tree that prints back, or gets an error code of PostgREST', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 14 }), fc.boolean(), (fragments, takesArguments) => {
       let query: Query
@@ -54,7 +54,7 @@ test('any query reads as a tree that prints back to itself, or is refused with a
   )
 })
 
-test('what PostgREST documents prints as it is written', () => {
+test("PostgREST's documented examples print unchanged", () => {
   const queries = [
     'select=*',
     'select=id,name,total:price::text',
@@ -73,7 +73,7 @@ test('what PostgREST documents prints as it is written', () => {
   }
 })
 
-test('a value that quotes and brackets enclose is read without them', () => {
+test('a quoted or bracketed value is parsed without its delimiters', () => {
   const [first] = read('or=(name.eq."a\\"b,c)",id.in.("x,y",z))').conditions
   assert.deepEqual(first?.condition, {
     kind: 'or',
@@ -95,7 +95,7 @@ test('a value that quotes and brackets enclose is read without them', () => {
   })
 })
 
-test('a refusal says where reading stopped', () => {
+test('a parse error tells its position', () => {
   const refused = (query: string) => {
     try {
       read(query)
@@ -119,7 +119,7 @@ test('a refusal says where reading stopped', () => {
   assert.equal(refused('id=in.1')[2], '"failed to parse filter (in.1)" (line 1, column 4)')
 })
 
-test('parameters of one shape differ in their values only', () => {
+test('parameters of one shape differ only in their values', () => {
   const [one, other] = ['id=eq.1&name=in.(a,b)&limit=5', 'id=eq.2&name=in.(c)&limit=9'].map((query) =>
     scan(query, false),
   )
@@ -129,7 +129,7 @@ test('parameters of one shape differ in their values only', () => {
   assert.equal(new Set(shapes.map((query) => scan(query, false).shape)).size, shapes.length)
 })
 
-test('an argument is told from a filter by what it holds', () => {
+test('an argument is told from a filter by its content', () => {
   const { args, conditions } = read('term=ana&size=3.5&id=gt.5&film.id=eq.1', true)
   assert.deepEqual(
     args.map(({ name, value }) => [name, value]),

@@ -7,7 +7,7 @@ import { looksLikeFilter, type Param } from './scan.ts'
 import { readColumns, readSelect } from './select.ts'
 import type { Condition, Field, Query } from './tree.ts'
 
-/** Reads the parameters of a request; the root's limit and offset are not among them. */
+/** Parses the parameters of a request, except the root's limit and offset. */
 export function readQuery(params: Param[], takesArguments: boolean): Query {
   const query: Query = { select: [], conditions: [], orders: [], limits: [], args: [] }
   let select: string | undefined
@@ -29,7 +29,7 @@ export function readQuery(params: Param[], takesArguments: boolean): Query {
   return query
 }
 
-/** The resource that `films.actors.order` speaks of. */
+/** The resource path of `films.actors.order`. */
 const owner = (key: string) => readAll(key, 'tree path', namePath)[0]
 
 function filter(key: string, value: string, slot: number | undefined) {
@@ -56,7 +56,7 @@ function logic(key: string, value: string) {
   }
 }
 
-/** What is no number is passed over, as in PostgREST. */
+/** Ignores what is not a number, as PostgREST does. */
 function addLimit(query: Query, path: string[], word: 'limit' | 'offset', text: string) {
   const value = wholeNumber(text)
   if (value === undefined) return

@@ -2,14 +2,14 @@ import { rangeNotSatisfiable } from '#rest/errors.ts'
 import { decode } from './percent.ts'
 import { wholeNumber } from './query.ts'
 
-/** The rows that a request asks for: `limit` undefined asks for all. */
+/** The requested rows; all if `limit` is undefined. */
 export type Range = { limit: number | undefined; offset: number }
 
 const HEADER = /^(\d{1,15})-(\d{0,15})$/
 const NOT_NEGATIVE = 'Limit should be greater than or equal to zero.'
 const NOT_TURNED = 'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
 
-/** From `limit`, `offset` and, for a GET, the `Range` header: the rows that are in both. */
+/** The intersection of `limit` and `offset` with, for a GET, the `Range` header. */
 export function readRange(limit?: string, offset?: string, header?: string): Range {
   const asked = limit === undefined ? undefined : wholeNumber(decode(limit))
   const from = Math.max(0, (offset === undefined ? undefined : wholeNumber(decode(offset))) ?? 0)
@@ -19,7 +19,7 @@ export function readRange(limit?: string, offset?: string, header?: string): Ran
   return within(from, asked, Number(first), last ? Number(last) : Number.POSITIVE_INFINITY)
 }
 
-/** The rows of `limit` and `offset` that are also from `first` to `last`. */
+/** The rows of `limit` and `offset` that also lie from `first` to `last`. */
 function within(offset: number, limit: number | undefined, first: number, last: number): Range {
   if (last < first) throw rangeNotSatisfiable(NOT_TURNED)
   const start = Math.max(offset, first)

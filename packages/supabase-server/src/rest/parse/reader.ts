@@ -1,16 +1,16 @@
 import { unreadableParameter } from '#rest/errors.ts'
 
-/** Nobody writes deeper by hand, and no reader of texts may be led deeper than its stack. */
+/** Limits nesting, since the parser is recursive. */
 const MAX_NESTING = 50
 
-/** Reads a text from its start to its end; what does not fit is refused with its column. */
+/** A parser over a text; errors tell the column. */
 export class Reader {
   position = 0
   #nesting = 0
   readonly text: string
   readonly what: string
 
-  /** `what` is how a refusal names the text: `order (id.up)`. It begins at `position`. */
+  /** `what` names the text in errors, such as `order (id.up)`, and `position` is where it starts. */
   constructor(text: string, what: string, position = 0) {
     this.text = text
     this.what = what
@@ -29,7 +29,7 @@ export class Reader {
     return this.text.startsWith(literal, this.position)
   }
 
-  /** Steps over `literal` where it comes next. */
+  /** Consumes `literal` if it comes next. */
   take(literal: string) {
     if (!this.isAt(literal)) return false
     this.position += literal.length
@@ -40,7 +40,7 @@ export class Reader {
     if (!this.take(literal)) this.fail(expected)
   }
 
-  /** What `pattern` (sticky) matches here, stepped over; '' where it does not match. */
+  /** Consumes and returns what the sticky `pattern` matches; '' if it does not match. */
   match(pattern: RegExp) {
     pattern.lastIndex = this.position
     const found = pattern.exec(this.text)?.[0] ?? ''
@@ -58,7 +58,7 @@ export class Reader {
     while (this.peek() === ' ' || this.peek() === '\t') this.position++
   }
 
-  /** Reads what stands in brackets, in which there may be brackets again. */
+  /** Parses a bracketed part, which may contain brackets. */
   nested<T>(read: () => T): T {
     if (++this.#nesting > MAX_NESTING) this.fail('less nesting')
     const value = read()
@@ -77,7 +77,7 @@ export class Reader {
   }
 }
 
-/** Reads the whole of `text` with `read`. */
+/** Parses all of `text` with `read`. */
 export const readAll = <T>(text: string, what: string, read: (reader: Reader) => T): T =>
   readToEnd(new Reader(text, `${what} (${text})`), read)
 
@@ -87,7 +87,7 @@ export function readToEnd<T>(reader: Reader, read: (reader: Reader) => T): T {
   return value
 }
 
-/** One or more of what `read` reads, with commas between. */
+/** Parses a comma-separated list of one or more `read`. */
 export function list<T>(reader: Reader, read: (reader: Reader) => T): T[] {
   const items: T[] = []
   do {

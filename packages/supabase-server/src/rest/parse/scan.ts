@@ -1,16 +1,15 @@
 import { decode } from './percent.ts'
 
-/** A parameter as it came, still percent-encoded. */
+/** A raw parameter, still percent-encoded. */
 export type Param = {
   key: string
   value: string
-  /** Its place in `values` where its value may change without a change of shape. */
+  /** Its index in `values` if its value is not part of the shape. */
   slot?: number
 }
 
 /**
- * A query string cut into what is alike in all requests of its shape and what is not. Cheap, because it is done for
- * every request; a shape is parsed once.
+ * Splits a query string into its shape and its values. Runs on every request, so it is cheap; a shape is parsed once.
  */
 export type Scan = {
   shape: string
@@ -24,7 +23,7 @@ const WHOLE = new Set(['select', 'order', 'columns', 'on_conflict', 'and', 'or',
 const OPERATION =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct)(?:\((?:any|all)\))?\./
 
-/** `takesArguments`: what is no filter is an argument of the function that is called. */
+/** `takesArguments`: parameters that are not filters are arguments of the called function. */
 export function scan(query: string, takesArguments: boolean): Scan {
   const found: Scan = { shape: '', params: [], values: [], limit: undefined, offset: undefined }
   for (let start = 0; start < query.length; ) {
@@ -57,7 +56,7 @@ function addShape(found: Scan, param: Param, fixed: number) {
   found.params.push(param)
 }
 
-/** Where in `value` begins what does not belong to the shape; -1 where all of it does. */
+/** The index in `value` where the shape ends; -1 if all of it is shape. */
 function variablePart(key: string, value: string, takesArguments: boolean) {
   if (key.includes('%') || key.includes('+') || WHOLE.has(key.slice(key.lastIndexOf('.') + 1))) return -1
   const operation = OPERATION.exec(value)
@@ -68,5 +67,5 @@ function variablePart(key: string, value: string, takesArguments: boolean) {
 const FILTER =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|is|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
 
-/** Tells a filter of a function's result from an argument of the function. */
+/** Tells a filter on a function's result from an argument. */
 export const looksLikeFilter = (value: string) => FILTER.test(value)

@@ -1,8 +1,8 @@
-/** What a request says, as trees. They are PostgREST's query language and know nothing of the database. */
+/** PostgREST's query language as trees, without knowledge of the database. */
 
 export type JsonStep = { arrow: '->' | '->>'; key: string | number }
 
-/** A column, or `*`, with the steps into its JSON. */
+/** A column, or `*`, with a JSON path. */
 export type Field = { name: string; path: JsonStep[] }
 
 export type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min'
@@ -21,7 +21,7 @@ export type SelectEmbed = {
   alias?: string
   hint?: string
   join?: 'inner' | 'left'
-  /** `...relation(…)`: its columns are laid out among those of its parent. */
+  /** `...relation(…)`: its columns are added to its parent's. */
   isSpread: boolean
   items: SelectItem[]
 }
@@ -66,7 +66,7 @@ export type Filter = {
   field: Field
   isNegated: boolean
   operation: Operation
-  /** Where in the request the value stands, when a later request of the same shape may have another one there. */
+  /** The slot of the value, if other requests of the same shape may have another one. */
   slot?: number
 }
 
@@ -75,14 +75,14 @@ export type Logic = { kind: 'and' | 'or'; isNegated: boolean; members: Condition
 export type Condition = Filter | Logic
 
 export type OrderTerm = {
-  /** An embedded to-one resource whose column orders its parent. */
+  /** An embedded to-one resource whose column sorts its parent. */
   relation?: string
   field: Field
   direction?: 'asc' | 'desc'
   nulls?: 'nullsfirst' | 'nullslast'
 }
 
-/** Something said of the resource at `path`: `[]` is the root, `['films', 'actors']` is embedded in what is embedded. */
+/** Something that applies to the resource at `path`: `[]` is the root, `['films', 'actors']` is nested. */
 export type At<T> = { path: string[] } & T
 
 export type Argument = { name: string; value: string; slot?: number }
@@ -91,10 +91,10 @@ export type Query = {
   select: SelectItem[]
   conditions: At<{ condition: Condition }>[]
   orders: At<{ terms: OrderTerm[] }>[]
-  /** Of embedded resources; the root's is in `Range`. */
+  /** For embedded resources; the root's is in `Range`. */
   limits: At<{ limit?: number; offset?: number }>[]
   columns?: string[]
   onConflict?: string[]
-  /** Of a function called by GET. */
+  /** For a function called by GET. */
   args: Argument[]
 }

@@ -4,14 +4,14 @@ import { introspect } from './introspect.ts'
 import type { Schema } from './schema.ts'
 
 export type SchemaCache = {
-  /** The schema as last read; read first where it never was. @throws where it cannot be read */
+  /** The last schema; read first if there is none. @throws if it cannot be read */
   current(): Schema | Promise<Schema>
 }
 
-/** Postgres announces changes of the schema on this channel: `notify pgrst, 'reload schema'`. */
+/** The channel of schema changes: `notify pgrst, 'reload schema'`. */
 const CHANNEL = 'pgrst'
 
-/** Keeps the schema in memory, read anew when Postgres announces a change; until then the old one serves. */
+/** Keeps the schema in memory and reloads it when Postgres announces a change; meanwhile the old one serves. */
 export function createSchemaCache(database: Database, onError: (error: unknown) => void): SchemaCache {
   let schema: Schema | undefined
   let reading: Promise<Schema> | undefined
@@ -38,7 +38,7 @@ export function createSchemaCache(database: Database, onError: (error: unknown) 
   }
 
   database.listen(CHANNEL, {
-    // What was announced while nobody listened is lost.
+    // Notifications during an outage are lost.
     connected: reload,
     heard: (payload) => {
       if (payload === '' || payload === 'reload schema') reload()

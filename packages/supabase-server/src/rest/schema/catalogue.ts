@@ -1,4 +1,4 @@
-/** Queries of Postgres's catalogue; each answers one row whose `found` is what `introspect.ts` reads. */
+/** Catalogue queries; each returns one row with `found`, which `introspect.ts` reads. */
 
 export const TABLES = `
   select coalesce(json_agg(t), '[]') as found
@@ -37,7 +37,7 @@ export const TABLES = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p')
   ) t`
 
-/** Both tables in `public`; \`isOneToOne\` where the referring columns are unique as well. */
+/** Both tables are in `public`; \`isOneToOne\` if the referencing columns are unique. */
 export const FOREIGN_KEYS = `
   select coalesce(json_agg(f), '[]') as found
   from (
@@ -61,8 +61,8 @@ export const FOREIGN_KEYS = `
   ) f`
 
 /**
- * With \`row\`, the table whose row is the only argument: such a function can be a relationship. Only named arguments can
- * be given, and one without a name as the whole body: other functions are not \`isCallable\`.
+ * \`row\` is the table whose row is the only argument, which makes the function a possible relationship. Only functions
+ * with named arguments, or one unnamed argument for the body, are \`isCallable\`.
  */
 export const ROUTINES = `
   select coalesce(json_agg(r), '[]') as found

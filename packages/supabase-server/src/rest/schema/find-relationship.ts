@@ -3,9 +3,9 @@ import type { Relationship, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * The relationship that `origin?select=target!using(…)` speaks of. A target is a table, or the name or column of
- * a foreign key to a table; a hint is a foreign key's name, a column of it, or the junction.
- * @throws where there is none, or more than one
+ * Resolves `origin?select=target!using(…)`. A target is a table, or the name or column of a foreign key to it; a hint is
+ * a foreign key's name or column, or the junction.
+ * @throws if there is none, or more than one
  */
 export function findRelationship(
   schema: Schema,
@@ -30,7 +30,7 @@ function isMeant(relationship: Relationship, target: string, using: string | und
   return relationship.constraint === target || onlyColumn(relationship, 0) === target
 }
 
-/** A key of a table to itself leads both ways: by the table's name to the many, by the column's to the one. */
+/** A self-reference goes both ways: the table's name means the many, the column's name the one. */
 function isMeantOfSelf(relationship: Relationship, target: string, using: string | undefined): boolean {
   const isMany = relationship.cardinality === 'one-to-many' && relationship.target === target
   if (using !== undefined) return isMany && onlyColumn(relationship, 1) === using

@@ -4,17 +4,17 @@ import { suggest } from './suggest.ts'
 
 const NEAR = 0.33
 
-/** What a call gives: named arguments, or a body that may be the one unnamed argument. */
+/** Named arguments, or a body that may be the one unnamed argument. */
 export type Call = {
   name: string
   given: string[]
-  /** What the body is, of a call by POST. */
+  /** The kind of a POST body. */
   body?: 'json' | 'text' | 'xml' | 'bytea'
 }
 
 /**
- * The function that takes exactly the given arguments, with or without those that have a default.
- * @throws where there is none, or more than one
+ * The function with exactly the given arguments, apart from defaults.
+ * @throws if there is none, or more than one
  */
 export function findRoutine(schema: Schema, call: Call): Routine {
   const overloads = schema.routines.get(call.name) ?? []
@@ -30,7 +30,7 @@ export const takesBodyWhole = ({ arguments: [only, ...more] }: Routine) =>
   only !== undefined && more.length === 0 && only.name === ''
 
 function takesNamed(routine: Routine, { given, body }: Call) {
-  // What a body of another kind says is no argument by name; a function without arguments does not take it.
+  // A body that is not JSON has no named arguments; a function without arguments does not accept it.
   if (body !== undefined && body !== 'json' && routine.arguments.length === 0) return false
   const names = new Set(given)
   return (

@@ -6,7 +6,7 @@ import type { Column, Relationship, Routine, Schema } from './schema.ts'
 type FoundTable = { name: string; columns: Column[]; primaryKey: string[] }
 type FoundRoutine = Routine & { row: string | null; isToOne: boolean; isCallable: boolean }
 
-/** Reads what `public` holds now. */
+/** Reads the current schema `public`. */
 export async function introspect(database: Database): Promise<Schema> {
   const [tables, foreignKeys, routines] = await Promise.all([
     find<FoundTable[]>(database, TABLES),
@@ -15,7 +15,7 @@ export async function introspect(database: Database): Promise<Schema> {
   ])
   const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
   const relationships = relationshipsOf(foreignKeys, primaryKeys)
-  // One that a function computes goes before one of the same name that a foreign key makes.
+  // A computed relationship wins over a foreign key of the same name.
   const all = [
     ...relationships.filter(
       ({ origin, target }) => !routines.some(({ row, name }) => row === origin && name === target),

@@ -8,7 +8,7 @@ export type ForeignKey = {
   isOneToOne: boolean
 }
 
-/** Every way from a table to another: each foreign key in both directions, and through each junction. */
+/** All relationships between tables: foreign keys in both directions, and junctions. */
 export function relationshipsOf(keys: ForeignKey[], primaryKeys: Map<string, string[]>): Relationship[] {
   const junctions = keys.flatMap((key) => throughJunction(key, keys, primaryKeys))
   return [...keys.flatMap(alongKey), ...junctions].sort(byCardinality)
@@ -28,7 +28,7 @@ function alongKey({ name, origin, target, columns, isOneToOne }: ForeignKey): Re
   ]
 }
 
-/** A table whose primary key holds the columns of two foreign keys joins the tables that they refer to. */
+/** A table whose primary key contains two foreign keys is a junction of the tables that they reference. */
 function throughJunction(
   key: ForeignKey,
   keys: ForeignKey[],

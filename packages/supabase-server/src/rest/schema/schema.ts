@@ -1,11 +1,11 @@
-/** What the schema `public` holds, as far as a request can speak of it. */
+/** The schema `public`, as far as requests can refer to it. */
 
 export type Column = {
   name: string
   type: string
-  /** The SQL that makes the column's value where none is given. */
+  /** The SQL of the column's default. */
   default: string | null
-  /** All values that there are, of a type that has few: an enum or boolean. */
+  /** All values of an enum or boolean. */
   labels: string[] | null
 }
 
@@ -17,7 +17,7 @@ export type Table = {
 
 type Pair = [ofOrigin: string, ofTarget: string]
 
-/** How rows of `origin` lead to rows of `target`. */
+/** How rows of `origin` relate to rows of `target`. */
 export type Relationship = { origin: string; target: string } & (
   | {
       cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'
@@ -29,13 +29,13 @@ export type Relationship = { origin: string; target: string } & (
       junction: {
         table: string
         constraints: [toOrigin: string, toTarget: string]
-        /** Each column of the origin with the junction's that names it. */
+        /** Each column of the origin with the junction's column that references it. */
         origin: [column: string, ofJunction: string][]
         target: [column: string, ofJunction: string][]
       }
     }
   | {
-      /** A function that takes a row of `origin` and returns rows of `target`. */
+      /** A function from a row of `origin` to rows of `target`. */
       cardinality: 'computed'
       name: string
       isToOne: boolean
@@ -57,15 +57,15 @@ export type Routine = {
   returns: {
     kind: 'void' | 'scalar' | 'composite'
     isSet: boolean
-    /** The table whose rows it returns, whose relationships its result therefore has. */
+    /** The table whose rows it returns, and whose relationships its result therefore has. */
     table: string | null
   }
 }
 
 export type Schema = {
   tables: Map<string, Table>
-  /** By the name of their origin. */
+  /** By origin. */
   relationships: Map<string, Relationship[]>
-  /** By name: several where it is overloaded. */
+  /** By name; several if it is overloaded. */
   routines: Map<string, Routine[]>
 }

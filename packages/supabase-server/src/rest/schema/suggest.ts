@@ -1,4 +1,4 @@
-/** The one of `names` that somebody who wrote `word` most likely meant; undefined where none is near. */
+/** The nearest of `names` to `word`; undefined if none is near. */
 export function suggest(word: string, names: Iterable<string>, least: number): string | undefined {
   let best: { name: string; likeness: number } | undefined
   for (const name of names) {
@@ -17,13 +17,13 @@ function sharesGram(one: string, other: string) {
   return false
 }
 
-/** 1 for the same word, 0 for one in which every letter differs. */
+/** Similarity: 1 for equal words, 0 if every letter differs. */
 function likenessOf(one: string, other: string) {
   const longest = Math.max(one.length, other.length)
   return longest === 0 ? 1 : 1 - editDistance(one.toLowerCase(), other.toLowerCase()) / longest
 }
 
-/** How many letters must be put in, left out or replaced to make one word of the other. */
+/** The edit distance of two words. */
 function editDistance(one: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
