@@ -4,7 +4,7 @@ export const defaultCategories = ['Buffet', 'DJ', 'Fotografia', 'Decoração', '
 
 export type DefaultCategory = (typeof defaultCategories)[number]
 
-/** Two names with the same key are the same category: case, accents and outer spaces do not count. */
+/** Categories with the same key are the same: case, accents and outer spaces do not count. */
 export const categoryKey = foldText
 
 export const findCategory = <Category extends { name: string }>(

@@ -1,4 +1,4 @@
-/** The list's heading is the state; it cannot be picked, unlike the city of the same name. */
+/** The list's heading is the state, which cannot be picked, unlike the city of the same name. */
 export const cityGroup = 'Rio de Janeiro'
 
 /** The 92 municipalities of the state of Rio de Janeiro, in Portuguese order. */
@@ -103,6 +103,6 @@ const known: ReadonlySet<string> = new Set(cities)
 
 export const isCity = (name: string): name is City => known.has(name)
 
-/** Copies kept by older versions hold one city as a bare string. */
+/** Older rows hold a single city as a string. */
 export const cityList = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value

@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first and that are long enough to pass the minimum: the world's commonest, and those of
- * Brazilians. In lower case; one character repeated is refused by rule and not listed.
+ * The most common passwords of Brazil and the world that pass the minimum length, in lower case. One repeated character is
+ * refused by a rule and not listed.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

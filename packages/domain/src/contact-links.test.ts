@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { instagramHandle, instagramLink, whatsappChatLink, whatsappLink } from './contact-links.ts'
 
 describe('whatsappLink', () => {
-  test('a link carries 55, the digits and the greeting', () => {
+  test('a WhatsApp link has 55, the digits and the greeting', () => {
     const link = new URL(whatsappLink('(21) 90000-0001', 'Buffet Lua & Sal'))
 
     assert.equal(link.origin + link.pathname, 'https://wa.me/5521900000001')
@@ -14,7 +14,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('the country code stands there once, however the number was pasted', () => {
+  test('the country code stands once, however the number was pasted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', '+55 ', '+55', '55', '0', '0055'),
@@ -26,7 +26,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('no name breaks out of the greeting', () => {
+  test('no name escapes the greeting’s encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const link = new URL(whatsappLink('21900000001', name))
@@ -73,7 +73,7 @@ describe('instagramHandle', () => {
     test(`"${typed}" holds no handle`, () => assert.equal(instagramHandle(typed), undefined))
   }
 
-  test('a handle that was found is found again in its own link', () => {
+  test('a handle is found again in its own link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
         fc.pre(!['p', 'tv', 'web', 'reel', 'reels', 'about', 'legal', 'direct', '_u'].includes(handle))
@@ -83,6 +83,6 @@ describe('instagramHandle', () => {
   })
 })
 
-test('an Instagram link drops the @', () => {
+test('an Instagram link has no @', () => {
   assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
 })

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts'
 import { phoneDigits } from './phone.ts'
 
-/** A WhatsApp chat with this number, opened with this text. */
+/** Opens a WhatsApp chat with a prepared text. */
 export const whatsappChatLink = (phone: string, text: string) =>
   `https://wa.me/55${phoneDigits(phone)}?text=${encodeURIComponent(text)}`
 
-/** A WhatsApp chat with a professional, with the product's greeting. */
+/** Opens a WhatsApp chat with a professional, with the product's greeting. */
 export const whatsappLink = (phone: string, professionalName: string) =>
   whatsappChatLink(
     phone,
@@ -15,7 +15,7 @@ export const whatsappLink = (phone: string, professionalName: string) =>
 const instagramAddress =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:instagram\.com|instagr\.am)(?:\/(?<path>[^?#]*))?(?:[?#].*)?$/i
 
-/** First steps of addresses that are not somebody's page. */
+/** First path segments that are no profile. */
 const instagramPages = new Set(
   'accounts about developer direct explore legal p reel reels stories tv web'.split(' '),
 )
@@ -30,7 +30,7 @@ function pathHandle(path: string) {
 const isHandle = (text: string) =>
   text.length <= limits.instagram.max && /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text)
 
-/** The handle in `@nome`, `nome` or a pasted instagram.com address; undefined where there is none. */
+/** The handle in `@nome`, `nome` or an instagram.com address; undefined without one. */
 export function instagramHandle(input: string) {
   const text = input.trim()
   const address = instagramAddress.exec(text)

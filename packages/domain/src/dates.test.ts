@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDay } from './dates.ts'
 
-test('days of every month are written as Brazilians write them', () => {
+test('days of every month are written in Brazilian form', () => {
   const brazilian = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
 
   for (let month = 0; month < 12; month++) {

@@ -28,7 +28,7 @@ describe('imageType', () => {
     test(`the bytes of a file tell ${type}`, () => assert.equal(imageType(samples[type]), type))
   }
 
-  test('an AVIF may name its brand among the compatible ones', () => {
+  test('an AVIF may name its brand among the compatible brands', () => {
     assert.equal(imageType(bytes([0, 0, 0, 28], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')), 'image/avif')
   })
 
@@ -42,7 +42,7 @@ describe('imageType', () => {
     test(`${what} is no picture`, () => assert.equal(imageType(content), undefined))
   }
 
-  test('no bytes make it fail', () => {
+  test('no byte sequence makes detection throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (content) => void imageType(content)))
   })
 })
@@ -50,17 +50,17 @@ describe('imageType', () => {
 describe('sizes', () => {
   const file = (megabytes: number, more = 0) => ({ name: 'salao.jpg', size: megabytes * 1024 * 1024 + more })
 
-  test('a photo may have 5 MB and no byte more', () => {
+  test('a photo of 5 MB passes, one byte more does not', () => {
     assert.equal(photoSizeProblem(file(5)), undefined)
     assert.equal(photoSizeProblem(file(5, 1)), 'Arquivo salao.jpg é muito grande.')
   })
 
-  test('a banner may have 5 MB and no byte more', () => {
+  test('a banner of 5 MB passes, one byte more does not', () => {
     assert.equal(bannerSizeProblem(file(5)), undefined)
     assert.equal(bannerSizeProblem(file(5, 1)), 'Arquivo muito grande (máx 5MB).')
   })
 
-  test('a profile picture may have 2 MB and no byte more', () => {
+  test('a profile picture of 2 MB passes, one byte more does not', () => {
     assert.equal(profilePictureSizeProblem(file(2)), undefined)
     assert.deepEqual(profilePictureSizeProblem(file(2, 1)), {
       title: 'Imagem muito grande',
@@ -73,7 +73,7 @@ describe('readImageDataUrl', () => {
   const url = (content: Uint8Array, type = 'image/webp') =>
     `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
-  test('a picture comes back byte for byte, with the type its bytes tell', () => {
+  test('a data URL decodes byte for byte, with the type detected from its bytes', () => {
     const read = readImageDataUrl(url(samples['image/png']))
 
     assert.equal(read?.type, 'image/png')

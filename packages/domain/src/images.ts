@@ -19,7 +19,7 @@ function isAvif(bytes: Uint8Array) {
   return brands.includes('avif') || brands.includes('avis')
 }
 
-/** The type that the bytes themselves tell, whatever a name or a header says; undefined for all but the five. */
+/** The type that the bytes show, whatever name and headers say; undefined for anything but the five types. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
@@ -32,18 +32,18 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
 
 type ChosenFile = { name: string; size: number }
 
-/** What to say of a photo that is too large; undefined when it is not. */
+/** The message for a photo that is too large; undefined otherwise. */
 export const photoSizeProblem = (file: ChosenFile) =>
   file.size > limits.photoBytes ? messages.photoTooLarge(file.name) : undefined
 
 export const bannerSizeProblem = (file: ChosenFile) =>
   file.size > limits.bannerBytes ? messages.bannerTooLarge : undefined
 
-/** Title and description, for sign-up and the profile dialog alike. */
+/** Title and description, in sign-up and the profile dialog. */
 export const profilePictureSizeProblem = (file: ChosenFile) =>
   file.size > limits.profilePictureBytes ? messages.profilePictureTooLarge : undefined
 
-/** The picture inside a `data:image/…;base64,…` address; undefined when it holds none of the five types. */
+/** The picture in a `data:image/…;base64,…` URL; undefined unless it has one of the five types. */
 export function readImageDataUrl(
   url: string,
 ): { type: ImageType; bytes: Uint8Array<ArrayBuffer> } | undefined {

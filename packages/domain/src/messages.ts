@@ -1,8 +1,10 @@
 import { limits } from './limits.ts'
 
-/** What the product says of what was typed or chosen. Texts named by the specification are kept to the letter. */
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+
+/** Validation messages. Those that the specification names are verbatim. */
 export const messages = {
-  /** Of a whole form, in its toast. */
+  /** For a whole form, in its toast. */
   requiredFields: 'Preencha todos os campos obrigatórios',
   requiredProfileFields: 'Campos obrigatórios',
   requiredReview: 'Preencha tudo',
@@ -12,13 +14,16 @@ export const messages = {
   tooManyCities: `Você pode selecionar no máximo ${limits.cities.max} cidades.`,
   photoLimit: `Limite de ${limits.photos} fotos atingido.`,
   photoTooLarge: (fileName: string) => `Arquivo ${fileName} é muito grande.`,
-  bannerTooLarge: 'Arquivo muito grande (máx 5MB).',
-  profilePictureTooLarge: { title: 'Imagem muito grande', description: 'O tamanho máximo é 2MB.' },
+  bannerTooLarge: `Arquivo muito grande (máx ${megabytes(limits.bannerBytes)}MB).`,
+  profilePictureTooLarge: {
+    title: 'Imagem muito grande',
+    description: `O tamanho máximo é ${megabytes(limits.profilePictureBytes)}MB.`,
+  },
   notAnImage: 'Escolha uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
 
   noReviews: 'Nenhuma avaliação ainda.',
 
-  /** Of one field that was left out, beside it. */
+  /** Beside a field that is missing. */
   missing: {
     name: 'Informe o nome.',
     email: 'Informe o e-mail.',
@@ -30,12 +35,12 @@ export const messages = {
     category: 'Escolha uma categoria.',
     cities: 'Escolha ao menos uma cidade.',
     description: 'Descreva o serviço.',
-    rating: 'Escolha de 1 a 5 estrelas.',
+    rating: `Escolha de ${limits.rating.min} a ${limits.rating.max} estrelas.`,
     comment: 'Escreva um comentário.',
     banner: 'Escolha uma imagem.',
   },
 
-  /** Of one field that was filled in, but cannot be taken. */
+  /** Beside a field with an invalid value. */
   invalid: {
     email: 'E-mail inválido. Confira se está completo, como nome@exemplo.com.',
     phoneTooLong: 'Há dígitos demais: informe o DDD e o número.',
@@ -47,6 +52,6 @@ export const messages = {
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },
 
-  tooShort: (least: number) => `Use ao menos ${least} caracteres.`,
-  tooLong: (most: number) => `Use no máximo ${most} caracteres.`,
+  tooShort: (min: number) => `Use ao menos ${min} caracteres.`,
+  tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
 } as const

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatCount, formatDecimal } from './numbers.ts'
 
-test('counts are written as Brazilians write them', () => {
+test('counts are written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR')
 
   for (const count of [0, 7, 999, 1000, 9999, 10_000, 123_456, 1_000_000, 1_234_567_890]) {
@@ -10,7 +10,7 @@ test('counts are written as Brazilians write them', () => {
   }
 })
 
-test('every average of ratings is written as Brazilians write it', () => {
+test('every average is written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   // The database keeps an average with one decimal.

@@ -6,18 +6,18 @@ import { passwordProblem } from './password.ts'
 
 const common = 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.'
 
-test('seven characters are too few, eight are enough', () => {
+test('seven characters are too few and eight are enough', () => {
   assert.equal(passwordProblem('rosa-7x'), 'Use ao menos 8 caracteres.')
   assert.equal(passwordProblem('rosa-7xy'), undefined)
 })
 
-test('what bcrypt would cut off is refused', () => {
+test('a password longer than bcrypt reads is refused', () => {
   assert.equal(passwordProblem(`${'ab'.repeat(36)}`), undefined)
   assert.equal(passwordProblem(`${'ab'.repeat(36)}c`), 'Use no máximo 72 caracteres.')
   assert.equal(passwordProblem('ção'.repeat(24)), 'Use no máximo 72 caracteres.')
 })
 
-test('the commonest passwords are refused in any case, here and in the world', () => {
+test('common passwords of Brazil and the world are refused in any case', () => {
   for (const password of [
     '12345678',
     'Password1',
@@ -31,7 +31,7 @@ test('the commonest passwords are refused in any case, here and in the world', (
   }
 })
 
-test('the list holds only what the length rule would let through, folded to lower case', () => {
+test('the list holds only lower-case passwords that the length rule accepts', () => {
   for (const password of commonPasswords) {
     assert.ok(password.length >= limits.password.min, password)
     assert.equal(password, password.toLowerCase())

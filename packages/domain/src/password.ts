@@ -4,12 +4,12 @@ import { messages } from './messages.ts'
 
 const { min, max } = limits.password
 
-const isOneCharacter = (password: string) => new Set(password).size === 1
+const isOneRepeatedCharacter = (password: string) => new Set(password).size === 1
 
 export const isCommonPassword = (password: string) =>
-  isOneCharacter(password) || commonPasswords.has(password.toLowerCase())
+  isOneRepeatedCharacter(password) || commonPasswords.has(password.toLowerCase())
 
-/** Why a password cannot be taken, in Portuguese; undefined when it can. */
+/** Why a password is refused, in Portuguese; undefined when it is accepted. */
 export function passwordProblem(password: string): string | undefined {
   if ([...password].length < min) return messages.tooShort(min)
   if (new TextEncoder().encode(password).length > max) return messages.tooLong(max)

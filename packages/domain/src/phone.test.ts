@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { areaCodes } from './area-codes.ts'
-import { formatPhone, isPhone, phoneDigits } from './phone.ts'
+import { areaCodes, formatPhone, isPhone, phoneDigits } from './phone.ts'
 
 const anyPhone = fc
   .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^\d{8,9}$/))
@@ -25,16 +24,16 @@ describe('phoneDigits', () => {
     test(`"${pasted}" is 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
 
-  test('a number of the area code 55 keeps it', () => {
+  test('a number keeps the area code 55', () => {
     assert.equal(phoneDigits('(55) 90000-0001'), '55900000001')
     assert.equal(phoneDigits('+55 55 90000-0001'), '55900000001')
   })
 
-  test('too many digits stay, so that they can be refused', () => {
+  test('surplus digits stay, so that validation can refuse them', () => {
     assert.equal(phoneDigits('21 90000-0001 22'), '2190000000122')
   })
 
-  test('any prefix in front of any phone is taken off', () => {
+  test('any prefix is stripped from any phone', () => {
     fc.assert(
       fc.property(anyPhone, fc.constantFrom('', '+55', '+55 0', '55', '0', '00 55 '), (phone, prefix) => {
         assert.equal(phoneDigits(prefix + phone), phone)
@@ -44,12 +43,12 @@ describe('phoneDigits', () => {
 })
 
 describe('formatPhone', () => {
-  test('a mobile and a fixed line have their own grouping', () => {
+  test('mobile and landline numbers have different grouping', () => {
     assert.equal(formatPhone('21900000001'), '(21) 90000-0001')
     assert.equal(formatPhone('2122220001'), '(21) 2222-0001')
   })
 
-  test('a phone takes shape while it is typed', () => {
+  test('a phone is formatted while it is typed', () => {
     const steps: string[] = []
     let field = ''
     for (const key of '21900000001') {
@@ -72,14 +71,14 @@ describe('formatPhone', () => {
     ])
   })
 
-  test('typing the country code first ends in the same phone', () => {
+  test('typing the country code first gives the same phone', () => {
     assert.equal(
       [...'5521900000001'].reduce((field, key) => formatPhone(field + key), ''),
       '(21) 90000-0001',
     )
   })
 
-  test('every backspace takes something away, down to the empty field', () => {
+  test('every backspace removes something, down to an empty field', () => {
     fc.assert(
       fc.property(typed, (text) => {
         let field = formatPhone(text)
@@ -93,7 +92,7 @@ describe('formatPhone', () => {
     )
   })
 
-  test('formatting what is formatted changes nothing', () => {
+  test('formatting is idempotent', () => {
     fc.assert(fc.property(typed, (text) => assert.equal(formatPhone(formatPhone(text)), formatPhone(text))))
   })
 
@@ -103,7 +102,7 @@ describe('formatPhone', () => {
 })
 
 describe('isPhone', () => {
-  test('ten or eleven digits with a real area code are a phone', () => {
+  test('ten or eleven digits with a real area code make a phone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.ok(isPhone(formatPhone(phone)))))
   })
 
@@ -115,4 +114,10 @@ describe('isPhone', () => {
   ]) {
     test(`"${text}" ${reason} and is none`, () => assert.ok(!isPhone(text ?? '')))
   }
+})
+
+test('Brazil has 67 area codes, including Rio de Janeiro’s', () => {
+  assert.equal(areaCodes.size, 67)
+  for (const code of ['21', '22', '24', '11']) assert.ok(areaCodes.has(code), code)
+  for (const code of ['10', '20', '23', '25', '52', '00', '']) assert.ok(!areaCodes.has(code), code)
 })

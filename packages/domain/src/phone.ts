@@ -1,5 +1,19 @@
-import { areaCodes } from './area-codes.ts'
 import { limits } from './limits.ts'
+
+/** Brazil's area codes (DDD), as numbered by Anatel. */
+export const areaCodes: ReadonlySet<string> = new Set(
+  [
+    '11 12 13 14 15 16 17 18 19',
+    '21 22 24 27 28',
+    '31 32 33 34 35 37 38',
+    '41 42 43 44 45 46 47 48 49',
+    '51 53 54 55',
+    '61 62 63 64 65 66 67 68 69',
+    '71 73 74 75 77 79',
+    '81 82 83 84 85 86 87 88 89',
+    '91 92 93 94 95 96 97 98 99',
+  ].flatMap((region) => region.split(' ')),
+)
 
 const countryCode = '55'
 const { min, max } = limits.phoneDigits
@@ -7,8 +21,8 @@ const { min, max } = limits.phoneDigits
 const withoutTrunkZero = (digits: string) => digits.replace(/^0+/, '')
 
 /**
- * Area code and number, without what people paste in front: +55, 55 or a 0. A bare 55 is taken for the country
- * only when the digits are too many to be a number from the area code 55.
+ * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 counts as the country code only when the digits are
+ * too many for a number of the area code 55.
  */
 export function phoneDigits(input: string) {
   const all = withoutTrunkZero(input.replace(/\D/g, ''))
@@ -22,7 +36,7 @@ export function phoneDigits(input: string) {
   return digits
 }
 
-/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits; also what a half-typed number looks like. */
+/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too. */
 export function formatPhone(input: string) {
   const digits = phoneDigits(input).slice(0, max)
   if (digits.length === 0) return ''

@@ -1,10 +1,11 @@
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { formatCount, formatDecimal } from './numbers.ts'
 
 /** '4,5' */
 export const formatRating = formatDecimal
 
-/** '4,5 (12)'; nobody's average is ever shown as '0,0'. */
+/** '4,5 (12)', and a sentence instead of '0,0'. */
 export const ratingLabel = (average: number | null, count: number) =>
   average === null || count === 0 ? messages.noReviews : `${formatRating(average)} (${formatCount(count)})`
 
@@ -12,7 +13,7 @@ export const ratingLabel = (average: number | null, count: number) =>
 export const ratingDescription = (average: number | null, count: number) =>
   average === null || count === 0
     ? messages.noReviews
-    : `${formatRating(average)} de 5, ${formatCount(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
+    : `${formatRating(average)} de ${limits.rating.max}, ${formatCount(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
 
 /** Name of one choice in the star picker: '1 estrela' … '5 estrelas'. */
 export const starsLabel = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)

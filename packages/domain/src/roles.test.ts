@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isUserType, offers, signUpTypes } from './roles.ts'
 
-test('nobody is offered to sign up as an administrator', () => {
+test('nobody can sign up as an administrator', () => {
   assert.deepEqual([...signUpTypes], ['client', 'provider'])
 })
 
-test('only a client is offered to favourite and to rate', () => {
+test('only a client may favourite and rate', () => {
   assert.deepEqual(offers.client, { favorite: true, review: true, register: false, moderate: false })
   for (const type of ['provider', 'admin'] as const) assert.ok(!offers[type].favorite && !offers[type].review)
 })
 
-test('a user type is one of three words', () => {
+test('a user type is one of three values', () => {
   assert.ok(isUserType('provider'))
   assert.ok(!isUserType('owner'))
   assert.ok(!isUserType(null))

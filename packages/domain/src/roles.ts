@@ -2,7 +2,7 @@ export const userTypes = ['client', 'provider', 'admin'] as const
 
 export type UserType = (typeof userTypes)[number]
 
-/** Nobody signs up as an administrator; the operator makes one. */
+/** Only the operator makes administrators. */
 export const signUpTypes = ['client', 'provider'] as const satisfies readonly UserType[]
 
 export type SignUpType = (typeof signUpTypes)[number]
@@ -13,7 +13,7 @@ export const userTypeLabels: Record<UserType, string> = {
   admin: 'Administrador',
 }
 
-/** What the screens offer each role. What a role may really do is decided by the database. */
+/** What the screens offer each role; what it may do is up to the database. */
 type Offer = {
   favorite: boolean
   review: boolean

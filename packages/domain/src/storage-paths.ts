@@ -1,4 +1,4 @@
-import { bannerSize, photoWidths } from './limits.ts'
+import { bannerSize, limits, photoWidths } from './limits.ts'
 import { foldText } from './text.ts'
 
 export const buckets = {
@@ -12,28 +12,28 @@ const asciiFileName = (name: string) =>
   foldText(name)
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[-.]+|-+(?=\.|$)/g, '')
-    .slice(-100) || 'imagem'
+    .slice(-limits.fileName.max) || 'imagem'
 
 export const bannerPath = (timestamp: number, fileName: string) =>
   `banners/${timestamp}_${asciiFileName(fileName)}`
 
 const bannerWidth = new RegExp(`-${bannerSize.width}w(?=\\.(?:webp|jpg)$)`)
 
-/** The name of a banner that is stored in two widths: the record names this one, twice as wide another lies beside it. */
+/** The file name of a banner's normal width, which its row names; a file of twice the width lies beside it. */
 export const bannerFileName = (name: string, extension: 'webp' | 'jpg') =>
   `${name.replace(/\.[^.]*$/, '')}-${bannerSize.width}w.${extension}`
 
-/** The path or address of the wide one; undefined where a banner is stored in one width alone. */
+/** Path or URL of a banner's wide file; undefined where it has one width only. */
 export const wideBanner = (pathOrUrl: string) =>
   bannerWidth.test(pathOrUrl) ? pathOrUrl.replace(bannerWidth, `-${bannerSize.width * 2}w`) : undefined
 
-/** Logo and background, with the type that the picture now has. */
+/** Logo or background, with the extension of the re-encoded picture. */
 export const brandingPath = (timestamp: number, fileName: string, extension: 'webp' | 'jpg' | 'png') =>
   `branding/${timestamp}_${asciiFileName(`${fileName.replace(/\.[^.]*$/, '')}.${extension}`)}`
 
 export const photoPath = (userId: string, photoId: string, extension: 'webp' | 'jpg') =>
   `${userId}/${photoId}-${photoWidths.full}.${extension}`
 
-/** A record names the large photo; the card's one lies beside it and differs in the number alone. */
+/** Rows name the large photo; the card's photo differs only in the number. */
 export const cardPhotoPath = (path: string) =>
   path.replace(new RegExp(`-${photoWidths.full}(?=\\.[a-z]+$)`), `-${photoWidths.card}`)

@@ -7,7 +7,7 @@ test('folding drops case and accents', () => {
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
 })
 
-test('names are put in the order of the alphabet, case and accents apart', () => {
+test('names sort alphabetically without case and accents', () => {
   assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
     'buffet',
     'Decoração',
@@ -18,11 +18,11 @@ test('names are put in the order of the alphabet, case and accents apart', () =>
   assert.equal(alphabetically('Decoração', 'decoracao'), 0)
 })
 
-test('folding takes white space as single blanks', () => {
+test('folding collapses white space', () => {
   assert.equal(foldText('  Doces\n finos '), 'doces finos')
 })
 
-test('a text is found without its accents, and inside a word', () => {
+test('matching ignores accents and finds parts of words', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))
   assert.ok(!matchesText('Buffet', 'DJ'))
@@ -33,7 +33,7 @@ test('the greeting uses the first name', () => {
   assert.equal(firstName(''), '')
 })
 
-test('initials are the first and the last', () => {
+test('initials come from the first and last name', () => {
   assert.equal(initials('Ana Lúcia Prado'), 'AP')
   assert.equal(initials('élcio'), 'É')
   assert.equal(initials(' '), '')

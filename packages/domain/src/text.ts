@@ -1,14 +1,11 @@
-/** The accents that a decomposed letter carries; the database folds the same range away. */
+/** `private.fold` in the database drops the same range. */
 const combiningMarks = /[\u0300-\u036f]/g
 
-/**
- * The form in which two texts are compared: without accents, in small letters, white space as single blanks.
- * "Decoração" and " DECORACAO" fold to the same, here as in the database.
- */
+/** The form in which texts are compared: no accents, lower case, single blanks. The database's `private.fold` agrees. */
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Compares in the order of the alphabet, case and accents apart; `Intl.Collator` takes a cheap phone some 30 ms to have. */
+/** Alphabetical order without case and accents. Not `Intl.Collator`, which takes a cheap phone 30 ms to load. */
 export function alphabetically(one: string, other: string) {
   const [first, second] = [foldText(one), foldText(other)]
   if (first === second) return 0
@@ -25,7 +22,7 @@ export const firstName = (name: string) => words(name)[0] ?? ''
 
 const firstLetter = (word: string | undefined) => [...(word ?? '')][0] ?? ''
 
-/** First and last initial, for a picture that is missing: "Ana Lúcia Prado" → "AP". */
+/** First and last initial, in place of a missing picture: "Ana Lúcia Prado" → "AP". */
 export function initials(name: string) {
   const all = words(name)
   const last = all.length > 1 ? all.at(-1) : undefined

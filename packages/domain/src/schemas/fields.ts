@@ -6,16 +6,15 @@ import { messages } from '../messages.ts'
 import { passwordProblem } from '../password.ts'
 import { hasAreaCode, phoneDigits } from '../phone.ts'
 
-// A field that was left out answers with zod's own `too_small` (or `invalid_type`); whatever else is wrong with
-// it is a `custom` or format issue. `formMessage` tells the two apart by that code. A field may raise several;
-// the first counts. None aborts, so that rules over the whole form still run.
+// A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage` tells them
+// apart by that code. The first issue of a field counts. None aborts, so that rules over the whole form still run.
 
-/** As Postgres counts them, so that an emoji is one. */
+/** Counted as Postgres does: an emoji is one. */
 const characters = (text: string) => [...text].length
 
 type TextRule = { min?: number; max: number; missing: string }
 
-/** Trimmed text that may not be blank. */
+/** Trimmed, not blank. */
 export const requiredText = ({ min = 1, max, missing }: TextRule) =>
   z
     .string(missing)
@@ -33,7 +32,7 @@ export const email = z
   .min(1, messages.missing.email)
   .pipe(z.email(messages.invalid.email))
 
-/** Whatever was typed, as the 10 or 11 digits that the database keeps. Fewer count as not filled in. */
+/** The 10 or 11 digits that the database stores. Fewer count as missing. */
 export const phone = (missing: string) =>
   z
     .string(missing)
@@ -47,7 +46,7 @@ export const phone = (missing: string) =>
         .refine(hasAreaCode, messages.invalid.areaCode),
     )
 
-/** The handle alone; null when the field is blank. */
+/** The bare handle; null for a blank field. */
 export const instagram = z.string().transform((text, context) => {
   if (text.trim() === '') return null
   const handle = instagramHandle(text)
@@ -62,11 +61,11 @@ export const cities = z
   .refine((chosen) => chosen.length <= limits.cities.max, messages.tooManyCities)
   .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedCity)
 
-/** A password that is being given, not one being chosen. */
-export const givenPassword = z.string(messages.missing.password).min(1, messages.missing.password)
+/** For signing in: any password. */
+export const currentPassword = z.string(messages.missing.password).min(1, messages.missing.password)
 
-/** A password that is being chosen. */
-export const chosenPassword = givenPassword.superRefine((password, context) => {
+/** For a new password: the policy applies. */
+export const newPassword = currentPassword.superRefine((password, context) => {
   const problem = passwordProblem(password)
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
 })
@@ -75,7 +74,7 @@ export const passwordConfirmation = z
   .string(messages.missing.passwordConfirmation)
   .min(1, messages.missing.passwordConfirmation)
 
-/** A refinement of any form with `password` and `passwordConfirmation`; it speaks up once both were typed. */
+/** Refines a form with `password` and `passwordConfirmation`, once both are typed. */
 export const passwordsMatch = {
   check: (form: { password: string; passwordConfirmation: string }) =>
     form.password === form.passwordConfirmation,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { messages } from '../messages.ts'
 import { formMessage } from './form-message.ts'
 
-test('a form with something left out says so as a whole', () => {
+test('a form with a missing field shows the form’s message', () => {
   const errors = {
     email: { type: 'invalid_format', message: 'E-mail inválido.' },
     name: { type: 'too_small', message: 'Informe o nome.' },
@@ -14,7 +14,7 @@ test('a form with something left out says so as a whole', () => {
   assert.equal(formMessage(errors, messages.requiredReview), 'Preencha tudo')
 })
 
-test('a complete form says what is wrong with its first field', () => {
+test('a complete form shows its first field’s error', () => {
   const errors = {
     cities: { type: 'custom', message: 'Você pode selecionar no máximo 4 cidades.' },
     instagram: { type: 'custom', message: 'Instagram inválido.' },
@@ -23,7 +23,7 @@ test('a complete form says what is wrong with its first field', () => {
   assert.equal(formMessage(errors), 'Você pode selecionar no máximo 4 cidades.')
 })
 
-test('the error of one item in a list counts like that of a field', () => {
+test('an error of a list item counts like a field’s', () => {
   assert.equal(
     formMessage({ images: [undefined, { type: 'custom', message: 'Outra foto.' }] }),
     'Outra foto.',

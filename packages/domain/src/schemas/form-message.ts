@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** A field's error as react-hook-form keeps it: zod's issue code as `type`. */
+/** react-hook-form's field error, with zod's issue code as `type`. */
 type FieldError = { type?: unknown; message?: unknown }
 
 const isMissing = (error: FieldError) => error.type === 'too_small' || error.type === 'invalid_type'
@@ -13,7 +13,7 @@ const asFieldErrors = (errors: object): FieldError[] =>
     return Array.isArray(error) ? asFieldErrors(error) : []
   })
 
-/** The text of a form's one toast: the form's own when something was left out, otherwise the first field's. */
+/** The text of a form's toast: the form's own when a field is missing, otherwise the first error. */
 export function formMessage(errors: object, whenMissing: string = messages.requiredFields) {
   const all = asFieldErrors(errors)
   if (all.some(isMissing)) return whenMissing

@@ -6,7 +6,7 @@ import { fieldMessages } from './testing.ts'
 const check = (password: string, passwordConfirmation: string) =>
   fieldMessages(newPasswordSchema.safeParse({ password, passwordConfirmation }))
 
-test('a new password follows the rule and is typed twice', () => {
+test('a new password meets the policy and is typed twice', () => {
   assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-7'), {})
   assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-8'), {
     passwordConfirmation: 'As senhas não coincidem',
@@ -14,6 +14,6 @@ test('a new password follows the rule and is typed twice', () => {
   assert.deepEqual(check('rosa', 'rosa'), { password: 'Use ao menos 8 caracteres.' })
 })
 
-test('a password not repeated yet is left out, not different', () => {
+test('an empty confirmation is missing, not different', () => {
   assert.deepEqual(check('rosa-do-mar-7', ''), { passwordConfirmation: 'Repita a senha.' })
 })

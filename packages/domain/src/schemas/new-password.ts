@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { chosenPassword, passwordConfirmation, passwordsMatch } from './fields.ts'
+import { newPassword, passwordConfirmation, passwordsMatch } from './fields.ts'
 
 export const newPasswordSchema = z
-  .object({ password: chosenPassword, passwordConfirmation })
+  .object({ password: newPassword, passwordConfirmation })
   .refine(passwordsMatch.check, passwordsMatch.options)
 
 export type NewPasswordInput = z.input<typeof newPasswordSchema>

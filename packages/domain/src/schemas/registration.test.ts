@@ -16,7 +16,7 @@ const filledIn: RegistrationInput = {
 const check = (changes: Partial<RegistrationInput>) =>
   registrationSchema.safeParse({ ...filledIn, ...changes })
 
-test('a filled-in form comes out as the database takes it', () => {
+test('a complete form parses to what the database accepts', () => {
   assert.deepEqual(registrationSchema.parse(filledIn), {
     ...filledIn,
     name: 'Buffet Lua Cheia',
@@ -26,7 +26,7 @@ test('a filled-in form comes out as the database takes it', () => {
   })
 })
 
-test('an empty form marks each required field and says one sentence', () => {
+test('an empty form marks each required field and shows one message', () => {
   const result = check({
     name: '',
     categoryId: '',
@@ -47,7 +47,7 @@ test('an empty form marks each required field and says one sentence', () => {
   assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
 })
 
-test('a category that is still being added is no choice', () => {
+test('a category still being added is no choice', () => {
   assert.deepEqual(fieldMessages(check({ categoryId: 'nova' })), { categoryId: 'Escolha uma categoria.' })
 })
 
@@ -57,7 +57,7 @@ test('the fifth city is refused', () => {
   })
 })
 
-test('cities come from the list, none twice', () => {
+test('cities come from the list and do not repeat', () => {
   assert.ok('cities.0' in fieldMessages(check({ cities: ['São Paulo'] })))
   assert.ok('cities' in fieldMessages(check({ cities: ['Magé', 'Magé'] })))
 })
@@ -68,7 +68,7 @@ test('the seventh photo is refused', () => {
   })
 })
 
-test('Instagram may stay blank, but not be something else', () => {
+test('Instagram may be blank but not invalid', () => {
   assert.equal(check({ instagram: ' ' }).data?.instagram, null)
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })

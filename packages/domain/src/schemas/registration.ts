@@ -3,13 +3,13 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { cities, instagram, personName, phone, requiredText } from './fields.ts'
 
-/** The select's value: the id as text. Anything else, such as 'Adicionar Nova', is no choice yet. */
+/** The select's value is the id as text; anything else, such as 'Adicionar Nova', is no choice yet. */
 const categoryId = z
   .string(messages.missing.category)
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : 0))
   .pipe(z.number().min(1, messages.missing.category))
 
-/** What a provider says of the service; photos are object paths in the bucket. */
+/** A provider's registration; photos are object paths in the bucket. */
 export const registrationSchema = z.object({
   name: personName,
   categoryId,

@@ -5,14 +5,14 @@ import { formMessage } from './form-message.ts'
 import { reviewSchema } from './review.ts'
 import { fieldErrors } from './testing.ts'
 
-test('a review has stars and a comment', () => {
+test('a review needs stars and a comment', () => {
   assert.deepEqual(reviewSchema.parse({ rating: 5, comment: ' Tudo lindo. ' }), {
     rating: 5,
     comment: 'Tudo lindo.',
   })
 })
 
-test('without stars, or with a blank comment, it is not complete', () => {
+test('a review without stars or with a blank comment is incomplete', () => {
   for (const review of [
     { rating: 0, comment: 'Tudo lindo.' },
     { rating: 4, comment: ' ' },
@@ -24,7 +24,7 @@ test('without stars, or with a blank comment, it is not complete', () => {
   }
 })
 
-test('half a star, six stars and a comment too long are refused', () => {
+test('half a star, six stars and an overlong comment are refused', () => {
   assert.ok(!reviewSchema.safeParse({ rating: 4.5, comment: 'Bom.' }).success)
   assert.ok(!reviewSchema.safeParse({ rating: 6, comment: 'Bom.' }).success)
   assert.ok(!reviewSchema.safeParse({ rating: 4, comment: 'a'.repeat(1001) }).success)

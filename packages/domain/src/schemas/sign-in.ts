@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { email, givenPassword } from './fields.ts'
+import { currentPassword, email } from './fields.ts'
 
-export const signInSchema = z.object({ email, password: givenPassword })
+export const signInSchema = z.object({ email, password: currentPassword })
 
 export type SignInInput = z.input<typeof signInSchema>
 export type SignInOutput = z.output<typeof signInSchema>

@@ -14,7 +14,7 @@ const filledIn: SignUpInput = {
 }
 const check = (changes: Partial<SignUpInput>) => signUpSchema.safeParse({ ...filledIn, ...changes })
 
-test('a filled-in form comes out as the service takes it', () => {
+test('a complete form parses to what the service accepts', () => {
   assert.deepEqual(signUpSchema.parse(filledIn), {
     profilePicture: null,
     name: 'Ana Lúcia Prado',
@@ -25,7 +25,7 @@ test('a filled-in form comes out as the service takes it', () => {
   })
 })
 
-test('an empty form marks each required field and says one sentence', () => {
+test('an empty form marks each required field and shows one message', () => {
   const result = check({ name: ' ', email: '', phone: '', password: '', passwordConfirmation: '' })
 
   assert.deepEqual(Object.keys(fieldMessages(result)), [
@@ -38,14 +38,14 @@ test('an empty form marks each required field and says one sentence', () => {
   assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
 })
 
-test('a phone of fewer than ten digits counts as not filled in', () => {
+test('a phone of fewer than ten digits counts as missing', () => {
   assert.equal(
     formMessage(fieldErrors(check({ phone: '(21) 9000' }))),
     'Preencha todos os campos obrigatórios',
   )
 })
 
-test('two different passwords are noticed, even beside other mistakes', () => {
+test('different passwords are reported even beside other errors', () => {
   assert.deepEqual(fieldMessages(check({ passwordConfirmation: 'outra' })), {
     passwordConfirmation: 'As senhas não coincidem',
   })
@@ -55,7 +55,7 @@ test('two different passwords are noticed, even beside other mistakes', () => {
   )
 })
 
-test('a common password is refused with its reason', () => {
+test('a common password is refused with the reason', () => {
   assert.match(
     fieldMessages(check({ password: 'senha123', passwordConfirmation: 'senha123' })).password ?? '',
     /comum/,
@@ -66,7 +66,7 @@ test('an e-mail without a host is refused', () => {
   assert.match(fieldMessages(check({ email: 'ana@exemplo' })).email ?? '', /^E-mail inválido/)
 })
 
-test('a picture is a small data URL of an image, or nothing', () => {
+test('a picture is a small image data URL or empty', () => {
   const png = (padding: number) =>
     `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${' '.repeat(padding)}`, 'latin1').toString('base64')}`
 

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { readImageDataUrl } from '../images.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { chosenPassword, email, passwordConfirmation, passwordsMatch, personName, phone } from './fields.ts'
+import { email, newPassword, passwordConfirmation, passwordsMatch, personName, phone } from './fields.ts'
 
-/** The shrunk picture as a data URL, or '' without one; null is what the metadata takes for none. */
+/** The shrunk picture as a data URL; '' without one, which becomes null in the metadata. */
 const profilePicture = z
   .string()
   .refine((url) => url === '' || readImageDataUrl(url) !== undefined, messages.notAnImage)
@@ -17,7 +17,7 @@ export const signUpSchema = z
     name: personName,
     email,
     phone: phone(messages.missing.phone),
-    password: chosenPassword,
+    password: newPassword,
     passwordConfirmation,
   })
   .refine(passwordsMatch.check, passwordsMatch.options)
