@@ -4,9 +4,12 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import pg from 'pg'
 import type { Server } from './server.ts'
 
+/** As in `apps/server/src/config.ts`. */
+const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
+
 /** As the owner of the database, whom no policy binds: for factories, and to take away what a person will ask for. */
 export async function asOwner<Result>(server: Server, work: (client: pg.Client) => Promise<Result>) {
-  const { connection } = await joinCluster({ dataDir: server.dataDir })
+  const { connection } = await joinCluster({ dataDir: server.dataDir, ...embedded })
   const client = new pg.Client(connection)
   await client.connect()
   try {
