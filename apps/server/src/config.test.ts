@@ -30,13 +30,13 @@ test('in production metrics are off unless enabled', () => {
 })
 
 const wrong: Record<string, Record<string, string>> = {
-  'PORT: "99999" is no port (0 to 65535)': { PORT: '99999' },
-  'PORT: "3000x" is no port (0 to 65535)': { PORT: '3000x' },
-  'PUBLIC_URL: must be an address that starts with http:// or https://': { PUBLIC_URL: 'fenix.example' },
-  'DATABASE_URL: must be an address that starts with postgres:// or postgresql://': {
+  'PORT: "99999" is not a port (0 to 65535)': { PORT: '99999' },
+  'PORT: "3000x" is not a port (0 to 65535)': { PORT: '3000x' },
+  'PUBLIC_URL: must be a URL that starts with http:// or https://': { PUBLIC_URL: 'fenix.example' },
+  'DATABASE_URL: must be a URL that starts with postgres:// or postgresql://': {
     DATABASE_URL: 'mysql://localhost',
   },
-  'SMTP_URL: must be an address that starts with smtp:// or smtps://': { SMTP_URL: 'mail.example' },
+  'SMTP_URL: must be a URL that starts with smtp:// or smtps://': { SMTP_URL: 'mail.example' },
   'RATE_LIMITS: must be on or off': { RATE_LIMITS: 'no' },
   'RATE_LIMITS: off is for a loopback HOST only': { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
   'METRICS: must be on or off': { METRICS: 'yes' },
@@ -45,7 +45,7 @@ const wrong: Record<string, Record<string, string>> = {
   'SUPPORT_WHATSAPP: must be a Brazilian number with its area code, such as 21900000000': {
     SUPPORT_WHATSAPP: '123',
   },
-  'ADMIN_EMAIL: "nobody" is no e-mail address': { ADMIN_EMAIL: 'nobody' },
+  'ADMIN_EMAIL: "nobody" is not an e-mail address': { ADMIN_EMAIL: 'nobody' },
   'ADMIN_PASSWORD: Use ao menos 8 caracteres.': { ADMIN_PASSWORD: '1234' },
 }
 for (const [message, env] of Object.entries(wrong)) {
@@ -59,10 +59,10 @@ for (const [message, env] of Object.entries(wrong)) {
 
 test('an incomplete S3 configuration is refused', () => {
   const half = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'fenix', S3_ACCESS_KEY_ID: 'key' }
-  assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is needed too/)
+  assert.throws(() => readConfig(half), /S3_SECRET_ACCESS_KEY: is required/)
   assert.throws(
     () => readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'x', S3_ENDPOINT: 'pictures' }),
-    /S3_ENDPOINT: must be an address/,
+    /S3_ENDPOINT: must be a URL/,
   )
   assert.equal(readConfig({ S3_REGION: 'us-east-1' }).s3, undefined)
 })

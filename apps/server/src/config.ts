@@ -29,14 +29,15 @@ type Environment = Record<string, string | undefined>
 
 function readPort(text: string) {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new OperatorError(`PORT: "${text}" is no port (0 to 65535)`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new OperatorError(`PORT: "${text}" is not a port (0 to 65535)`)
   return port
 }
 
 function readUrl(name: string, text: string | undefined, protocols: string[]) {
   if (!text) return undefined
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new OperatorError(`${name}: must be an address that starts with ${protocols.join('// or ')}//`)
+    throw new OperatorError(`${name}: must be a URL that starts with ${protocols.join('// or ')}//`)
   }
   return text
 }
@@ -55,7 +56,7 @@ function readPhone(text: string | undefined) {
 function readEmail(text: string | undefined) {
   if (!text) return undefined
   const { success, data } = email.safeParse(text)
-  if (!success) throw new OperatorError(`ADMIN_EMAIL: "${text}" is no e-mail address`)
+  if (!success) throw new OperatorError(`ADMIN_EMAIL: "${text}" is not an e-mail address`)
   return data
 }
 
@@ -88,7 +89,7 @@ function readS3(env: Environment): S3Settings | undefined {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (!needed.some((name) => env[name])) return undefined
   const missing = needed.find((name) => !env[name])
-  if (missing) throw new OperatorError(`${missing}: is needed too for objects in an S3 bucket`)
+  if (missing) throw new OperatorError(`${missing}: is required for objects in an S3 bucket`)
   return {
     endpoint: readUrl('S3_ENDPOINT', env.S3_ENDPOINT, ['http:', 'https:']) ?? '',
     region: env.S3_REGION || 'us-east-1',

@@ -53,7 +53,7 @@ export async function openBackend(
   await applyMigrations(postgres.connection, options.migrations)
 
   const database = openDatabase(postgres.connection, {
-    onError: ({ message }) => log.warn({ reason: message }, 'a connection to Postgres broke'),
+    onError: ({ message }) => log.warn({ reason: message }, 'lost a connection to Postgres'),
   })
   undo.defer(() => database.end())
   const mailer = createMailer({ options, database, log })

@@ -65,7 +65,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
         })
         this.set(rows[0]?.length ?? Number.NaN)
       } catch (error) {
-        log.warn(loggable(error), 'the outbox cannot be counted')
+        log.warn(loggable(error), 'failed to count the outbox')
         this.set(Number.NaN)
       }
     },

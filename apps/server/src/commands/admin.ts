@@ -15,7 +15,7 @@ function readArguments() {
   const [email] = positionals
   if (email === undefined || positionals.length > 1) throw new OperatorError(USAGE)
   const { success, data } = emailSchema.safeParse(email)
-  if (!success) throw new OperatorError(`${email} is no e-mail address. ${USAGE}`)
+  if (!success) throw new OperatorError(`${email} is not an e-mail address. ${USAGE}`)
   const problem = values.password !== undefined && passwordProblem(values.password)
   if (problem) throw new OperatorError(`--password: ${problem}`)
   return { email: data, password: values.password }

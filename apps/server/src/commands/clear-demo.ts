@@ -14,5 +14,5 @@ await runCommand(async (config) => {
   const wasFilled = await isDemoFilled(backend.database)
   await clearDemo(backend)
   declineDemo(config.dataDir)
-  console.log(wasFilled ? 'The demo is gone and stays away.' : 'There was no demo; it stays away.')
+  console.log(wasFilled ? 'The demo was removed and stays away.' : 'There was no demo; it stays away.')
 })

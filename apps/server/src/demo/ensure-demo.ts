@@ -35,7 +35,7 @@ export async function ensureDemo(
 
   if (!demo && !isLoopback(config.host) && (await isDemoFilled(database))) {
     throw new OperatorError(
-      `HOST: ${config.host} shows the demo, whose passwords everybody knows: run "npm run demo:clear", or give --demo`,
+      `HOST: ${config.host} shows the demo, whose passwords are public: run "npm run demo:clear", or pass --demo`,
     )
   }
   if (!isWanted || (!demo && (!isLoopback(config.host) || isDemoDeclined(config.dataDir)))) return []

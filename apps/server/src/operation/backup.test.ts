@@ -208,14 +208,14 @@ test('an installation in use is not overwritten', async () => {
   const env = await emptyInstallation()
   await assert.rejects(
     restore(folder, { ...env, DATABASE_URL: connectionString }),
-    /^Error: DATABASE_URL: the database is in use: name an empty one$/,
+    /^Error: DATABASE_URL: the database holds data: use an empty one$/,
   )
 })
 
 const damages: Record<string, { does: (folder: string) => void; says: RegExp }> = {
   'without its checksums': {
     does: (folder) => rmSync(join(folder, 'SHA256SUMS')),
-    says: /is no backup, or none that was finished$/,
+    says: /is not a complete backup$/,
   },
   'with a changed table': {
     does: (folder) => appendFileSync(join(folder, 'tables/public.app_settings.csv'), 'one,more\n'),

@@ -100,7 +100,7 @@ test('an installation is administered, saved while running, and restored elsewhe
   assert.deepEqual(later, { code: 0, output: 'later@example.com is an administrator now.\n' })
   assert.deepEqual(await outcome(command('restore'), [backup], env), {
     code: 1,
-    output: `DATA_DIR: ${env.DATA_DIR} holds data: name another folder, or give --replace to lose that data for the backup\n`,
+    output: `DATA_DIR: ${env.DATA_DIR} holds data: name another folder, or pass --replace to discard it for the backup\n`,
   })
 
   const elsewhere = newDataDir()
@@ -125,7 +125,7 @@ test('a command on an empty folder creates no installation', async () => {
   const DATA_DIR = newFolder()
   assert.deepEqual(await outcome(command('backup'), [join(DATA_DIR, 'backup')], { DATA_DIR }), {
     code: 1,
-    output: `DATA_DIR: ${DATA_DIR} holds no installation yet: "npm start" makes one\n`,
+    output: `DATA_DIR: ${DATA_DIR} holds no installation yet: "npm start" creates one\n`,
   })
   assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
 })

@@ -4,7 +4,7 @@ import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { joinPostgres, type Postgres, type PostgresOptions } from '@fenix/supabase-server/postgres/connect.ts'
 import pg from 'pg'
 
-const NOTHING_YET = 'holds no installation yet: "npm start" makes one'
+const NOTHING_YET = 'holds no installation yet: "npm start" creates one'
 
 /** Whether this database has the migrations. */
 async function isMigrated(connection: pg.ClientConfig) {

@@ -66,7 +66,7 @@ export async function webRoutes(
       return { client: await singleFlight(path, () => renderListing(path)) }
     } catch (error) {
       // The app retries by itself and reports the error.
-      log.warn(loggable(error), 'the listing could not be read')
+      log.warn(loggable(error), 'failed to read the listing')
       return {}
     }
   }
@@ -98,7 +98,7 @@ export async function webRoutes(
         prerendered: { path: c.req.path, markups: { visitor } },
       })
     } catch (error) {
-      log.warn(loggable(error), 'a public page could not be read')
+      log.warn(loggable(error), 'failed to read a public page')
       return servePage(c, {}, 503)
     }
   })

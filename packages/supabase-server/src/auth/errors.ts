@@ -97,7 +97,7 @@ function known(error: unknown, log: Log): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof CredentialError) return gatewayRefusal(error.reason)
   if (isBadValue(error)) return authErrors.invalid('A value of the request cannot be stored')
-  log.error(loggable(error), 'auth failed unexpectedly')
+  log.error(loggable(error), 'unexpected failure in auth')
   return unexpected()
 }
 

@@ -39,7 +39,7 @@ function inLoadOrder(tables: FoundTable[]) {
   const waiting = new Map(tables.map((table) => [table.oid, table]))
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ refers_to }) => !refers_to.some((oid) => waiting.has(oid)))
-    if (ready.length === 0) throw new Error('tables refer to each other in a circle')
+    if (ready.length === 0) throw new Error('tables reference each other in a cycle')
     for (const table of ready) waiting.delete(table.oid)
     ordered.push(...ready)
   }
@@ -68,9 +68,7 @@ export async function listMigrations(client: pg.Client, table: HistoryTable): Pr
   return rows.map(({ version, name, statements }) => {
     const [sql, ...others] = statements
     if (sql !== undefined && others.length === 0) return { version, name, sql }
-    throw new OperatorError(
-      'DATABASE_URL: the migrations of this database were not applied by this server; Supabase has backups of its own',
-    )
+    throw new OperatorError('DATABASE_URL: another tool migrated this database; use its own backups')
   })
 }
 

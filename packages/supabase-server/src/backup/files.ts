@@ -63,7 +63,7 @@ export type BackupFiles = ReturnType<typeof openFiles>
 async function readSums(folder: string) {
   const lines = await readFile(join(folder, SUMS), 'utf8').catch((error) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new OperatorError(`${folder} is no backup, or none that was finished`)
+    throw new OperatorError(`${folder} is not a complete backup`)
   })
   return new Map(
     lines

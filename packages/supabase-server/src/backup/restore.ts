@@ -25,10 +25,10 @@ type Where = PostgresOptions & ObjectStoreOptions & { migrations: string }
 function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isReplacing: boolean) {
   if (!isUsed) return
   if (databaseUrl !== undefined)
-    throw new OperatorError('DATABASE_URL: the database is in use: name an empty one')
+    throw new OperatorError('DATABASE_URL: the database holds data: use an empty one')
   if (isReplacing) return
   throw new OperatorError(
-    `DATA_DIR: ${dataDir} holds data: name another folder, or give --replace to lose that data for the backup`,
+    `DATA_DIR: ${dataDir} holds data: name another folder, or pass --replace to discard it for the backup`,
   )
 }
 

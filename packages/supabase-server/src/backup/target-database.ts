@@ -30,7 +30,7 @@ export const lookAt = (connection: pg.ClientConfig): Promise<Present> =>
         to_regclass('supabase_migrations.platform_files') is not null as is_ours`)
     if (!rows[0].has_accounts) return { isUsed: false, objects: [] }
     if (!rows[0].is_ours)
-      throw new OperatorError('DATABASE_URL: a Supabase project is filled by its own tools')
+      throw new OperatorError('DATABASE_URL: this is a Supabase project, which has its own tools')
     const { rowCount } = await client.query('select from auth.users limit 1')
     return { isUsed: rowCount === 1, objects: (await listObjects(client)).map(({ key }) => key) }
   })

@@ -22,12 +22,12 @@ export function postgresAccount(name: string): Account {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name])
   } catch (cause) {
     throw new OperatorError(
-      `Postgres cannot run as root, and the system account "${name}" could not be made: make it, or start as an ordinary user.`,
+      `Postgres cannot run as root, and the system account "${name}" could not be created: create it, or start as an ordinary user.`,
       { cause },
     )
   }
   const made = lookUp(name)
-  if (!made) throw new OperatorError(`The system account "${name}" was made but cannot be found.`)
+  if (!made) throw new OperatorError(`The system account "${name}" was created but cannot be found.`)
   return made
 }
 

@@ -12,7 +12,7 @@ function installedFolder() {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new OperatorError(
-      `No embedded Postgres for this platform (${name}): set DATABASE_URL to a Postgres of yours.`,
+      `No embedded Postgres for this platform (${name}): set DATABASE_URL to your own Postgres.`,
       {
         cause,
       },

@@ -37,7 +37,10 @@ test('a taken port and a foreign host are reported by the name of their variable
     assert.ok(error instanceof OperatorError)
     return error.message === `PORT: ${port} on 127.0.0.1 is already in use`
   })
-  await assert.rejects(listen('192.0.2.1', 0), /^Error: HOST: 192\.0\.2\.1 is no address of this machine$/)
+  await assert.rejects(
+    listen('192.0.2.1', 0),
+    /^Error: HOST: 192\.0\.2\.1 is not an address of this machine$/,
+  )
 })
 
 test('until the app is ready every request gets 503 with Retry-After', async (t) => {

@@ -49,7 +49,7 @@ function whyNot(error: unknown, host: string, port: number) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new OperatorError(`HOST: ${host} is no address of this machine`, { cause: error })
+      return new OperatorError(`HOST: ${host} is not an address of this machine`, { cause: error })
   }
   return error
 }

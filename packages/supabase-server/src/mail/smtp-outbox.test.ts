@@ -130,7 +130,7 @@ test('a permanently refused address is given up, a temporarily refused one is re
   const gone = openOutbox(refused.port)
   await gone.outbox.send(mail('ninguem@exemplo.com'))
   await until(isEmpty)
-  assert.match(JSON.stringify(gone.lines), /given up/)
+  assert.match(JSON.stringify(gone.lines), /giving up/)
   assert.doesNotMatch(JSON.stringify(gone.lines), /ninguem/)
   await gone.outbox.close()
   await refused.stop()

@@ -46,11 +46,11 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
     } catch (error) {
       if (!is_too_old && !isFinal(error)) {
         const seconds = secondsUntilRetry(attempts)
-        log.warn({ ...reasonOf(error), attempts, seconds }, 'a mail waits for the mail server')
+        log.warn({ ...reasonOf(error), attempts, seconds }, 'mail delivery failed; will retry')
         await database.run(postponeMail(id, seconds))
         return
       }
-      log.error({ ...reasonOf(error), attempts }, 'a mail could not be delivered and is given up')
+      log.error({ ...reasonOf(error), attempts }, 'giving up on a mail')
     }
     await database.run(deleteMail(id))
   }
@@ -69,7 +69,7 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
   function look() {
     wasTold = true
     working ??= empty()
-      .catch((error) => log.warn(reasonOf(error), 'the outbox could not be read'))
+      .catch((error) => log.warn(reasonOf(error), 'failed to read the outbox'))
       .finally(() => {
         working = undefined
       })

@@ -24,7 +24,7 @@ export async function assertUsable(client: Client) {
     if (version < 150000) throw new OperatorError('Postgres 15 or newer is needed.')
     if (encoding !== 'UTF8') {
       throw new OperatorError(
-        `The database ${database} is encoded in ${encoding}: make one with "encoding 'UTF8'".`,
+        `The database ${database} is encoded in ${encoding}: create one with "encoding 'UTF8'".`,
       )
     }
     if (!has_icu) throw new OperatorError('Postgres must be built with ICU.')

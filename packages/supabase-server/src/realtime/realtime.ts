@@ -66,7 +66,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
   return {
     accepts: wantsSocket,
     async upgrade(request, socket, head) {
-      const broke = ({ message }: Error) => log.info({ reason: message }, 'a realtime socket broke')
+      const broke = ({ message }: Error) => log.info({ reason: message }, 'realtime socket error')
       socket.on('error', broke)
       try {
         await open(request, socket, head)

@@ -31,7 +31,7 @@ type Env = { Variables: { caller?: Caller } }
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
 export function restRoutes({ credentials, database, log }: RestServices): Hono<Env> {
   const cache = createSchemaCache(database, (error) =>
-    log.error(loggable(error), 'the schema cannot be read'),
+    log.error(loggable(error), 'failed to read the schema'),
   )
   const prepare = createShapes()
 

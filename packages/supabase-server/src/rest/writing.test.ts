@@ -51,20 +51,20 @@ test('an insert takes an object or an array, and returns what was requested', as
 })
 
 test('a dry run answers like the write and changes nothing', async () => {
-  const rehearsed = { prefer: 'return=representation, tx=rollback' }
+  const dryRun = { prefer: 'return=representation, tx=rollback' }
   const answer = await ask('PATCH', '/films?id=eq.2&select=title', {
     as: 'member',
-    headers: rehearsed,
+    headers: dryRun,
     body: { title: 'Vento' },
   })
   assert.deepEqual(answer.body, [{ title: 'Vento' }])
   assert.equal(answer.headers.get('preference-applied'), 'return=representation, tx=rollback')
-  assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title', undefined, rehearsed), [
+  assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title', undefined, dryRun), [
     200,
     [{ title: 'Chuva' }],
   ])
-  assert.equal((await write('POST', '/films?select=title', { title: 'Eco' }, rehearsed))[0], 201)
-  const renaming = { as: 'member', headers: rehearsed, body: { film_id: 2, title: 'Vento' } }
+  assert.equal((await write('POST', '/films?select=title', { title: 'Eco' }, dryRun))[0], 201)
+  const renaming = { as: 'member', headers: dryRun, body: { film_id: 2, title: 'Vento' } }
   assert.equal((await ask('POST', '/rpc/rename_film', renaming)).status, 204)
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })

@@ -89,7 +89,7 @@ function toApiError(error: unknown) {
 export function renderError(log: Log) {
   return (error: unknown, c: HttpContext) => {
     const known = toApiError(error)
-    if (known === undefined) log.error(loggable(error), 'storage failed')
+    if (known === undefined) log.error(loggable(error), 'unexpected failure in storage')
     const { status, body, headers } = known ?? internal()
     return c.json(body, status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...headers })
   }

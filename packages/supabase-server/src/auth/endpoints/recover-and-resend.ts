@@ -25,7 +25,7 @@ async function mailOwner({ database, mailer, log }: Auth, email: string, write: 
       for (const mail of mails) await mailer.send(mail)
     })
   } catch (error) {
-    log.error(loggable(error), 'a mail could not be made')
+    log.error(loggable(error), 'failed to create a mail')
   }
 }
 

@@ -37,18 +37,18 @@ async function make(query: Query, { mails }: Auth, { email, back, ...account }: 
   if (rowCount === 0) return undefined
   const mail = await mails.confirmation(query, { id, email }, back)
   const [user] = (await query<UserRow>(findUserById(id))).rows
-  if (!user) throw new Error('an account vanished while it was made')
+  if (!user) throw new Error('the new account is missing')
   return { user, mail }
 }
 
 /**
  * The answer for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
  */
-async function rehearse(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
-  await query({ text: 'savepoint rehearsal' })
-  const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@rehearsal.invalid` })
-  await query({ text: 'rollback to savepoint rehearsal' })
-  if (!made) throw new Error('an e-mail that nobody can have is taken')
+async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
+  await query({ text: 'savepoint simulation' })
+  const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@simulation.invalid` })
+  await query({ text: 'rollback to savepoint simulation' })
+  if (!made) throw new Error('the simulated e-mail is taken')
   const identities = made.user.identities.map((identity) => ({
     ...identity,
     identity_data: { ...identity.identity_data, email },
@@ -63,7 +63,7 @@ const register = (auth: Auth, signUp: SignUp) =>
     const made = await make(query, auth, signUp)
     if (made) return made
     const { email, back } = signUp
-    const user = await rehearse(query, auth, signUp)
+    const user = await simulate(query, auth, signUp)
     const [known] = (await query<UserRow>(findUserByEmail(email))).rows
     // The first sign-up's password and metadata stay: nobody has proved ownership of the e-mail yet.
     if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }

@@ -26,7 +26,7 @@ export async function viewChange(
 ): Promise<ChangeView> {
   const { table, type, key } = change
   const caller = listeners[0]?.caller
-  if (!caller) throw new Error('A change is looked at for somebody')
+  if (!caller) throw new Error('a change needs a listener')
   const comparisons = new Comparisons()
   for (const { binding } of listeners) comparisons.add(binding.conditions)
   if (type !== 'DELETE') {

@@ -44,7 +44,7 @@ export async function openChanges(
       const table = catalogue.find(notification.tableId)
       if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
-      log.error(loggable(error), 'a change was not delivered')
+      log.error(loggable(error), 'failed to deliver a change')
       miss(notification.tableId)
     }
   }
@@ -55,7 +55,7 @@ export async function openChanges(
   }
 
   function giveUp(forgotten: Heard[]) {
-    log.warn('too many changes at once: those who would miss some are told to join again')
+    log.warn('change queue overflowed; telling subscribers to rejoin')
     for (const id of new Set(forgotten.map(({ notification }) => notification.tableId))) miss(id)
   }
 
@@ -73,7 +73,7 @@ export async function openChanges(
     } catch (error) {
       subscriptions.remove(channel)
       if (error instanceof Refusal) return error
-      log.warn(loggable(error), 'a subscription could not be checked')
+      log.warn(loggable(error), 'failed to check a subscription')
       throw noDatabase()
     }
     if (channel.isOpen) subscriptions.add(channel)
@@ -85,7 +85,7 @@ export async function openChanges(
     clearTimeout(retry)
     catalogue.refresh().catch((error) => {
       // Postgres may still be closing old connections.
-      log.warn(loggable(error), 'the published tables could not be read')
+      log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
     })
   }

@@ -23,7 +23,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     try {
       return await viewChange(database, change, listeners)
     } catch (error) {
-      log.warn({ ...loggable(error), of: change.table.name }, 'a change could not be read')
+      log.warn({ ...loggable(error), of: change.table.name }, 'failed to read a changed row')
       return undefined
     }
   }

@@ -36,13 +36,13 @@ export class Connection implements Transport {
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('close', () => this.#channels.abandon())
     // A protocol violation; ws closes the socket.
-    socket.on('error', ({ message }) => services.log.info({ reason: message }, 'a realtime socket broke'))
+    socket.on('error', ({ message }) => services.log.info({ reason: message }, 'realtime socket error'))
   }
 
   send(frame: string | Buffer) {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > this.#services.limits.unreadBytes) {
-      this.#services.log.info('a realtime socket was ended: it reads too slowly')
+      this.#services.log.info('closed a realtime socket that reads too slowly')
       this.#socket.terminate()
     } else {
       this.#socket.send(frame, { binary: false })

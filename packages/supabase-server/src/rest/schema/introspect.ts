@@ -40,7 +40,7 @@ export async function introspect(database: Database): Promise<Schema> {
 async function find<Found>(database: Database, text: string): Promise<Found> {
   const { rows } = await database.run<{ found: Found }>({ text })
   const [row] = rows
-  if (!row) throw new Error('The catalogue query answered no row')
+  if (!row) throw new Error('the catalogue query returned no row')
   return row.found
 }
 

@@ -27,7 +27,7 @@ export async function commitChange<T>(
       await objects.remove(unwanted)
     } catch (error) {
       // The request's own outcome stands.
-      log.error(loggable(error), 'versions stay pending until the next sweep')
+      log.error(loggable(error), 'failed to settle object versions; the next sweep will')
       objects.abandon([...kept, ...unwanted])
     }
   }

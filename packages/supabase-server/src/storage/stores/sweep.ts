@@ -22,10 +22,7 @@ export async function sweepOrphans({ objects, database, log }: Swept) {
   const orphans = abandoned.filter((key) => !recorded.has(key))
   await objects.settle([...recorded])
   await objects.remove(orphans)
-  log.info(
-    { orphans: orphans.length, settled: recorded.size },
-    'settled what an interrupted run left in the store',
-  )
+  log.info({ orphans: orphans.length, settled: recorded.size }, 'swept orphaned objects')
   return orphans.length
 }
 
@@ -36,7 +33,7 @@ const SWEEP_EVERY = 60 * 60 * 1000
 export function sweepRegularly(swept: Swept, every = SWEEP_EVERY): () => Promise<void> {
   let sweeping: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    sweeping = sweepOrphans(swept).catch((error) => swept.log.error(loggable(error), 'a sweep failed'))
+    sweeping = sweepOrphans(swept).catch((error) => swept.log.error(loggable(error), 'sweep failed'))
   }, every)
   timer.unref()
   return async () => {
