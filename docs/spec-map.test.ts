@@ -10,7 +10,7 @@ const map = readFileSync(join(import.meta.dirname, 'spec-map.md'), 'utf8')
 const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
 
 /** A file of tests in backticks, then the names of tests in it, each in italics. */
-const tests = /`([^`\s]+\.test\.ts)`((?: \*[^*]+\*)+)/g
+const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 
 /** As it stands in the source, whatever quotes it is in. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
@@ -40,6 +40,6 @@ test('every row of the map says where, and which test or how it was seen', () =>
   for (const row of rows) {
     const [, , where = '', how = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []
     assert.match(where, /`/, row)
-    assert.match(how, /\.test\.ts`|^seen: |access-matrix/, row)
+    assert.match(how, /\.test\.tsx?`|^seen: |access-matrix/, row)
   }
 })

@@ -115,9 +115,37 @@ async function acceptance() {
   }
 }
 
+/** CHROMIUM_PATH for the rings that drive a browser. */
+function chromiumPath() {
+  const chromium = findChromium(bin('@playwright/test/cli.js'), node)
+  return chromium === 'playwright' ? '' : chromium
+}
+
+async function components() {
+  const folder = mkdtempSync(join(tmpdir(), 'fenix-components-'))
+  const report = join(folder, 'report.json')
+  try {
+    const { ok } = await run(
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--root=apps/web',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { env: { CHROMIUM_PATH: chromiumPath() } },
+    )
+    const counts = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = counts.numFailedTests + counts.numPendingTests + counts.numTodoTests
+    return { passed: counts.numPassedTests, failed: failed || Number(!ok) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 async function journeys() {
   buildWeb()
-  const chromium = findChromium(bin('@playwright/test/cli.js'), node)
   const folder = mkdtempSync(join(tmpdir(), 'fenix-e2e-'))
   const report = join(folder, 'report.json')
   try {
@@ -130,12 +158,7 @@ async function journeys() {
         '--reporter',
         'list,json',
       ],
-      {
-        env: {
-          CHROMIUM_PATH: chromium === 'playwright' ? '' : chromium,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      },
+      { env: { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     )
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
     const failed = unexpected + flaky + skipped
@@ -163,6 +186,7 @@ const RINGS = {
     ]),
   access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: MATRIX }),
   acceptance,
+  components,
   e2e: journeys,
 }
 

@@ -20,48 +20,6 @@ async function fileOf(name: string, megabytes: number) {
   return path
 }
 
-test('signing up with nothing filled in says so and marks the fields', async ({ page, server }) => {
-  await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expectToast(page, 'Preencha todos os campos obrigatórios')
-  await expect(page.getByLabel('Nome Completo')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Nome Completo')).toBeFocused()
-})
-
-test('two passwords that differ are refused and nothing typed is lost, not even by a reload', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
-  await page.getByLabel('Nome Completo').fill('Marina Alves')
-  await page.getByLabel('E-mail').fill('marina@example.com')
-  await page.getByLabel('Telefone').pressSequentially('21900000002')
-  await page.getByLabel('Senha', { exact: true }).fill('bexiga-colorida-9')
-  await page.getByLabel('Confirmar Senha').fill('bexiga-colorida-8')
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expectToast(page, 'As senhas não coincidem')
-  await page.reload()
-  await expect(page.getByLabel('Nome Completo')).toHaveValue('Marina Alves')
-  await expect(page.getByLabel('Telefone')).toHaveValue('(21) 90000-0002')
-})
-
-test('a sign-up photo over 2 MB is refused', async ({ page, server }) => {
-  await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
-  await page.locator('input[type=file]').setInputFiles(await fileOf('grande.jpg', 2.1))
-  await expectToast(page, 'Imagem muito grande')
-  await expectToast(page, 'O tamanho máximo é 2MB.')
-})
-
-test('a wrong password is refused with the reason', async ({ page, server }) => {
-  await page.goto(`${server.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill('ninguem@example.com')
-  await page.getByLabel('Senha', { exact: true }).fill('nada-disso-aqui')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expectToast(page, 'Erro no login')
-  await expectToast(page, 'E-mail ou senha incorretos.')
-})
-
 test('an account that is no administrator cannot stay in the admin area', async ({ page, server }) => {
   const { person } = await signedIn(server, page, 'client')
   await page.addInitScript(() => localStorage.removeItem('sb-127-auth-token'))
@@ -72,27 +30,6 @@ test('an account that is no administrator cannot stay in the admin area', async 
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expectToast(page, 'Erro no login')
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
-})
-
-test('an empty registration is refused and marks what is missing', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
-  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
-  await expectToast(page, 'Preencha todos os campos obrigatórios')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-})
-
-test('the fifth city is refused and the four chosen stay', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
-  const search = page.getByRole('combobox', { name: /Cidades/ })
-  for (const city of ['Areal', 'Magé', 'Niterói', 'Maricá', 'Paraty']) {
-    await search.fill(city)
-    await page.getByRole('option', { name: city, exact: true }).click()
-  }
-  await expectToast(page, 'Você pode selecionar no máximo 4 cidades.')
-  await expect(page.getByText('4 de 4')).toBeVisible()
 })
 
 test('a blank category is refused, and a new one is added and chosen', async ({ page, server }) => {

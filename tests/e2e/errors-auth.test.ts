@@ -40,6 +40,7 @@ test("a wrong password raises the auth layer's title, and the screen's takes its
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expectToast(page, 'Erro no login')
   await expectToast(page, 'E-mail ou senha incorretos.')
+  await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')).toHaveCount(1)
   expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn, signedInAs } from './people.ts'
+import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
 const styleOf = (element: Locator, property: string) =>
@@ -150,4 +151,20 @@ test('the help has four guides for everyone, a fifth for an administrator, and t
   await other.goto(`${demo.url}/ajuda`)
   await expect(other.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
   await other.close()
+})
+
+test('a message is at most 420 pixels wide and inside the window', async ({ page, demo }) => {
+  await signedIn(demo, page, 'client')
+  await page.goto(demo.url)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Até logo!')
+  await expectToast(page, 'Você saiu da sua conta.')
+  const box = await page
+    .getByRole('region', { name: /^Avisos/ })
+    .getByRole('listitem')
+    .boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.width).toBeLessThanOrEqual(420)
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
 })

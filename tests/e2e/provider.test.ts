@@ -36,30 +36,6 @@ test('a half-filled registration is all there after a reload, photos included', 
   await expect(page.getByText('2 de 6')).toBeVisible()
 })
 
-test('a half-filled registration survives a submit that is refused', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
-  await name(page).fill('Ateliê da Orla')
-  await description(page).fill('Mesas e flores.')
-  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
-  await expectToast(page, 'Preencha todos os campos obrigatórios')
-  await expect(page.getByText('Escolha ao menos uma cidade.')).toBeVisible()
-  await expect(name(page)).toHaveValue('Ateliê da Orla')
-  await expect(description(page)).toHaveValue('Mesas e flores.')
-})
-
-test('a half-filled registration can be discarded, after being asked', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
-  await name(page).fill('Ateliê da Orla')
-  await page.reload()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-  await expect(name(page)).toHaveValue('')
-  await page.reload()
-  await expect(name(page)).toHaveValue('')
-})
-
 test('a category of an approved provider is only selected where its name is there already', async ({
   page,
   server,

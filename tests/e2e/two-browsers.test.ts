@@ -38,6 +38,9 @@ test('a favourite set in one browser is there in the other, and gone here when i
   await other.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expectToast(other, 'Removido dos favoritos')
   await expect(other.getByText('Nenhum favorito ainda')).toBeVisible()
+  // The banner's invitation offers the same, above.
+  await other.getByRole('button', { name: 'Ver profissionais' }).last().click()
+  await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
   await page.reload()
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
   await other.context().close()

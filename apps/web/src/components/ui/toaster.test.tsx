@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showToast } from '#lib/toast.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { shownToast } from '#testing/toast.ts'
+
+const message = { tone: 'destructive', title: 'Preencha todos os campos obrigatórios' } as const
+
+beforeEach(() => renderInApp(<button type="button">Cadastrar</button>))
+
+afterEach(() => void vi.useRealTimers())
+
+test('one message is on show at a time, and the next one replaces it', async () => {
+  showToast(message)
+  await expect.element(shownToast()).toHaveTextContent(message.title)
+  showToast({ ...message, title: 'Imagem muito grande' })
+  await expect.element(shownToast()).toHaveTextContent('Imagem muito grande')
+  expect(shownToast().elements()).toHaveLength(1)
+})
+
+test('a message goes after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  showToast(message)
+  await expect.element(shownToast()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(4900)
+  await expect.element(shownToast()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
+test('a message waits while somebody points at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  showToast(message)
+  await userEvent.hover(shownToast())
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(shownToast()).toBeVisible()
+  await userEvent.unhover(shownToast())
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
+test('a message without an end stays until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  showToast({ ...message, durationMs: Number.POSITIVE_INFINITY })
+  await expect.element(shownToast()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await shownToast().getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
+test('F8 takes the keyboard to the message, which it can close', async () => {
+  showToast(message)
+  await expect.element(shownToast()).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  await expect.element(page.getByRole('region', { name: /^Avisos/ }).getByRole('list')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(shownToast()).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith } from '#testing/answers.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { toastText } from '#testing/toast.ts'
+import { ApprovalsTab } from './approvals/approvals-tab.tsx'
+import { BannersTab } from './banners/banners-tab.tsx'
+import { FeedbacksTab } from './feedbacks-tab.tsx'
+import { SuppliersTab } from './suppliers-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+const addressOf = () => '/perfil'
+
+const lists = [
+  {
+    name: 'Aprovações',
+    tab: <ApprovalsTab />,
+    empty: 'Nenhum cadastro pendente.',
+    failed: 'Erro ao buscar pendentes',
+  },
+  {
+    name: 'Fornecedores',
+    tab: <SuppliersTab addressOf={addressOf} />,
+    empty: 'Nenhum fornecedor aprovado.',
+    failed: 'Erro ao buscar aprovados',
+  },
+  { name: 'Feedbacks', tab: <FeedbacksTab />, empty: 'Nenhum feedback.', failed: 'Erro ao buscar feedbacks' },
+  {
+    name: 'Usuários',
+    tab: <UsersTab addressOf={addressOf} />,
+    empty: 'Nenhum usuário encontrado.',
+    failed: 'Erro ao buscar usuários',
+  },
+  {
+    name: 'Banners',
+    tab: <BannersTab />,
+    empty: 'Nenhum banner adicionado.',
+    failed: 'Erro ao buscar banners',
+  },
+]
+
+for (const { name, tab, empty, failed } of lists) {
+  test(`${name} has its own text while it is empty`, async () => {
+    answerWith({ body: [] })
+    await renderInApp(tab)
+    await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
+  })
+
+  test(`${name} says by its own title that it could not be read`, async () => {
+    answerWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
+    await renderInApp(tab)
+    await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()
+    await expect.element(toastText(failed)).toBeVisible()
+    await expect
+      .element(toastText('O servidor não conseguiu concluir. Tente de novo em instantes.'))
+      .toBeVisible()
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { toastText } from '#testing/toast.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const renderForm = () => renderInApp(<SignUpForm userType="client" onSignedUp={() => {}} />)
+
+const submit = () => page.getByRole('button', { name: 'Cadastrar' }).click()
+
+test('an empty sign-up is refused and marks the missing fields', async () => {
+  await renderForm()
+  await submit()
+  await expect.element(toastText('Preencha todos os campos obrigatórios')).toBeVisible()
+  await expect.element(page.getByLabelText('Nome Completo')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('Nome Completo')).toHaveFocus()
+})
+
+test('two different passwords are refused, and what was typed is there when the form opens again', async () => {
+  const form = await renderForm()
+  await page.getByLabelText('Nome Completo').fill('Marina Alves')
+  await page.getByLabelText('E-mail').fill('marina@example.com')
+  await userEvent.type(page.getByLabelText('Telefone'), '21900000002')
+  await page.getByLabelText('Senha', { exact: true }).fill('bexiga-colorida-9')
+  await page.getByLabelText('Confirmar Senha').fill('bexiga-colorida-8')
+  await submit()
+  await expect.element(toastText('As senhas não coincidem')).toBeVisible()
+  await form.unmount()
+  await renderForm()
+  await expect.element(page.getByLabelText('Nome Completo')).toHaveValue('Marina Alves')
+  await expect.element(page.getByLabelText('Telefone')).toHaveValue('(21) 90000-0002')
+})
+
+test('a sign-up photo over 2 MB is refused', async () => {
+  await renderForm()
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!chooser) throw new Error('The form has no file input.')
+  await userEvent.upload(
+    chooser,
+    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.jpg', { type: 'image/jpeg' }),
+  )
+  await expect.element(toastText('Imagem muito grande')).toBeVisible()
+  await expect.element(toastText('O tamanho máximo é 2MB.')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+type Answer = { status?: number; body: unknown }
+
+let answer: Answer | undefined
+let unanswered: string[] = []
+
+/** What every request gets until the test ends; without it a request fails the test. */
+export const answerWith = (next: Answer) => {
+  answer = next
+}
+
+/** Replaces `fetch`. */
+export async function fakeFetch(input: RequestInfo | URL) {
+  if (!answer) {
+    unanswered.push(input instanceof Request ? input.url : String(input))
+    throw new TypeError('Failed to fetch')
+  }
+  const { status = 200, body } = answer
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'content-range': '*/0' },
+  })
+}
+
+/** Forgets the answer and returns the requests that got none. */
+export function resetAnswers() {
+  const requests = unanswered
+  answer = undefined
+  unanswered = []
+  return requests
+}

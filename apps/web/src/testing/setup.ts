@@ -1,0 +1,20 @@
+import { afterEach, expect, vi } from 'vitest'
+import { fakeFetch, resetAnswers } from './answers.ts'
+
+const config = document.createElement('script')
+config.type = 'application/json'
+config.id = 'config'
+config.textContent = JSON.stringify({ supabaseKey: 'sb_publishable_test' })
+document.head.append(config)
+document.documentElement.lang = 'pt-BR'
+
+vi.stubGlobal('fetch', fakeFetch)
+
+afterEach(async () => {
+  // Imported late: it reads the configuration above.
+  const { queryClient } = await import('#app/query-client.ts')
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(resetAnswers(), 'requests of a test that needs no server').toEqual([])
+})

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  // Found late, a library would reload the page under a test.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
+  cacheDir: '../../node_modules/.cache/vitest',
+  test: {
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath && { executablePath }) },
+        contextOptions: { locale: 'pt-BR', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+    },
+  },
+})
