@@ -27,6 +27,8 @@ const RULES = [
   { in: `${WEB}/features/*`, may: [...SHARED, ...BELOW_FEATURES], npm: NOT_SUPABASE },
   { in: `${WEB}/app`, may: [...SHARED, ...BELOW_FEATURES, ...web('features')], npm: NOT_SUPABASE },
   { in: `${WEB}/first-screen`, may: [...SHARED, WEB], npm: NOT_SUPABASE },
+  { in: `${WEB}/testing`, may: [WEB], npm: NOT_SUPABASE },
+  { in: 'apps/web/vitest.config.ts', may: [] },
   { in: `${WEB}/budgets`, may: [] },
   { in: 'apps/web/prerender', may: [WEB], npm: NOT_SUPABASE },
   { in: 'apps/web/service-worker', may: web('lib'), npm: NOT_SUPABASE },
@@ -65,6 +67,7 @@ function isAllowed(specifier, file, rule) {
   if (specifier.startsWith('../') && roomOf(file) && roomOf(file) !== roomOf(path)) return false
   if (path === undefined) return /\.test\./.test(file) || (rule.npm?.test(specifier) ?? true)
   if (holds(folderOf(rule, file), path)) return true
+  if (/\.test\.tsx$/.test(file) && holds(`${WEB}/testing`, path)) return true
   return rule.may.some((folder) => holds(folder, path)) && !rule.not?.some((folder) => holds(folder, path))
 }
 

@@ -56,6 +56,11 @@ test('a relative import stays in its folder of src', () => {
   assert.ok(!refused(file, statement('#config.ts')))
 })
 
+test('component tests alone import the testing folder', () => {
+  assert.ok(!refused('apps/web/src/components/ui/toaster.test.tsx', statement('#testing/toast.ts')))
+  assert.ok(refused('apps/web/src/components/ui/toaster.tsx', statement('#testing/toast.ts')))
+})
+
 test('a folder that no rule covers is refused', () => {
   assert.ok(refused('apps/web/src/unheard-of/file.ts', ''))
 })
