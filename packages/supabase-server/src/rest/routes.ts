@@ -12,7 +12,7 @@ import { readRequest } from './request.ts'
 import { respond } from './respond.ts'
 import { run } from './run.ts'
 import { createSchemaCache } from './schema/cache.ts'
-import { createShapes } from './statement-cache.ts'
+import { createStatementCache } from './statement-cache.ts'
 
 const TABLE_ACTIONS: Record<string, Action> = {
   GET: 'read',
@@ -33,7 +33,7 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
-  const prepare = createShapes()
+  const prepare = createStatementCache()
 
   async function answer(c: HttpContext<Env>, action: Action, name: string): Promise<Response> {
     const { method, url, headers } = c.req.raw

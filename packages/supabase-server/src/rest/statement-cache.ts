@@ -12,7 +12,7 @@ const LONGEST_KEPT = 20_000
 type Known = Prepared | number[]
 
 /** Compiles each shape on first use, and again when the schema has changed. */
-export function createShapes() {
+export function createStatementCache() {
   let known: Schema | undefined
   let shapes = new LruCache<Known>(MOST_SHAPES)
   let made = 0
