@@ -15,7 +15,7 @@ import { createSigner } from './signer.ts'
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 const expiresIn = z.int().min(1).max(10_000_000_000)
-const signBody = z.object({ expiresIn, transform: z.unknown() })
+const signBody = z.object({ expiresIn, transform: z.unknown().optional() })
 const signManyBody = z.object({ expiresIn, paths: z.array(plainText()).min(1).max(1000) })
 
 const NOT_READABLE = 'Either the object does not exist or you do not have access to it'
