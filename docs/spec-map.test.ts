@@ -15,7 +15,7 @@ const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 /** As it stands in the source, whatever quotes it is in. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 
-test('every file and folder that the map of the specification names is there', () => {
+test('every file and folder that the map names exists', () => {
   const named = new Set([...map.matchAll(path)].map(([, file = '']) => file))
   assert.ok(named.size > 50)
   assert.deepEqual(
@@ -24,7 +24,7 @@ test('every file and folder that the map of the specification names is there', (
   )
 })
 
-test('every test that the map of the specification names is in its file', () => {
+test('every test that the map names is in its file', () => {
   const named = [...map.matchAll(tests)].flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
   )
@@ -35,7 +35,7 @@ test('every test that the map of the specification names is in its file', () => 
   )
 })
 
-test('every row of the map says where, and which test or how it was seen', () => {
+test('every row of the map has a place and a test or a way it was seen', () => {
   const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
   for (const row of rows) {
     const [, , where = '', how = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []

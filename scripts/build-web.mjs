@@ -15,7 +15,7 @@ const filesBelow = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-/** What the built app depends on: its own sources, the packages that it takes in, the locked libraries. */
+/** A hash of everything the build depends on: the app's sources, the packages it imports, the lock file. */
 function sourcesHash() {
   const hash = createHash('sha256')
   const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name))
@@ -29,7 +29,7 @@ function sourcesHash() {
   const types = ['database.types.ts', 'error-codes.ts'].map((name) =>
     join(root, 'packages/database/src', name),
   )
-  // Built into the page for static hosting; our own server fills it when it is served.
+  // Static hosting has them in the page; our own server fills them in when it serves the page.
   const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
   if (SUPABASE_URL) hash.update(JSON.stringify([SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME]))
   for (const path of [...single, ...folders.flatMap(filesBelow), ...types, join(root, 'package-lock.json')]) {
@@ -38,7 +38,7 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Text is compressed once here, not at each request; the server picks by Accept-Encoding. */
+/** Compresses text once instead of at each request; the server picks by Accept-Encoding. */
 function compress() {
   for (const path of filesBelow(dist)) {
     if (!/\.(js|css|svg|json|webmanifest)$/.test(path)) continue
@@ -48,7 +48,7 @@ function compress() {
   }
 }
 
-/** Builds `apps/web/dist`, and `dist-server` beside it for our own server, where its sources changed since the last build. */
+/** Builds `apps/web/dist` and, for our own server, `dist-server`, unless they are up to date. */
 export function buildWeb() {
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -62,7 +62,7 @@ export function buildWeb() {
     },
   )
   if (status !== 0) {
-    console.error('The web app could not be built; the message above says why.')
+    console.error('The web app failed to build; see the message above.')
     process.exit(1)
   }
   compress()

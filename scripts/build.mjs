@@ -1,6 +1,6 @@
 import { install } from './install.mjs'
 
-// For static hosting in front of a Supabase project, which SUPABASE_URL and SUPABASE_KEY name: apps/web/dist.
+// Builds apps/web/dist for static hosting in front of the Supabase project of SUPABASE_URL and SUPABASE_KEY.
 
 install()
 const { buildWeb } = await import('./build-web.mjs')

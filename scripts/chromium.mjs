@@ -29,15 +29,14 @@ function installWithApt() {
 }
 
 /**
- * The Chromium that the tests drive: CHROMIUM_PATH, else the machine's, else Debian's package (as root), else
- * Playwright's own, which is told by 'playwright'.
- * Ends the process, with what to do, where none can be had.
+ * The path of Chromium: CHROMIUM_PATH, the machine's, or Debian's package (installed as root); 'playwright' for Playwright's
+ * own. Without any, ends the process and says what to install.
  */
 export function findChromium(playwrightCli, node) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (isExecutable(given)) return given
-    console.error(`CHROMIUM_PATH: ${given} cannot be run.`)
+    console.error(`CHROMIUM_PATH: ${given} is not executable.`)
     process.exit(1)
   }
   const found = onPath() ?? installWithApt()

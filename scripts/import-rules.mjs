@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Who may import whom, type imports included. The first row that covers a file decides; a row's folder may always import
-// itself, `*` being one folder. `may`: folders and files; `not`: exceptions; `npm`: packages, any where it is left out.
+// Who may import whom, type imports included. A file's first matching row decides; `*` matches one folder. A folder may
+// always import itself. `may`: folders and files; `not`: exceptions; `npm`: allowed packages, all by default.
 
 const SERVER = 'packages/supabase-server/src'
 const PROTOCOLS = ['auth', 'realtime', 'rest', 'storage'].map((name) => `${SERVER}/${name}`)
@@ -43,7 +43,7 @@ const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\(\s*
 
 const holds = (folder, path) => path === folder || path.startsWith(`${folder}/`)
 
-/** The folder of `rule` that holds `file`, its `*` filled in. */
+/** The folder of `rule` that contains `file`, with `*` resolved. */
 function folderOf(rule, file) {
   const folder = file.split('/').slice(0, rule.in.split('/').length).join('/')
   return posix.matchesGlob(folder, rule.in) ? folder : undefined
@@ -59,7 +59,7 @@ function resolve(specifier, file) {
   return name && `${/^(server|web)$/.test(name) ? 'apps' : 'packages'}/${name}/src/${path}`
 }
 
-/** The folder of a package's src within which imports are relative; across them they start with '#'. */
+/** The folder of a package's `src` within which imports are relative; across folders they start with '#'. */
 const roomOf = (path) => /^(apps\/[^/]+|packages\/supabase-server)\/src\/[^/]+\//.exec(path)?.[0]
 
 function isAllowed(specifier, file, rule) {
@@ -71,7 +71,7 @@ function isAllowed(specifier, file, rule) {
   return rule.may.some((folder) => holds(folder, path)) && !rule.not?.some((folder) => holds(folder, path))
 }
 
-/** What is wrong with the imports of `file`, one line each. */
+/** The violations in `file`, one line each. */
 export function checkImports(file, source) {
   const rule = RULES.find((rule) => folderOf(rule, file))
   if (!rule) return [`${file}: no row of scripts/import-rules.mjs covers this folder`]

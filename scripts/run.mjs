@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { install, node, root } from './install.mjs'
 
-// Usage: run.mjs [--test] <file.ts> [argument…]: runs it on Node 24, on a fresh clone too.
+// Usage: run.mjs [--test] <file.ts> [argument…]. Runs a file on the pinned Node, installing first if needed.
 
 install()
 const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit' })

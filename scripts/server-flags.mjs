@@ -1,6 +1,5 @@
 /**
- * What Node is started with for the server. On a machine with much memory V8 lets its room for new objects grow to
- * 32 MB thrice and gives little of it back. After 45 s of mixed load (`npm run bench:endurance`) the heap was 175 MB of
- * which 47 were in use; with 8 MB it was 64, at the same rate of requests.
+ * Node flags of the server. On machines with much memory V8 grows each semi-space to 32 MB and returns little of it: after
+ * 45 s of mixed load the heap had 175 MB with 47 in use. With 8 MB it had 64, at the same throughput.
  */
 export const serverFlags = ['--max-semi-space-size=8']

@@ -8,10 +8,10 @@ buildWeb()
 
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // The channel tells the server when this process is gone, so that it never outlives the terminal it was started in.
+  // The server ends when this channel closes, so it never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-// npm that is killed can pass nothing on: whoever has lost it ends too.
+// A killed npm forwards no signal: stop the server when the parent changes.
 const npm = process.ppid
 setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 200)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -1,25 +1,25 @@
-/** The SQLSTATEs that a client of our database has to tell apart. Branch on these, never on the words. */
+/** The SQLSTATEs that a client must tell apart. Branch on these, never on messages. */
 export const errorCodes = {
   /**
-   * A field holds what it may not. `hint` is the column; `message` is a Portuguese sentence for whoever typed it.
+   * A field has an invalid value. `hint` is the column; `message` is Portuguese, for whoever typed it.
    * Raised by the `clean_fields` triggers, and by `guard_moderation` for `status` and `is_recommended`.
    */
   invalidField: '23514',
-  /** A required column was not sent. */
+  /** A required column is missing. */
   missingField: '23502',
-  /** It is there already: a category of the same name, a second registration, a second review by plain insert. */
+  /** A duplicate: a category's name, a second registration, a second review by plain insert. */
   alreadyExists: '23505',
-  /** It points to what is gone, or, on delete, something still points to it: a category in use. */
+  /** A reference to a deleted row, or the deletion of a referenced one, such as a category in use. */
   stillReferenced: '23503',
   /**
-   * The caller's role may not do this. Also raised when a provider changes what is moderated or kept by the system
-   * (`hint` lists the columns), and by the `admin_…` functions for all but administrators.
+   * The caller's role may not do this. Also raised when a provider changes moderated or system columns (`hint` lists
+   * them), and by the `admin_…` functions for everybody but administrators.
    */
   notAllowed: '42501',
-  /** `rating` and `score` are computed; nobody writes them. */
+  /** `rating` and `score` are generated columns. */
   generatedColumn: '428C9',
-  /** An argument that cannot be read, such as an `after` without all sort keys. */
+  /** An invalid argument, such as an `after` without all sort keys. */
   invalidArgument: '22023',
-  /** A statement took longer than its role may. */
+  /** The statement exceeded its role's timeout. */
   timedOut: '57014',
 } as const

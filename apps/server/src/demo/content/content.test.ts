@@ -18,7 +18,7 @@ const unique = (values: readonly unknown[]) => new Set(values).size === values.l
 const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
 
 describe('the people', () => {
-  test('there is one known account a role, and no other has a password', () => {
+  test('each role has one known account, and no other has a password', () => {
     assert.deepEqual(
       demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
       ['admin', 'client', 'provider'],
@@ -32,7 +32,7 @@ describe('the people', () => {
     }
   })
 
-  test('keys, e-mails and phones are nobody else’s, and the phones nobody’s at all', () => {
+  test('keys, e-mails and phones are unique, and the phones reserved', () => {
     assert.ok(unique(demoPeople.map(({ key }) => key)))
     assert.ok(unique(demoPeople.map(({ email }) => email)))
     assert.ok(unique(demoPeople.map(({ phone }) => phone)))
@@ -50,14 +50,14 @@ describe('the professionals', () => {
     assert.ok(new Set(approved.flatMap(({ cities }) => cities)).size >= 15)
   })
 
-  test('four wait for approval and one was turned down', () => {
+  test('four registrations are pending and one is rejected', () => {
     assert.deepEqual(
       demoProfessionals.map(({ status }) => status).filter((status) => status !== 'approved'),
       ['pending', 'pending', 'pending', 'pending', 'rejected'],
     )
   })
 
-  test('each could have been registered in the form', () => {
+  test('each professional could have been registered in the form', () => {
     for (const { name, cities, description, instagram = '', scenes, owner } of demoProfessionals) {
       const whatsapp = demoProviders.find(({ key }) => key === owner)?.phone ?? ''
       const form = {
@@ -75,7 +75,7 @@ describe('the professionals', () => {
     }
   })
 
-  test('each has its own provider, name and first picture’s company', () => {
+  test('each professional has its own provider, name and pictures', () => {
     assert.deepEqual(new Set(demoProfessionals.map(({ owner }) => owner)), keysOf(demoProviders))
     assert.equal(demoProfessionals.length, demoProviders.length)
     assert.ok(unique(demoProfessionals.map(({ key }) => key)))
@@ -84,19 +84,19 @@ describe('the professionals', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('some are recommended, and only approved ones', () => {
+  test('some professionals are recommended, all of them approved', () => {
     const recommended = demoProfessionals.filter(({ isRecommended }) => isRecommended)
     assert.ok(recommended.length >= 5)
     assert.ok(recommended.every(({ status }) => status === 'approved'))
   })
 
-  test('the known provider owns an approved one', () => {
+  test('the known provider owns an approved professional', () => {
     assert.ok(approved.some(({ owner }) => owner === demoAccounts.provider.key))
   })
 })
 
 describe('the feedbacks', () => {
-  test('there are some 150, each as a client could have sent it to an approved professional', () => {
+  test('about 150 feedbacks exist, each valid and about an approved professional', () => {
     const clients = keysOf(demoClients)
     const professionals = keysOf(approved)
     assert.ok(demoFeedbacks.length >= 150)
@@ -107,7 +107,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('nobody rates a professional twice, or before it was there, and no comment repeats', () => {
+  test('nobody rates twice or before the listing, and no comment repeats', () => {
     assert.ok(unique(demoFeedbacks.map(({ client, professional }) => `${client} ${professional}`)))
     assert.ok(unique(demoFeedbacks.map(({ comment }) => comment)))
     for (const { professional, createdDaysAgo } of demoFeedbacks) {
@@ -116,7 +116,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('averages differ and several professionals have none', () => {
+  test('averages vary and several professionals have none', () => {
     const averages = approved.map(({ key }) => {
       const ratings = demoFeedbacks
         .filter(({ professional }) => professional === key)
@@ -131,7 +131,7 @@ describe('the feedbacks', () => {
   })
 })
 
-test('the favourites are of known clients and approved professionals', () => {
+test('favourites join existing clients and approved professionals', () => {
   for (const { client, professional } of demoFavorites) {
     assert.ok(keysOf(demoClients).has(client) && keysOf(approved).has(professional))
   }
@@ -152,7 +152,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('no picture lies there unused, and none shows two people’s face', () => {
+  test('every picture file is used, and each face once', () => {
     const names = files.map(({ pathname }) => pathname.split('/').at(-1))
     const here = readdirSync(new URL('../pictures/', import.meta.url))
     assert.deepEqual(here.toSorted(), names.toSorted())
