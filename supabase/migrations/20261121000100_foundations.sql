@@ -1,23 +1,23 @@
--- Foundations: what every later migration stands on. Nothing is open that a migration does not open by name;
--- helpers live in the schema `private`, which the API does not expose.
+-- Foundations: closed defaults and the helpers that every later migration uses. Helpers live in the schema `private`,
+-- which the API does not expose.
 
--- Closed first. A hosted project grants everything new in `public` to the API roles, and Postgres lets everybody
--- execute every function; from here on both must be granted. (For functions only the form without `in schema`
--- takes away what PUBLIC has.)
+-- Default deny. A hosted project grants new objects in `public` to the API roles, and Postgres lets everybody execute
+-- every function; from here on each grant is explicit. For functions, only the form without `in schema` revokes what
+-- PUBLIC has.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
 create schema private;
--- Policies and check constraints call helpers in here as the role that asks; each helper is granted on its own.
+-- Policies and check constraints call these helpers as the requesting role, so each helper is granted separately.
 grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- The form in which two texts are compared: without accents, in small letters, white space as single blanks.
--- Immutable on every server (`unaccent` is not), and the same as `foldText` in the web app.
+-- Folds text for comparison: no accents, lower case, single blanks. Immutable on every server, which `unaccent` is not,
+-- and equal to `foldText` in packages/domain.
 create function private.fold(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -27,31 +27,31 @@ begin
 end $$;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
--- What a person typed, without the white space around it.
+-- Text without leading and trailing white space, line breaks included.
 create function private.trimmed(input text) returns text
   language sql immutable parallel safe strict set search_path = ''
   as $$ select regexp_replace(input, '^\s+|\s+$', '', 'g') $$;
 grant execute on function private.trimmed(text) to anon, authenticated, service_role;
 
--- `term` as a LIKE pattern that matches it literally anywhere: % and _ are ordinary characters.
+-- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
 create function private.containing(term text) returns text
   language sql immutable parallel safe strict set search_path = ''
   as $$ select '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%' $$;
 grant execute on function private.containing(text) to anon, authenticated, service_role;
 
--- Whether a text has so many characters, and no white space around it.
+-- Whether a text is trimmed and its length is within bounds.
 create function private.is_text(input text, shortest int, longest int) returns boolean
   language sql immutable parallel safe set search_path = ''
   as $$ select coalesce(char_length(input) between shortest and longest and input = private.trimmed(input), false) $$;
 grant execute on function private.is_text(text, int, int) to anon, authenticated, service_role;
 
--- A limit of text stands in one predicate. A trigger asks it first, for a message that names the field, and behind the
--- trigger a check constraint, which nothing passes. A test compares both with the forms' limits.
+-- Each text limit is one predicate. The trigger checks it first, for an error that names the field; the check constraint
+-- cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
 create function private.is_name(input text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 120) $$;
 grant execute on function private.is_name(text) to anon, authenticated, service_role;
 
--- Refuses a row for one of its fields. The API passes `hint` on, so there stands the column, for the form to mark it.
+-- Refuses a row because of one field. The API passes `hint` on, so the form can mark the field.
 create function private.refuse_field(field text, message text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ begin
   return new;
 end $$;
 
--- The area codes (DDD) of Brazil. The same list as in the web app; a test compares them.
+-- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select string_to_array(
@@ -75,8 +75,8 @@ create function private.area_codes() returns text[]
 $$;
 grant execute on function private.area_codes() to anon, authenticated, service_role;
 
--- Area code and number, without what people paste in front: +55, 55 or a 0. A bare 55 is the country only where the
--- digits are too many to be a number from the area code 55.
+-- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only if the number would
+-- otherwise be too long: 55 is also an area code.
 create function private.phone_digits(input text) returns text
   language sql immutable parallel safe strict set search_path = '' as $$
   select case
@@ -92,8 +92,8 @@ create function private.is_phone(digits text) returns boolean
   as $$ select digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()) $$;
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
--- The public address of a stored object whose path, bucket first, matches `path` (a regular expression), on
--- whatever host this installation answers; at most 500 characters.
+-- Whether `url` is the public address of a stored object, on any host, of at most 500 characters. `path` is a regular
+-- expression for bucket and object name.
 create function private.is_object_address(url text, path text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select char_length(url) <= 500 and url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/' || path || '(\?[^#\s]*)?$')

@@ -1,10 +1,9 @@
--- Profiles: who somebody is in this product, one row for each account, made when the account is made. It holds the
--- phone, so it is read by its owner and by administrators only; what others may see of a person is copied beside
--- what they published.
+-- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators read
+-- them. What others may see of a person is copied to what that person published.
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
--- A picture that travels in the sign-up's metadata: a data address of at most 64 kB.
+-- A picture sent with the sign-up metadata: a data URL of at most 64 kB.
 create function private.is_inline_picture(url text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
@@ -30,23 +29,23 @@ create table public.profiles (
     check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url))
 );
 comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
-comment on column public.profiles.user_type is 'Never changed through the API; an operator makes administrators.';
+comment on column public.profiles.user_type is 'Never changed through the API. The operator appoints administrators.';
 comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
 comment on column public.profiles.profile_pic_url is
   'An object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 
--- The admin's lists of clients and of providers, newest first.
+-- For the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
--- Visitors may name the table, so that embedding it in a public row answers null and not an error; no policy shows
--- them a row. Who somebody is (`user_type`, `id`) is no column that they may write.
+-- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
+-- a row. Nobody may write `id` or `user_type`.
 grant select on public.profiles to anon, authenticated;
 grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
 
--- What kind of user is asking; null for a visitor. Definer: reading it under the policies below would ask itself.
+-- The caller's role; null for a visitor. Definer: under the policies below it would recurse.
 create function private.current_user_type() returns public.user_type
   language sql stable security definer set search_path = ''
   as $$ select user_type from public.profiles where id = (select auth.uid()) $$;
@@ -57,20 +56,20 @@ create function private.is_admin() returns boolean
   as $$ select coalesce(private.current_user_type() = 'admin', false) $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
--- The phone makes a profile private: nobody reads another person's, an administrator reads all.
+-- The phone makes a profile private: only administrators read other people's.
 create policy "people read their own profile; admins read all"
   on public.profiles for select
   to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
 
--- Not even an administrator edits another person's name, phone or picture.
+-- Not even administrators edit another person's name, phone or picture.
 create policy "people update their own profile"
   on public.profiles for update
   to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
 
--- Brings what was typed into its stored form and refuses by field; the constraints above stand behind it.
+-- Normalises the input and refuses invalid fields by name; the constraints above back it up.
 create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -99,8 +98,8 @@ create trigger clean_fields before insert or update of name, phone, profile_pic_
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- Sign-up. What the account's metadata say was written by whoever signs up: it may ask to be a client or a provider,
--- never an administrator, and nothing in it may make sign-up fail, so what is not valid is left out.
+-- Creates the profile at sign-up. The metadata is user input: it may ask for client or provider, never for administrator,
+-- and invalid values are dropped, because an error here would make sign-up fail.
 create function private.make_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +125,7 @@ begin
     case when private.is_inline_picture(picture) then picture end
   );
 
-  -- The picture has its place now. It must not stay here: access tokens carry these metadata.
+  -- Access tokens carry the metadata, so the picture must not stay in it.
   if metadata ? 'profile_pic_url' then
     update auth.users set raw_user_meta_data = metadata - 'profile_pic_url' where id = new.id;
   end if;
@@ -136,8 +135,7 @@ end $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
--- The auth service writes its copy of the metadata again later (when the e-mail is confirmed, on every change):
--- the picture stays out.
+-- The auth service writes its own copy of the metadata again, for example when the e-mail is confirmed.
 create function private.keep_picture_out_of_metadata() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,7 +148,7 @@ end $$;
 create trigger keep_picture_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_picture_out_of_metadata();
 
--- Some versions of the auth service copy the metadata into the identity as well, which clients store with the session.
+-- Some versions of the auth service also copy the metadata to the identity, which clients store with the session.
 create function private.keep_picture_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

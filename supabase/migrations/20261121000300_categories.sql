@@ -1,5 +1,5 @@
--- Categories: what a professional does. The product's five come with this migration; providers and administrators
--- add others while they fill in a registration.
+-- Categories: what a professional does. This migration adds the five defaults; providers and administrators add others
+-- from the registration form.
 
 create function private.is_category_name(input text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 60) $$;
@@ -10,7 +10,7 @@ create table public.categories (
   name text not null,
   constraint categories_name check (private.is_category_name(name))
 );
-comment on table public.categories is 'Kinds of service. Names differ by more than case, accents and outer spaces.';
+comment on table public.categories is 'Kinds of service, unique regardless of case, accents and outer spaces.';
 
 create unique index categories_name_key on public.categories (private.fold(name));
 
@@ -20,26 +20,26 @@ grant all on public.categories to service_role;
 
 alter table public.categories enable row level security;
 
--- The listing's filter is for everybody.
+-- Everybody filters the listing by category.
 create policy "everybody reads categories"
   on public.categories for select
   to anon, authenticated
   using (true);
 
--- A provider who finds no fitting category in the form adds one.
+-- Providers add a category from the form if none fits.
 create policy "providers and admins add categories"
   on public.categories for insert
   to authenticated
   with check ((select private.current_user_type()) in ('provider', 'admin'));
 
--- Renaming changes what other people chose, so it takes an administrator.
+-- Renaming changes what other people chose, so only administrators may.
 create policy "admins rename categories"
   on public.categories for update
   to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- One in use cannot go: the foreign key of professionals keeps it.
+-- The foreign key from professionals protects a category in use.
 create policy "admins delete categories"
   on public.categories for delete
   to authenticated

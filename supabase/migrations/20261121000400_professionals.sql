@@ -1,11 +1,11 @@
--- Professionals: the registration of a provider, and once an administrator approved it, its entry in the catalogue.
--- One for each provider. Everything in an approved row is public; private facts belong elsewhere.
+-- Professionals: a provider's registration and, once an administrator approves it, the catalogue entry. One per provider.
+-- An approved row is public as a whole; private facts belong in another table.
 --
--- The catalogue reads this table alone: what a card shows of the owner and of the ratings is kept here by triggers.
+-- The catalogue reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected');
 
--- The 92 municipalities of the state of Rio de Janeiro. The same list as in the web app; a test compares them.
+-- The 92 municipalities of the state of Rio de Janeiro, the same list as in packages/domain; a test compares them.
 create function private.municipalities() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select array[
@@ -32,7 +32,7 @@ create function private.has_repeats(list text[]) returns boolean
   as $$ select count(*) > count(distinct item) from unnest(list) as item $$;
 grant execute on function private.has_repeats(text[]) to anon, authenticated, service_role;
 
--- Whether every image is a large photo in the folder of `owner`: '{owner}/{uuid}-1600.webp'.
+-- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
 create function private.are_photos_of(owner uuid, images text[]) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(bool_and(coalesce(
@@ -92,12 +92,12 @@ comment on table public.professionals is
   'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
 comment on column public.professionals.images is
   'Paths in the bucket professional-images, in the owner''s folder; the 480 px copy differs in the number alone.';
-comment on column public.professionals.slug is 'Its address, made of the name; stays as it is once approved.';
-comment on column public.professionals.owner_name is 'Copied from the profile, which others may not read.';
+comment on column public.professionals.slug is 'Address derived from the name; fixed once approved.';
+comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
   'Orders the listing: the average as if five more people had rated in the middle of the scale, so that one '
   'enthusiast does not outrank many satisfied clients. Without feedback 3.';
-comment on column public.professionals.submitted_at is 'When it was last sent for approval.';
+comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
 -- The listing: best rated, then newest.
@@ -105,7 +105,7 @@ create index professionals_listing on public.professionals (score desc, submitte
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved' and is_recommended;
--- What waits for an administrator, and the rejected: few.
+-- Pending and rejected rows are few.
 create index professionals_unapproved on public.professionals (status, submitted_at)
   where status <> 'approved';
 
@@ -115,8 +115,8 @@ grant all on public.professionals to service_role;
 
 alter table public.professionals enable row level security;
 
--- The public catalogue is the approved rows. An owner always sees their own, so that the waiting card and the form
--- can load; an administrator sees all, to approve or reject.
+-- The public catalogue is the approved rows. Owners always see their own, for the waiting card and the form;
+-- administrators see all, to approve or reject.
 create policy "approved is public; the rest is for its owner and admins"
   on public.professionals for select
   to anon, authenticated
@@ -126,7 +126,7 @@ create policy "approved is public; the rest is for its owner and admins"
     or (select private.is_admin())
   );
 
--- Nobody registers for somebody else, and nobody comes in approved.
+-- Nobody registers for somebody else or arrives approved.
 create policy "providers register themselves, as pending"
   on public.professionals for insert
   to authenticated
@@ -137,15 +137,15 @@ create policy "providers register themselves, as pending"
     and not is_recommended
   );
 
--- Which fields of it each may change, the guard below says.
+-- The guard below decides which fields each may change.
 create policy "owners and admins update a registration"
   on public.professionals for update
   to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()))
   with check (user_id = (select auth.uid()) or (select private.is_admin()));
 
--- Before a row is written four triggers run, in the order of their names: clean_fields, guard_moderation, keep_derived,
--- touch_updated_at. The guard must see what the person sent, before derived columns are filled in.
+-- Four triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
+-- touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.
 
 create function private.clean_professional() returns trigger
   language plpgsql set search_path = '' as $$
@@ -214,8 +214,8 @@ begin
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
--- Owner and administrator are the same Postgres role and both may update the row, so no grant can keep them apart;
--- this guard does. It runs as whoever asks: our own triggers, which keep columns, come as the table's owner and pass.
+-- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot tell them apart.
+-- The guard runs as the caller; our own definer triggers run as the table's owner and pass.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -240,7 +240,7 @@ begin
       perform private.refuse_kept_column();
     end if;
 
-    -- Whoever owns a rejected registration and changes anything in it sends it for approval again; nobody else can.
+    -- Any change by its owner resubmits a rejected registration.
     if old.status = 'rejected' and new.status = 'rejected' and is_owner then
       new.status = 'pending';
     end if;
@@ -266,8 +266,8 @@ end $$;
 create trigger guard_moderation before insert or update on public.professionals
   for each row execute function private.guard_moderation();
 
--- An address made of the name that no other professional has. Definer: taken ones may belong to rows unseen. The
--- lock makes two registrations of the same name wait for each other.
+-- A free slug derived from the name. Definer: a taken slug may belong to a row that the caller cannot see. The lock
+-- serialises registrations of the same name.
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -283,7 +283,7 @@ begin
   return base;
 end $$;
 
--- Definer: reads the owner's profile whoever writes, and kept columns are nobody's to write.
+-- Fills the derived columns. Definer: no caller may write them or read another person's profile.
 create function private.keep_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -311,13 +311,13 @@ end $$;
 create trigger keep_derived before insert or update on public.professionals
   for each row execute function private.keep_professional();
 
--- Not for ratings: they say nothing about when the entry was edited.
+-- Ratings do not count as edits.
 create trigger touch_updated_at
   before update of name, category_id, description, cities, whatsapp, instagram, images, status, is_recommended
   on public.professionals
   for each row execute function private.touch_updated_at();
 
--- A new name or picture of the owner shows on the card. Definer: no client may write these columns.
+-- Copies the owner's new name or picture to the card. Definer: no caller may write these columns.
 create function private.show_owner_on_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. The sum and the
--- count of a professional are kept beside the professional.
+-- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. Triggers keep the
+-- sum and the count in the professional's row.
 
 create function private.is_comment(input text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 1000) $$;
@@ -18,16 +18,16 @@ create table public.feedbacks (
   constraint feedbacks_rating_range check (rating between 1 and 5),
   constraint feedbacks_comment check (private.is_comment(comment))
 );
-comment on table public.feedbacks is 'Reviews. Public with the professional they are about.';
-comment on column public.feedbacks.client_id is 'Null once the client''s account is gone; the review stays.';
-comment on column public.feedbacks.client_name is 'Copied from the profile, which others may not read.';
+comment on table public.feedbacks is 'Reviews, as public as their professional.';
+comment on column public.feedbacks.client_id is 'Null after the client''s account is deleted; the review stays.';
+comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
--- The reviews of a professional, and the admin's list: newest first.
+-- For a professional's reviews and the administrator's list, newest first.
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
--- An upsert names the two keys among the columns to update; the guard below keeps them as they are.
+-- An upsert also updates the two keys, so both are granted; the guard below keeps them unchanged.
 grant select, delete on public.feedbacks to authenticated;
 grant select on public.feedbacks to anon;
 grant insert (professional_id, client_id, rating, comment), update (professional_id, client_id, rating, comment)
@@ -36,7 +36,7 @@ grant all on public.feedbacks to service_role;
 
 alter table public.feedbacks enable row level security;
 
--- A review is as public as its professional; who wrote it and administrators see it in any case.
+-- Authors and administrators see a review even if its professional is not public.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
@@ -46,7 +46,7 @@ create policy "reviews are as public as their professional"
     or (select private.is_admin())
   );
 
--- Clients only, in their own name, of what the catalogue shows; never of oneself.
+-- Only clients review, in their own name, what the catalogue shows, and never themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
@@ -59,7 +59,7 @@ create policy "clients review approved professionals"
     )
   );
 
--- Rating again.
+-- Rating again replaces the review.
 create policy "clients replace their own review of an approved professional"
   on public.feedbacks for update
   to authenticated
@@ -70,7 +70,7 @@ create policy "clients replace their own review of an approved professional"
     and exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
   );
 
--- An administrator moderates by deleting; words are never put into somebody's mouth.
+-- Administrators moderate by deleting; nobody edits another person's words.
 create policy "clients delete their own review; admins delete any"
   on public.feedbacks for delete
   to authenticated
@@ -92,7 +92,7 @@ end $$;
 create trigger clean_fields before insert or update of rating, comment on public.feedbacks
   for each row execute function private.clean_feedback();
 
--- A review is not carried over to another professional or another author.
+-- A review keeps its professional and its author.
 create function private.guard_review() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -107,7 +107,7 @@ end $$;
 create trigger guard_review before update on public.feedbacks
   for each row execute function private.guard_review();
 
--- Definer: an administrator or the operator may write a review's row whose author's profile the caller cannot read.
+-- Fills the derived columns. Definer: the caller may not be able to read the author's profile.
 create function private.keep_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,8 +124,8 @@ end $$;
 create trigger keep_derived before insert or update of rating, comment on public.feedbacks
   for each row execute function private.keep_feedback();
 
--- After triggers: an upsert runs the before-insert ones even where it ends as an update, and would count twice.
--- Definer: nobody writes these columns by hand. Relative amounts, so that two ratings at once both count.
+-- After triggers: an upsert fires before-insert triggers even if it ends as an update, and would count twice. Definer:
+-- no caller may write these columns. Increments, so that concurrent ratings both count.
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -149,7 +149,7 @@ create trigger recount_feedback after update on public.feedbacks
   when ((old.professional_id, old.rating) is distinct from (new.professional_id, new.rating))
   execute function private.count_feedback();
 
--- A new name or picture of the client shows on their reviews. Definer: the columns are kept, not written.
+-- Copies the client's new name or picture to their reviews. Definer: no caller may write these columns.
 create function private.show_client_on_feedbacks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

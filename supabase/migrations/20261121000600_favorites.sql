@@ -1,19 +1,18 @@
--- Favorites: a client's hearts. They follow the account to any device and are nobody else's business.
+-- Favorites: the professionals that a client has marked. Private to that client, on every device.
 
--- `client_id` points to auth.users, not to profiles: with foreign keys to both professionals and profiles in its
--- primary key, the API would take this table for a junction between them, and `professionals?select=*,profiles(…)`
--- would be ambiguous.
+-- `client_id` references auth.users, not profiles: with foreign keys to professionals and profiles in its primary key,
+-- the API would treat this table as a junction, and `professionals?select=*,profiles(…)` would be ambiguous.
 create table public.favorites (
   client_id uuid not null references auth.users (id) on delete cascade,
   professional_id uuid not null references public.professionals (id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (client_id, professional_id)
 );
-comment on table public.favorites is 'Which professionals a client has marked. Seen by that client alone.';
+comment on table public.favorites is 'Professionals that a client has marked. Only that client sees them.';
 
 create index favorites_professional_id on public.favorites (professional_id);
 
--- An upsert that finds the heart already there updates it to the same.
+-- Update is granted for upserts: marking again writes the same row.
 grant select, delete on public.favorites to authenticated;
 grant insert (client_id, professional_id), update (client_id, professional_id) on public.favorites to authenticated;
 grant all on public.favorites to service_role;
@@ -25,7 +24,7 @@ create policy "clients read their own favorites"
   to authenticated
   using (client_id = (select auth.uid()));
 
--- Providers and administrators have no hearts; nobody can point to what the catalogue does not show.
+-- Only clients have favorites, and only of professionals that the catalogue shows.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated

@@ -1,4 +1,4 @@
--- Ad banners: what the carousel shows. Administrators upload and remove them, everybody sees them.
+-- Ad banners: the images of the carousel. Administrators upload and remove them; everybody sees them.
 
 create table public.ad_banners (
   id uuid primary key default gen_random_uuid(),

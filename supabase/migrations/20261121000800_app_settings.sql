@@ -1,5 +1,5 @@
--- App settings: what an administrator sets for everybody, by key. Known today: logoUrl and backgroundUrl. Subscribers
--- hear each change.
+-- App settings: key-value pairs that administrators set for everybody, today logoUrl and backgroundUrl. Changes are
+-- published to realtime subscribers.
 
 create table public.app_settings (
   key text primary key,

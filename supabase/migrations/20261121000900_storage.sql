@@ -1,5 +1,5 @@
--- Storage: three buckets that anybody reads by address, and who may write into which folder of them. Listing follows
--- writing, so a public bucket cannot be browsed. Types here are what may be declared; the server looks at the bytes.
+-- Storage: three public buckets and who may write to which folder. Only writers may list a folder, so visitors cannot
+-- browse a bucket. The types limit what may be declared; the server also checks the bytes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, megabytes * 1024 * 1024,
@@ -10,8 +10,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Banners and branding are the administrators'; photos and avatars lie in the folder named by their owner's id, and
--- an administrator who corrects a provider's registration may touch the photos too.
+-- Administrators write banners and branding. Photos and avatars belong in the folder named after their owner's id;
+-- administrators may also write photos, to correct a registration.
 create function private.may_write_object(bucket_id text, path text) returns boolean
   language sql stable set search_path = '' as $$
   select coalesce(case may_write_object.bucket_id
@@ -22,7 +22,7 @@ create function private.may_write_object(bucket_id text, path text) returns bool
 $$;
 grant execute on function private.may_write_object(text, text) to authenticated, service_role;
 
--- All four verbs, since the storage service reads a row before it removes it, and an upsert reads and updates.
+-- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
 create policy "people list the objects that they may write"
   on storage.objects for select
   to authenticated

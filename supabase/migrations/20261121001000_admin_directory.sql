@@ -1,7 +1,7 @@
--- The admin's directory: profiles together with the e-mail, which lives in auth.users and nowhere else. Functions
--- and not a view: a view over auth.users is one wrong grant away from showing everybody's address.
+-- Admin directory: profiles with the e-mail, which only auth.users stores. Functions instead of a view: a view over
+-- auth.users is one wrong grant away from exposing every address.
 
--- Ends the request of anybody who is no administrator.
+-- Refuses callers who are not administrators.
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
   end if;
 end $$;
 
--- One person, for the admin who opens a profile. Definer: reads auth.users, after asking who is calling.
+-- One person. Definer: reads auth.users after checking the caller.
 create function public.admin_profile(profile_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text,
@@ -25,8 +25,8 @@ create function public.admin_profile(profile_id uuid)
 $$;
 grant execute on function public.admin_profile(uuid) to authenticated;
 
--- People of one kind, newest first. `term` matches name, e-mail or phone; `after` is {created_at, id} of the last
--- row seen. Definer: reads auth.users, after asking who is calling.
+-- People of one role, newest first, by keyset: `after` is {created_at, id} of the last row. `term` matches name, e-mail
+-- or phone. Definer: reads auth.users after checking the caller.
 create function public.admin_users(
     kind public.user_type default null,
     term text default null,

@@ -1,10 +1,10 @@
 -- Search: the catalogue by words, category and city, a page at a time, in the listing's order.
 --
--- Under row-level security Postgres may not use its text and array indexes (their operators are not leakproof), so a
--- search would read every row. `search_professionals` is therefore the one function that reads the catalogue past its
--- policies: it returns approved rows only, and quotes whatever its caller sent.
+-- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
+-- `search_professionals` is the one function that bypasses the catalogue's policies: it returns approved rows only and
+-- quotes all input.
 
--- What a search compares, in a table that no rating writes: a new score would give every index of the row a new entry.
+-- Searchable text, apart from the ratings: a new score would add an entry to every index of the row.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   folded text not null,
@@ -15,16 +15,16 @@ comment on column private.search_texts.facets is 'What narrows a search: categor
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets);
 
--- Row-level security without a policy: nobody but the functions below reads or writes it.
+-- No policy: only the functions below read or write it.
 alter table private.search_texts enable row level security;
 
--- Text as it is compared: folded, every word after a blank, so that a short word is found where a word begins. Both the
--- catalogue and the term go through it: 'R&B' becomes ' r& b' in both.
+-- Folds text and puts a blank before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
+-- through it: 'R&B' becomes ' r& b'.
 create function private.searchable(input text) returns text
   language sql immutable parallel safe strict set search_path = ''
   as $$ select regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g') $$;
 
--- One LIKE pattern for each word of a term: a word of one or two letters begins a word, a longer one stands anywhere.
+-- One LIKE pattern per word of a term. A word of one or two letters must begin a word; a longer one may stand anywhere.
 create function private.search_patterns(term text) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_agg(distinct private.containing(
@@ -40,7 +40,7 @@ create function private.search_facets(category_id bigint, cities text[], is_reco
          || array(select 'city=' || city from unnest(cities) as city where city is not null)
 $$;
 
--- Definer: nobody may write the table by hand.
+-- Definer: no caller may write the table.
 create function private.keep_search_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -59,11 +59,11 @@ create trigger keep_search_text
   after insert or update of name, description, category_id, cities, is_recommended, status on public.professionals
   for each row execute function private.keep_search_text();
 
--- A page of the catalogue. Every word of `term` stands in name or description, in any order, case and accents apart.
--- `after` holds score, submitted_at and id of the last row of the page before.
+-- One page of the catalogue, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
+-- word of `term` must stand in name or description, in any order, regardless of case and accents.
 --
--- One plan cannot serve common and rare conditions. Common ones fill the page from the best rows of the listing, read in
--- its order up to a budget. Only where they do not, the index finds all that match, and these are sorted.
+-- No single plan serves common and rare terms. The first pass reads the best rows of the listing, up to a budget, and
+-- fills the page for a common term. Otherwise the second pass asks the index for all matches and sorts them.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -74,9 +74,9 @@ create function public.search_professionals(
   )
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
-  set plan_cache_mode = force_generic_plan -- the first pass has one plan
-  set random_page_cost = 1.1 -- pages are in memory
-  set max_parallel_workers_per_gather = 0 as $$ -- a page is read before workers have started
+  set plan_cache_mode = force_generic_plan -- one plan for the first pass
+  set random_page_cost = 1.1 -- the catalogue fits in memory
+  set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 2000;
   patterns constant text[] := private.search_patterns(term);
@@ -115,7 +115,8 @@ begin
   if cardinality(page) = wanted then
     return query select * from unnest(page);
   else
-    -- Planned anew for the conditions that there are. `offset 0` keeps the planner from walking down the listing for rare words.
+    -- Dynamic, so that the plan fits the conditions given. `offset 0` stops the planner from walking the listing for a
+    -- rare word.
     return query execute format(
       'select *
        from (

@@ -1,6 +1,7 @@
 -- Spelling: where a search finds nothing, the nearest spelling that finds something.
 
--- Words only ever come: one whose professionals are gone is never suggested, because what is suggested was searched first.
+-- Words are added and never removed. A word that nobody uses any more is not suggested, since every suggestion is searched
+-- before it is offered.
 create table private.search_words (
   word text primary key,
   spelling text not null
@@ -21,11 +22,11 @@ insert into private.search_synonyms (word, meaning) values
   ('doceira', 'confeitaria'), ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'),
   ('filmagem', 'vídeo'), ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('sonorizacao', 'som');
 
--- Row-level security without a policy: nobody but the functions below reads or writes them.
+-- No policy: only the functions below read or write them.
 alter table private.search_words enable row level security;
 alter table private.search_synonyms enable row level security;
 
--- Definer: nobody may write the table by hand. In order, so that two approvals at once do not deadlock.
+-- Definer: no caller may write the table. Sorted, so that concurrent approvals do not deadlock.
 create function private.keep_search_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,8 +44,8 @@ create trigger keep_search_words
   for each row when (new.status = 'approved')
   execute function private.keep_search_words();
 
--- What to search for instead of a term that finds nothing under these filters: a term, or a category where only its name
--- is near. No row where nothing near finds anything. Definer: visitors may not read the words.
+-- The nearest spelling for a term that finds nothing under these filters, or a category whose name is similar. No row if
+-- neither finds anybody. Definer: no caller may read the words.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,
@@ -54,7 +55,7 @@ create function public.suggest_search(
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare
-  longest constant int := 60; -- A longer term is no misspelling, and would be searched word by word.
+  longest constant int := 60; -- A longer term is no misspelling; every word costs a search.
   folded constant text := private.fold(term);
   typed text;
   near text;
@@ -66,7 +67,7 @@ begin
   foreach typed in array string_to_array(folded, ' ') loop
     near = null;
     if not exists (select from public.search_professionals(typed, page_size => 1)) then
-      -- Nearest first; the condition outside is checked in that order, until one holds.
+      -- Candidates are tried in order of distance; the first that finds somebody wins.
       select candidate.spelling into near
       from (
         select s.meaning as spelling, 0 as distance, 1.0 as similarity

@@ -50,7 +50,7 @@ test('a search that is no longer wanted is called off, and what it finds late is
   await expect(page.getByRole('article', { name: first })).toHaveCount(0)
 })
 
-test('a client who misspells a word is offered the nearest spelling, and finds', async ({ page, server }) => {
+test('a client who misspells a word is offered the nearest spelling', async ({ page, server }) => {
   await asOwner(server, (client) =>
     createProfessional(client, {
       name: 'Doce Jabuticabeira',

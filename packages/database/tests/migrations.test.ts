@@ -42,7 +42,7 @@ test('the migrating role is no superuser', async () => {
   assert.deepEqual(rows, [{ rolsuper: false }])
 })
 
-test('of two processes that start together one migrates and the other waits', async (t) => {
+test('when two processes start together, one migrates and the other waits', async (t) => {
   const database = await emptyDatabase(t)
   const both = await Promise.all([
     applyMigrations(database, migrationsFolder),
@@ -100,7 +100,7 @@ test('a database that is not UTF-8 is refused', async (t) => {
   await assert.rejects(applyMigrations(database, migrationsFolder), /is encoded in SQL_ASCII/)
 })
 
-test('a role without privileges is told in one line what a superuser has to run', async (t) => {
+test('a role without privileges learns in one line what a superuser must run', async (t) => {
   const { connectionString } = await emptyDatabase(t)
   const role = `fenix_test_weak_${randomBytes(4).toString('hex')}`
   const { rows } = await owner.query('select current_user as name')

@@ -40,7 +40,7 @@ describe('sign-up', () => {
       }
     })
 
-    test('sign-up never fails for its metadata', async () => {
+    test('sign-up never fails because of its metadata', async () => {
       for (const metadata of [
         null,
         [],
@@ -56,7 +56,7 @@ describe('sign-up', () => {
       assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
     })
 
-    test("without a name the mail's local part serves", async () => {
+    test('without a name, the profile takes the local part of the e-mail', async () => {
       assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
       assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
       assert.equal((await signUp({}, null)).name, 'Sem nome')
@@ -68,7 +68,7 @@ describe('sign-up', () => {
       assert.deepEqual(await metadataOf(id), { name: 'Ana' })
     })
 
-    test('the picture stays out of the metadata when the auth service writes them again', async () => {
+    test('the picture stays out of the metadata when the auth service rewrites them', async () => {
       const { id } = await signUp({ name: 'Ana', profile_pic_url: picture })
       await owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
         id,
@@ -87,7 +87,7 @@ describe('sign-up', () => {
       assert.deepEqual(rows[0].identity_data, { sub: id })
     })
 
-    test('a picture of more than 64 kB, or of another kind, is left out', async () => {
+    test('a picture over 64 kB or of another type is dropped', async () => {
       const large = `data:image/png;base64,${'A'.repeat(65_536)}`
       for (const profile_pic_url of [large, 'data:image/svg+xml;base64,AAAA', 'https://example.com/a.png']) {
         assert.equal((await signUp({ name: 'Ana', profile_pic_url })).profile_pic_url, null)

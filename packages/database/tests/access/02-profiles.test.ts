@@ -15,7 +15,7 @@ describe('profiles', () => {
   describe('as a visitor', () => {
     test("a visitor sees nobody's profile", () => findsNothing(visitor.query('select id from profiles')))
 
-    test('a visitor cannot make, change or delete a profile', async () => {
+    test('a visitor cannot create, change or delete a profile', async () => {
       await isRefused(visitor.query(`insert into profiles (id, name) values ($1, 'Ana')`, [randomUUID()]))
       await isRefused(visitor.query(`update profiles set name = 'Ana'`))
       await isRefused(visitor.query('delete from profiles'))
@@ -55,7 +55,7 @@ describe('profiles', () => {
         await isRefused(self.query('update profiles set created_at = now()'))
       })
 
-      test(`a ${kind} cannot make or delete a profile`, async () => {
+      test(`a ${kind} cannot create or delete a profile`, async () => {
         await isRefused(self.query(`insert into profiles (id, name) values ($1, 'Ana')`, [randomUUID()]))
         await isRefused(self.query('delete from profiles'))
       })
@@ -86,7 +86,7 @@ describe('profiles', () => {
       )
     })
 
-    test('an admin makes nobody an admin', () =>
+    test('an admin cannot appoint another admin', () =>
       isRefused(self.query(`update profiles set user_type = 'admin' where id = $1`, [client.id])))
 
     test('an admin cannot delete a profile', () => isRefused(self.query('delete from profiles')))
@@ -119,7 +119,7 @@ describe('profiles', () => {
       assert.deepEqual(await self.query('select phone from profiles'), [{ phone: null }])
     })
 
-    test("a picture lies in the person's own folder, or is a small image in the address itself", async () => {
+    test("a picture is in the person's own folder or a small data URL", async () => {
       const small = `data:image/webp;base64,${'A'.repeat(1000)}`
       await self.query('update profiles set profile_pic_url = $1', [small])
       for (const url of [

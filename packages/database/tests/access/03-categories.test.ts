@@ -13,7 +13,7 @@ const add = (name: string) => ['insert into categories (name) values ($1) return
 
 describe('categories', () => {
   describe('as a visitor', () => {
-    test('a visitor reads the categories, the five defaults among them', async () => {
+    test('a visitor reads the categories, including the five defaults', async () => {
       const rows = await visitor.query<{ name: string }>('select name from categories order by id')
       const names = rows.map(({ name }) => name)
       assert.deepEqual(names, ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
@@ -43,7 +43,7 @@ describe('categories', () => {
       assert.deepEqual(await actAs(provider).query(...add(' Doces Finos ')), [{ name: 'Doces Finos' }])
     })
 
-    test('a category that differs in case, accents or outer spaces alone is there already', async () => {
+    test('a category that differs only in case, accents or outer spaces is a duplicate', async () => {
       for (const name of ['decoracao', ' DECORAÇÃO ', 'Decoraçao']) {
         await isRefused(actAs(provider).query(...add(name)), errorCodes.alreadyExists)
       }

@@ -24,7 +24,7 @@ describe('professionals', () => {
       assert.deepEqual(await seenBy(visitor), [approved.id])
     })
 
-    test('a visitor reads the category beside the professional, and nothing of the profile', async () => {
+    test("a visitor reads a professional's category, but not the profile", async () => {
       const rows = await visitor.query(
         `select c.name as category, p.name as profile from professionals
          left join categories c on c.id = category_id left join profiles p on p.id = user_id`,
@@ -109,7 +109,7 @@ describe('professionals', () => {
       assert.ok([approved, pending, rejected].every(({ id }) => seen.includes(id)))
     })
 
-    test("an admin reads the owner's profile and the category beside the registration", async () => {
+    test("an admin reads a registration with its category and its owner's profile", async () => {
       const rows = await self.query(
         `select p.name as profile, c.name as category from professionals f
          join profiles p on p.id = f.user_id join categories c on c.id = f.category_id where f.id = $1`,
@@ -118,7 +118,7 @@ describe('professionals', () => {
       assert.deepEqual(rows, [{ profile: otherProvider.name, category: 'Buffet' }])
     })
 
-    test('an admin updates the fields of any registration, and its owner stays', async () => {
+    test('an admin updates any registration, which keeps its owner', async () => {
       const rows = await self.query(
         `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id`,
         [pending.id],

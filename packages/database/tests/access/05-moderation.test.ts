@@ -23,7 +23,7 @@ const rowOf = async (id: string) =>
 
 describe('moderation', () => {
   describe('as a provider', () => {
-    test('a provider cannot come in approved or recommended', async () => {
+    test('a provider cannot register as approved or recommended', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       for (const extra of [{ status: 'approved' }, { status: 'rejected' }, { is_recommended: true }]) {
         await isRefused(insertRegistration(actAs(person), { ...registrationOf(person), ...extra }))
@@ -46,7 +46,7 @@ describe('moderation', () => {
       await isRefused(updateRegistration(self, id, { is_recommended: true }))
     })
 
-    test('a provider cannot write the columns that the system keeps', async () => {
+    test('a provider cannot write system-managed columns', async () => {
       const { id, self } = await register('approved')
       const other = await createPerson(owner, { userType: 'provider' })
       for (const change of [
@@ -65,7 +65,7 @@ describe('moderation', () => {
       }
     })
 
-    test('a provider cannot bring kept columns along when registering', async () => {
+    test('a provider cannot set system-managed columns when registering', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       for (const extra of [
         { slug: 'melhor' },
@@ -84,7 +84,7 @@ describe('moderation', () => {
       }
     })
 
-    test('a provider may send moderated and kept columns back as they are', async () => {
+    test('a provider may send moderated and system-managed columns unchanged', async () => {
       const { id, self, row } = await register('approved')
       const { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count } = await row()
       const kept = { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count }
@@ -98,7 +98,7 @@ describe('moderation', () => {
       assert.equal((await row()).status, 'approved')
     })
 
-    test('a provider who changes anything in a rejected registration sends it for approval again', async () => {
+    test('any change by the provider resubmits a rejected registration', async () => {
       for (const change of [
         { description: 'Agora completo' },
         { status: 'pending' },
@@ -114,7 +114,7 @@ describe('moderation', () => {
       }
     })
 
-    test("a new name or picture of a rejected provider's profile sends nothing for approval", async () => {
+    test('a new profile name or picture does not resubmit a rejected registration', async () => {
       const { user_id, self, row } = await register('rejected')
       await self.query(`update profiles set name = 'Outro Nome' where id = $1`, [user_id])
       assert.equal((await row()).status, 'rejected')
@@ -135,7 +135,7 @@ describe('moderation', () => {
       assert.equal((await row()).status, 'rejected')
     })
 
-    test('an admin takes back neither an approval nor a rejection', async () => {
+    test('an admin cannot undo an approval or a rejection', async () => {
       const approved = await register('approved')
       const rejected = await register('rejected')
       await isInvalid(updateRegistration(admin, approved.id, { status: 'pending' }), 'status')
@@ -144,13 +144,13 @@ describe('moderation', () => {
       await isRefused(updateRegistration(admin, rejected.id, { status: 'pending' }))
     })
 
-    test('an admin who corrects a rejected registration leaves it rejected', async () => {
+    test('a rejected registration stays rejected when an admin corrects it', async () => {
       const { id, row } = await register('rejected')
       await updateRegistration(admin, id, { description: 'Corrigido' })
       assert.equal((await row()).status, 'rejected')
     })
 
-    test('an admin recommends an approved professional, and no longer', async () => {
+    test('an admin recommends an approved professional and withdraws it', async () => {
       const { id, row } = await register('approved')
       await updateRegistration(admin, id, { is_recommended: true })
       assert.equal((await row()).is_recommended, true)
@@ -165,7 +165,7 @@ describe('moderation', () => {
       }
     })
 
-    test('an admin cannot give a registration to somebody else, nor write kept columns', async () => {
+    test('an admin cannot reassign a registration or write system-managed columns', async () => {
       const { id } = await register('approved')
       const other = await createPerson(owner, { userType: 'provider' })
       for (const change of [{ user_id: other.id }, { slug: 'outro' }, { rating_sum: 5, feedback_count: 1 }]) {
@@ -175,7 +175,7 @@ describe('moderation', () => {
   })
 
   describe('the address of a professional', () => {
-    test('the address is the name in plain letters, and no two are the same', async () => {
+    test('the slug is the name in plain letters, and unique', async () => {
       const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
       const second = await createProfessional(owner, { name: 'acao festa ltda' })
       assert.equal(first.slug, 'acao-festa-ltda')
@@ -183,7 +183,7 @@ describe('moderation', () => {
       assert.equal((await createProfessional(owner, { name: '🎉🎉' })).slug, 'profissional')
     })
 
-    test('the address follows the name until approval, and stays as it is afterwards', async () => {
+    test('the slug follows the name until approval, then stays fixed', async () => {
       const { id, self, row } = await register('pending')
       await updateRegistration(self, id, { name: 'Som da Serra' })
       assert.equal((await row()).slug, 'som-da-serra')

@@ -20,7 +20,7 @@ async function refuses(field: string, ...values: unknown[]) {
 
 describe('fields of a registration', () => {
   describe('as a provider', () => {
-    test('a registration with a missing field is refused by the name of that field', async () => {
+    test('a registration without a required field is refused by field name', async () => {
       const other = await createPerson(owner, { userType: 'provider' })
       for (const field of ['category_id', 'name', 'description', 'cities', 'whatsapp']) {
         const { [field]: _, ...rest } = registrationOf(other)
@@ -45,14 +45,14 @@ describe('fields of a registration', () => {
     test('a WhatsApp number has ten or eleven digits and an area code of Brazil', () =>
       refuses('whatsapp', '', '12345', '(20) 90000-0001', '21 90000 00012'))
 
-    test('a WhatsApp number is kept as digits, without country code and trunk zero', async () => {
+    test('a WhatsApp number is stored as digits, without country code or trunk zero', async () => {
       for (const typed of ['+55 (21) 90000-0001', '5521900000001', '021 90000-0001', '(21) 90000-0001']) {
         const [row] = await updateRegistration(self, id, { whatsapp: typed })
         assert.equal(row?.whatsapp, '21900000001')
       }
     })
 
-    test('an Instagram handle is kept in small letters without @, or not at all', async () => {
+    test('an Instagram handle is stored in lower case without @, or as null', async () => {
       await refuses('instagram', 'minha página', '.ana', 'ana.', 'a'.repeat(31))
       assert.equal(
         (await updateRegistration(self, id, { instagram: ' @Ana.Decora ' }))[0]?.instagram,

@@ -77,7 +77,7 @@ describe('feedbacks', () => {
       assert.deepEqual(await ratingOf(professional), { rating: '4.5', feedback_count: 2, rating_sum: 9 })
     })
 
-    test('a client who rates again replaces the rating and its date, and counts once', async () => {
+    test('rating again replaces the rating and its date, and counts once', async () => {
       const professional = await createProfessional(owner)
       const [first] = await rate(self, { professional, client, rating: 5 })
       const [second] = await rate(self, { professional, client, rating: 2, comment: 'Mudei de ideia' })
@@ -93,7 +93,7 @@ describe('feedbacks', () => {
       assert.equal((await ratingOf(professional)).feedback_count, 1)
     })
 
-    test('two clients who rate at once both count', async () => {
+    test('concurrent ratings by two clients both count', async () => {
       const professional = await createProfessional(owner)
       const clients = await Promise.all([1, 2, 3, 4].map(() => createPerson(owner)))
       await Promise.all(clients.map((each) => insert(actAs(each), { professional, client: each, rating: 3 })))
@@ -112,7 +112,7 @@ describe('feedbacks', () => {
       await isRefused(insert(self, { professional, client: otherClient }))
     })
 
-    test('a client cannot choose the name, the picture or the date that the review shows', async () => {
+    test('a client cannot choose the name, picture or date shown on a review', async () => {
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client })
       for (const change of [`client_name = 'Outra'`, `client_pic_url = 'x'`, `created_at = now()`]) {
@@ -122,7 +122,7 @@ describe('feedbacks', () => {
       }
     })
 
-    test('a client cannot carry a review over to another professional', async () => {
+    test('a client cannot move a review to another professional', async () => {
       const [from, to] = [await createProfessional(owner), await createProfessional(owner)]
       await createFeedback(owner, { professional: from, client })
       await isRefused(
@@ -175,7 +175,7 @@ describe('feedbacks', () => {
       await findsNothing(actAs(person).query('delete from feedbacks where id = $1 returning id', [id]))
     })
 
-    test('somebody who was a provider cannot rate themselves as a client', async () => {
+    test('a former provider cannot rate themselves as a client', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const professional = await createProfessional(owner, { owner: person })
       await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
@@ -221,7 +221,7 @@ describe('feedbacks', () => {
       }
     })
 
-    test("a review shows the client's new name and picture, never a data address", async () => {
+    test("a review shows the client's new name and picture, but never a data URL", async () => {
       const author = await createPerson(owner)
       const { id } = await createFeedback(owner, {
         professional: await createProfessional(owner),
@@ -237,7 +237,7 @@ describe('feedbacks', () => {
       assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: null })
     })
 
-    test('a review outlives the account of its author', async () => {
+    test("a review stays when its author's account is deleted", async () => {
       const author = await createPerson(owner)
       const professional = await createProfessional(owner)
       const { id } = await createFeedback(owner, { professional, client: author })

@@ -33,7 +33,7 @@ describe('favorites', () => {
   describe('as a client', () => {
     const self = actAs(client)
 
-    test('a client marks an approved professional, again without harm, and unmarks it', async () => {
+    test('a client marks an approved professional, repeatedly if need be, and unmarks it', async () => {
       assert.equal((await mark(self, client)).length, 1)
       assert.equal((await mark(self, client)).length, 1)
       assert.deepEqual(await self.query('select client_id from favorites'), [{ client_id: client.id }])
@@ -54,7 +54,7 @@ describe('favorites', () => {
       )
     })
 
-    test('a client cannot hand a favorite over to another client', async () => {
+    test('a client cannot transfer a favorite to another client', async () => {
       const person = await createPerson(owner)
       await createFavorite(owner, { client: person, professional })
       await isRefused(actAs(person).query('update favorites set client_id = $1', [client.id]))

@@ -61,7 +61,7 @@ describe('ad_banners', () => {
   })
 
   describe('valid fields', () => {
-    test('the image of a banner lies in app-assets/banners', async () => {
+    test("a banner's image must be in app-assets/banners", async () => {
       for (const imageUrl of [
         'https://example.com/a.png',
         url.replace('banners/', 'branding/'),

@@ -87,7 +87,7 @@ describe('storage', () => {
         await mayNotWrite(self, 'app-assets', photoOf(person))
       })
 
-      test(`a ${kind} cannot make or change a bucket`, async () => {
+      test(`a ${kind} cannot create or change a bucket`, async () => {
         await isRefused(self.query(`insert into storage.buckets (id, name) values ('mine', 'mine')`))
         await findsNothing(self.query('update storage.buckets set public = false returning id'))
       })
@@ -115,7 +115,7 @@ describe('storage', () => {
   })
 
   describe('everybody', () => {
-    test('nobody deletes an object by SQL alone, which would orphan its bytes', async () => {
+    test('nobody deletes an object by SQL, which would orphan its bytes', async () => {
       const path = photoOf(client)
       await upload(actAs(client), 'avatars', path)
       await isRefused(actAs(client).query('delete from storage.objects where name = $1', [path]))

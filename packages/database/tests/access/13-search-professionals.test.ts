@@ -86,7 +86,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'ro' }), ['DJ Maré'])
     })
 
-    test('a blank term is no condition', async () => {
+    test('a blank term matches everybody', async () => {
       assert.equal((await search({ term: '  ' })).length, 3)
       assert.equal((await search({})).length, 3)
     })
@@ -107,7 +107,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
     })
 
-    test('a search follows what a professional changes', async () => {
+    test("search follows a professional's edits", async () => {
       const { id } = await createProfessional(owner, { name: 'Zebra Eventos' })
       await owner.query(
         `update professionals set name = 'Girafa Eventos', cities = '{Valença}' where id = $1`,
@@ -139,13 +139,13 @@ describe('search_professionals', () => {
       ])
     })
 
-    test('a next page cannot be asked for without all sort keys', async () => {
+    test('a next page needs all sort keys', async () => {
       await isRefused(search({ after: { score: 3 } }), errorCodes.invalidArgument)
     })
   })
 
   describe('as everybody', () => {
-    test('nobody finds a pending or a rejected professional, not even an admin or the owner', async () => {
+    test('nobody finds a pending or rejected professional, not even an admin or the owner', async () => {
       const provider = people.provider
       await createProfessional(owner, { owner: provider, name: 'Segredo', status: 'pending' })
       for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
@@ -159,7 +159,7 @@ describe('search_professionals', () => {
       assert.equal(rows.length, 0)
     })
 
-    test('an approved professional is found from then on', async () => {
+    test('a professional is found once approved', async () => {
       const { id } = await createProfessional(owner, { name: 'Recém Chegado', status: 'pending' })
       await actAs(people.admin).query(`update professionals set status = 'approved' where id = $1`, [id])
       assert.deepEqual(await namesOf({ term: 'recem' }), ['Recém Chegado'])

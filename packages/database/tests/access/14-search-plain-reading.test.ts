@@ -7,7 +7,7 @@ import { createRandom } from '../../../../tests/random.ts'
 const { owner, visitor } = await openTestDatabase()
 const random = createRandom(20261122)
 
-/** More than the first pass of a search reads, so that a rare term needs the second. */
+/** More than the budget of the first pass, so that a rare term needs the second. */
 const PROFESSIONALS = 2600
 const CITIES = ['Niterói', 'Maricá', 'Paraty', 'Areal']
 const COMMON = ['festa', 'buffet', 'casamento', 'de', 'com', 'música', 'e', 'Decoração', 'infantil', 'luz']
@@ -27,7 +27,7 @@ const RARE = [
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)
 const words = (count: number) => Array.from({ length: count }, word).join(' ')
 
-/** Scores and moments repeat, so that pages end between equals. */
+/** Scores and dates repeat, so that page borders fall between ties. */
 before(async () => {
   const numbers = Array.from({ length: PROFESSIONALS }, (_, index) => index)
   await owner.query(
@@ -96,7 +96,7 @@ const drawSearch = () => ({
 })
 
 describe('search_professionals against a plain reading', () => {
-  test('1,000 drawn searches answer as reading every text does', async () => {
+  test('1,000 random searches return what a scan of every text returns', async () => {
     const professionals = await listing()
     for (let drawn = 0; drawn < 1000; drawn++) {
       const { term, category, city } = drawSearch()
@@ -106,7 +106,7 @@ describe('search_professionals against a plain reading', () => {
         .filter(({ text }) => hasEveryWord(text))
         .map(({ id }) => id)
 
-      // One of forty page after page, the others as the app shows them at first.
+      // Every fortieth search reads all pages, the others only the first.
       const isPaged = drawn % 40 === 0
       const found: string[] = []
       let page = await search(term, category, city, isPaged ? 100 : 24)

@@ -44,12 +44,12 @@ describe('suggest_search', () => {
       ['doceria', 'confeitaria'],
       ['fotografo casamemto', 'fotografo casamentos'],
     ] as const) {
-      test(`a visitor who typed ${typed} is offered ${suggested}`, async () => {
+      test(`a visitor who types ${typed} is offered ${suggested}`, async () => {
         assert.equal(await suggest(typed), suggested)
       })
     }
 
-    test('a visitor is offered a category whose name is near where no text has the word', async () => {
+    test('a visitor is offered a similar category name if no text has the word', async () => {
       const rows = await visitor.query<Suggestion>(
         `select suggested_term, (select name from categories where id = suggested_category_id) as category
          from suggest_search('decorasao')`,
@@ -57,18 +57,18 @@ describe('suggest_search', () => {
       assert.deepEqual(rows, [{ suggested_term: 'Decoração', category: 'Decoração' }])
     })
 
-    test('a visitor is offered nothing that finds nobody under the same filters', async () => {
+    test('a visitor is not offered a word that finds nobody under the same filters', async () => {
       assert.equal(await suggest('brigadero', 'Maricá'), 'brigadeiros')
       assert.equal(await suggest('brigadero', 'Niterói'), null)
     })
 
-    test('a visitor is offered nothing for a term that is blank, long, or near to nothing', async () => {
+    test('a visitor is offered nothing for a blank, long or unrecognisable term', async () => {
       for (const term of [null, '', '  ', 'qwertyuiop', 'brigadero '.repeat(30), '%', "'; drop table x"]) {
         assert.equal(await suggest(term), null, String(term))
       }
     })
 
-    test('a word whose professional left is no longer offered', async () => {
+    test('a word is no longer offered once its professional is deleted', async () => {
       const { id } = await createProfessional(owner, { name: 'Trampolim Total', description: 'Pula.' })
       assert.equal(await suggest('tranpolim'), 'trampolim')
       await owner.query('delete from professionals where id = $1', [id])
@@ -77,7 +77,7 @@ describe('suggest_search', () => {
   })
 
   describe('as everybody', () => {
-    test('nobody is offered a word of a pending or rejected professional, not even an admin', async () => {
+    test('nobody is offered words of a pending or rejected professional', async () => {
       for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
         assert.equal(await suggest('xilofonist', null, actor), null)
         assert.equal(await suggest('zabunbada', null, actor), null)
