@@ -1,14 +1,14 @@
 export type Random = {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   below(limit: number): number
   /** True once in `times`. */
   oneIn(times: number): boolean
   pick<T>(values: readonly T[]): T
-  /** From none to `most` of `values`, in an order of its own. */
+  /** Zero to `most` of `values`, shuffled. */
   some<T>(values: readonly T[], most: number): T[]
 }
 
-/** The same numbers for the same seed (mulberry32), so that what failed can be had again. */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next() {

@@ -10,8 +10,8 @@ export type Account = { id: string; email: string; client: SupabaseClient }
 export const newClient = ({ url }: Target, key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Somebody who signed up, followed the mailed link and signed in. */
-/** What a provider sends to be listed. */
+/** A person who signed up, confirmed and signed in. */
+/** A provider's registration. */
 export const registrationOf = (provider: Account) => ({
   user_id: provider.id,
   category_id: 2,
@@ -37,7 +37,7 @@ export async function newAccount(
   return { id: signedIn.user?.id ?? '', email, client }
 }
 
-/** An administrator is made by the operator alone. */
+/** Only the operator can create an administrator. */
 export async function newAdministrator(target: Target): Promise<Account> {
   const account = await newAccount(target, 'client', 'Administradora')
   const operator = newClient(target, target.secretKey)

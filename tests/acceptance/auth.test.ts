@@ -9,7 +9,7 @@ const target = await openTarget()
 const password = 'bexiga-colorida-9'
 const someone = () => `${randomUUID()}@example.com`
 
-/** A browser of its own, that keeps its session until it is closed. */
+/** A separate browser that keeps its session until it is closed. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
   const stored = new Map<string, string>()
   const storage = {
@@ -30,7 +30,7 @@ async function signUp() {
   return email
 }
 
-/** Where the newest link to `email` leads, and what the app finds there. */
+/** Redirect target of the newest mailed link, with its tokens or error. */
 async function followLink(email: string) {
   const answer = await fetch(await target.mailedLink(email), { redirect: 'manual' })
   assert.equal(answer.status, 303)

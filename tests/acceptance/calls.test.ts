@@ -1,4 +1,4 @@
-// The calls that the specification's section 7 lists, as the app makes them, each with those who may not.
+// The calls of the specification's section 7 as the app makes them, each with who may not make it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -80,7 +80,7 @@ test('an administrator lists people with their e-mails, and nobody else can', as
     assert.equal((await list(other)).error?.code, '42501')
 })
 
-test('an administrator reads what waits for approval with its owner and category, and other clients do not', async () => {
+test('only an administrator reads pending registrations with owner and category', async () => {
   const { data } = await withStatus(admin.client, 'pending').single().throwOnError()
   assert.deepEqual(
     [data.id, data.profiles, data.categories],
@@ -168,7 +168,7 @@ test('settings are read by all and written by administrators alone', async () =>
   await admin.client.from('app_settings').delete().eq('key', key).throwOnError()
 })
 
-test('a banner is uploaded, listed, shown to all, and removed with its picture by administrators alone', async () => {
+test('only administrators upload and remove banners, which everybody sees', async () => {
   const path = `banners/${Date.now()}_festa.png`
   const picture = new Blob([Buffer.from('89504e470d0a1a0a00', 'hex')], { type: 'image/png' })
   const files = (who: SupabaseClient) => who.storage.from('app-assets')

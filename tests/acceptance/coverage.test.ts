@@ -13,7 +13,7 @@ const named = (feature: string) =>
     return { kind, file, name }
   })
 
-/** The beginning of a name counts: one may go on with a figure of that run. */
+/** Matches by prefix, since a name may end in a figure of its run. */
 function hasTest(file: string, name: string) {
   const path = join(import.meta.dirname, `${file}.test.ts`)
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''

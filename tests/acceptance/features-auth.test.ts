@@ -1,4 +1,4 @@
-// Ways through the accounts that take a second device, a second tab or a long time.
+// Account flows that need a second device, a second tab or a long time.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -24,7 +24,7 @@ test('a confirmation is sent again, and to whoever has none to give nothing is t
   assert.equal((await client().auth.resend({ type: 'signup', email })).error, null)
   const second = await server.mailedLink(email)
   assert.notEqual(tokenIn(second), tokenIn(first))
-  // The newest alone counts.
+  // Only the newest link is valid.
   const old = await fetch(first, { redirect: 'manual' })
   assert.match(old.headers.get('location') ?? '', /error_code=otp_expired/)
   assert.equal(

@@ -1,4 +1,4 @@
-// Who hears of a table that not everybody may read: on our server, which is made to publish one.
+// Changes of a table with restricted rows, which our server is told to publish.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -18,7 +18,7 @@ before(async () => {
   client = await newAccount(server)
 })
 
-/** What somebody hears of registrations, and a way to wait for it. */
+/** The registration changes that a person receives, as a queue to wait for. */
 async function listen(who: SupabaseClient) {
   const heard: string[] = []
   let wake = () => {}

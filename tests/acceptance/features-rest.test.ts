@@ -1,4 +1,4 @@
-// What the product's own tables do not show of the language: on our server, with tables and functions made for it.
+// Query features that the product's tables do not use, on our server, with tables and functions made for them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestServer } from '../../apps/server/src/testing.ts'
@@ -8,7 +8,7 @@ const server = await startTestServer()
 const { owner } = server.database
 const visitor = newClient(server, server.publishableKey)
 
-/** As an operator does after changing the schema: it is read anew a moment later. */
+/** Reloads the schema cache, as an operator does after changing the schema. */
 async function reload(table: string) {
   await owner.query(`notify pgrst, 'reload schema'`)
   while ((await visitor.from(table).select()).error?.code === 'PGRST205');
@@ -59,7 +59,7 @@ test('rows come along through a junction, and which way has to be clear', async 
   assert.deepEqual(hinted.data, { name: 'Bia', mentor: { name: 'Ana' } })
 })
 
-test('functions take named, default, array and json arguments, and answer a value, a set or nothing', async () => {
+test('functions take named, default, array and json arguments and return values, sets or nothing', async () => {
   const call = async (name: string, args: Record<string, unknown>) =>
     (await visitor.rpc(name, args).throwOnError()).data
   assert.equal(await call('add', { a: 1 }), 11)

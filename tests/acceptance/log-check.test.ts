@@ -29,7 +29,7 @@ test('whoever shows in a log is found, however they got there', () => {
 const folder = mkdtempSync(join(tmpdir(), 'fenix-log-check-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** How the last step of the acceptance ring ends. */
+/** Runs the last step of the acceptance ring. */
 const check = () => spawnSync(process.execPath, [join(import.meta.dirname, 'log/check.ts'), folder]).status
 
 test('the check fails without a log, without what was sent, and when somebody shows', () => {

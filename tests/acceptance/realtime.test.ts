@@ -30,7 +30,7 @@ const settings = operator.from('app_settings')
 const newKey = () => `test${randomUUID().replaceAll('-', '')}`
 const ALL = { event: '*', schema: 'public', table: 'app_settings' } as const
 
-/** What comes in, to be waited for. */
+/** A queue of received events to wait for. */
 class Inbox<Item> {
   readonly items: Item[] = []
   #wake = () => {}
@@ -61,7 +61,7 @@ function subscribe(channel: RealtimeChannel) {
   return { system, statuses }
 }
 
-/** Resolves when changes are really heard: a hosted project needs a moment more than for the join. */
+/** Resolves once changes arrive; a hosted project needs longer than the join takes. */
 async function subscribed(channel: RealtimeChannel) {
   const { system, statuses } = subscribe(channel)
   await statuses.has(({ status }) => status === 'SUBSCRIBED')

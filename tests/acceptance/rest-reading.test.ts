@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { openTarget } from './target.ts'
 
-// Before the hook of the target, which ends it: hooks run in the order in which they come.
+// Registered before the target's own hook, since hooks run in order.
 after(async () => {
   await operator.from('professionals').delete().in('user_id', owners)
 })
@@ -13,7 +13,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const visitor = createClient(target.url, target.publishableKey, options)
 const operator = createClient(target.url, target.secretKey, options)
 
-/** In every name that this file makes, so that it finds its own among what may be there already. */
+/** Part of every name in this file, to find its own rows among existing ones. */
 const mark = randomUUID().slice(0, 8)
 const owners: string[] = []
 

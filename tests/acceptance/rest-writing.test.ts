@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { openTarget } from './target.ts'
 
-// Before the hook of the target, which ends it: hooks run in the order in which they come.
+// Registered before the target's own hook, since hooks run in order.
 after(async () => {
   await settings.delete().like('key', `${mark}_%`)
 })
@@ -13,7 +13,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const visitor = createClient(target.url, target.publishableKey, options)
 const operator = createClient<Versioned>(target.url, target.secretKey, options)
 
-/** Any schema; the version opens `maxAffected` to the types. */
+/** Any schema; the version enables `maxAffected` in the types. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
 // biome-ignore lint/suspicious/noExplicitAny: as the client has it without a schema.
 type Row = Record<string, any>
@@ -22,7 +22,7 @@ type Versioned = {
   public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
 }
 
-/** Settings are rows that nobody minds, and their keys are free to choose. */
+/** Settings rows are independent of other data, with freely chosen keys. */
 const mark = `test${randomUUID().slice(0, 8)}`
 const key = (name: string) => `${mark}_${name}`
 const settings = operator.from('app_settings')

@@ -11,7 +11,7 @@ const { storage: visitor } = createClient(target.url, target.publishableKey, opt
 
 const bytes = (size: number) => Buffer.alloc(size, 1)
 
-/** A private bucket, for the operator alone. */
+/** A private bucket that only the operator may use. */
 async function newBucket(settings: { fileSizeLimit?: string; allowedMimeTypes?: string[] } = {}) {
   const id = `test-${randomUUID()}`
   const { data, error } = await operator.createBucket(id, { public: false, ...settings })

@@ -19,7 +19,7 @@ const picture = (size: number) => {
   return bytes
 }
 
-test('objects in an S3 bucket are uploaded, replaced, read, moved, copied and removed as those in a folder', async () => {
+test('an S3 bucket serves uploads, replacements, reads, moves, copies and removals like a folder', async () => {
   assert.equal((await files.upload('x/a.png', picture(300_000))).error, null)
   assert.equal((await files.download('x/a.png')).data?.size, 300_000)
   const taken = await files.upload('x/a.png', picture(10))

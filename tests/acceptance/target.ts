@@ -1,18 +1,18 @@
 import { startTestServer } from '../../apps/server/src/testing.ts'
 
-/** What the acceptance tests are run against. */
+/** The server under test. */
 export type Target = {
   url: string
   publishableKey: string
-  /** Where the target gives it away: past row-level security, for preparing what no client may. */
+  /** Bypasses row-level security, for setup that no client may do; not every target has it. */
   secretKey: string
   /** The link in the newest mail to `email`. */
   mailedLink(email: string): Promise<string>
 }
 
 /**
- * The target of a test file: a hosted or other project where FENIX_TARGET_URL, FENIX_TARGET_KEY and
- * FENIX_TARGET_SECRET_KEY name one (mails cannot be read there), else our server on a fresh database.
+ * The target of a test file: the project that FENIX_TARGET_URL, FENIX_TARGET_KEY and
+ * FENIX_TARGET_SECRET_KEY name (its mails cannot be read), else our server on a fresh database.
  */
 export async function openTarget(): Promise<Target> {
   const { FENIX_TARGET_URL: url, FENIX_TARGET_KEY: key, FENIX_TARGET_SECRET_KEY: secret } = process.env

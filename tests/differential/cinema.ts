@@ -1,4 +1,4 @@
-/** How values of a column's type are written: some that fit, and some that do not. */
+/** Literals of each column type, valid and invalid. */
 export const VALUES = {
   int: { good: ['1', '2', '3', '4', '2001', '0'], bad: ['abc', '99999999999', ''] },
   text: { good: ['Aurora', 'Ana', 'Norte', 'Chuva 100%', 'Dia_seguinte', 'Vilã', 'null'], bad: [''] },
@@ -11,25 +11,25 @@ export const VALUES = {
 
 export type Type = keyof typeof VALUES
 
-/** What a select may embed, as it is written there, with the table that comes, and how many of its rows. */
+/** An embed as written in `select`, its table and its cardinality. */
 type Embeddable = [text: string, table: string, rows: 'one' | 'many']
 
 export type Table = {
   columns: Record<string, Type>
-  /** The columns that no two rows share, and another such column. */
+  /** The primary key, and another unique column. */
   key: string[]
   unique?: string
   embeds: Embeddable[]
-  /** Embeds that can be read in two ways. */
+  /** Ambiguous embeds. */
   mistaken?: Embeddable[]
-  /** The filters that name one row, for writes. */
+  /** Filters that select one row, for writes. */
   one: string[]
-  /** What an insert may send, and what is wrong with the columns. */
+  /** Columns that an insert may set, and values they refuse. */
   rows: Record<string, unknown>[]
   wrong?: Record<string, unknown>[]
 }
 
-/** What the generator knows of the schema `CINEMA`. */
+/** What the generator knows about the schema `CINEMA`. */
 export const TABLES: Record<string, Table> = {
   films: {
     columns: {
@@ -160,11 +160,11 @@ export const TABLES: Record<string, Table> = {
 export type Call = {
   name: string
   args: Record<string, unknown>[]
-  /** Arguments that it does not take, or refuses. */
+  /** Unknown or invalid arguments. */
   wrong?: Record<string, unknown>[]
-  /** The table whose rows it answers. */
+  /** The table whose rows it returns. */
   table?: string
-  /** What changes something, or takes the body whole, is not asked for by GET. */
+  /** Functions that write, or take the whole body, are not called by GET. */
   isPosted?: true
 }
 

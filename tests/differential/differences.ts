@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Request } from './generate.ts'
 
-/** Of a refusal the body is its code; the range is what `Content-Range` tells. */
+/** A refusal's body is its error code; `range` is the `Content-Range` header. */
 export type Answer = { status: number; range: string | null; body: unknown }
 
 export type Difference = {
-  /** Why ours answers otherwise. */
+  /** Why our answer differs. */
   reason: string
   applies(request: Request, ours: Answer, theirs: Answer): boolean
 }
 
-/** Whether `theirs` has this code, or is the answer to a HEAD, which has none. */
+/** Whether `theirs` has this code, or answers a HEAD request, which carries none. */
 const refusedFor = (code: string, { method }: Request, { status, body }: Answer) =>
   method === 'HEAD' ? status >= 300 : body === code
 
 const isWrite = (method: string) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
-/** Where our server deliberately answers other than PostgREST 12.0.2. Everything else has to be the same. */
+/** Deliberate differences from PostgREST 12.0.2; everything else must be equal. */
 export const DIFFERENCES: Difference[] = [
   {
     reason: 'An unknown table is PGRST205 since PostgREST 13; 12.0.2 lets Postgres say 42P01.',
@@ -138,7 +138,7 @@ export const DIFFERENCES: Difference[] = [
 
 const afterHeader = ({ body }: Answer) => (typeof body === 'string' ? body.replace(/^.*\n/, '') : undefined)
 
-/** The same text for the same JSON, however its keys are sorted. */
+/** JSON as text, independent of key order. */
 const print = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -26,7 +26,7 @@ const tokens: Record<Role, string | undefined> = {
   service: await postgrest.sign({ role: 'service_role' }),
 }
 
-/** What has to be the same: all of a result; of a refusal its code, since its words change between versions. */
+/** What must be equal: the whole result, or a refusal's code, whose wording changes between versions. */
 function compared(status: number, headers: Headers, text: string): Answer {
   const range = headers.get('content-range')
   if (!/^[[{]/.test(text)) return { status, range, body: text }

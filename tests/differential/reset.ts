@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const TABLES = ['studios', 'people', 'films', 'roles', 'posters', 'vaults']
 
-/** Remembers the rows of the schema's tables; what it returns puts them back, and the numbers of new rows too. */
+/** Snapshots the schema's tables; the returned function restores rows and sequences. */
 export async function prepareReset(owner: pg.Pool) {
   await owner.query(
     `create schema kept; ${TABLES.map((name) => `create table kept.${name} as table ${name};`).join('')}`,

@@ -18,7 +18,7 @@ test('each choice of the welcome leads to its own area, and Voltar leads back', 
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
 })
 
-test('who forgot the password chooses a new one from the mailed link, and signs in with it', async ({
+test('a person with a forgotten password sets a new one by the mailed link and signs in with it', async ({
   page,
   server,
 }) => {
@@ -74,14 +74,14 @@ test('who forgot the password chooses a new one from the mailed link, and signs 
   })
 })
 
-test('a recovery answers alike where there is no such account', async ({ page, server }) => {
+test('password recovery gives the same answer for an unknown account', async ({ page, server }) => {
   await page.goto(`${server.url}/entrar/fornecedor?modo=recuperar`)
   await page.getByLabel('E-mail').fill(newPerson().email)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('who has not confirmed yet is told so, has the mail sent again, and enters by its link', async ({
+test('an unconfirmed person is told so, requests the mail again and signs in by its link', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('who has not confirmed yet is told so, has the mail sent again, and enters 
   await expect(page.getByText(`Olá, ${name.split(' ')[0]}`).first()).toBeAttached()
 })
 
-test('a link that was used before says so and offers another', async ({ page, server }) => {
+test('a used link says so and offers another', async ({ page, server }) => {
   const { email, password } = newPerson()
   const client = await connect(server)
   await client.auth.signUp({ email, password })
@@ -118,7 +118,7 @@ test('a link that was used before says so and offers another', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('the settings change name, phone and photo, close, and the header greets by the new first name', async ({
+test('the settings change name, phone and photo, and the header greets by the new first name', async ({
   page,
   server,
 }) => {
@@ -142,10 +142,7 @@ test('the settings change name, phone and photo, close, and the header greets by
   await expect(header.locator('img[src*="/avatars/"]')).toBeVisible()
 })
 
-test('who signs in at the door of another role enters with the role of the account', async ({
-  page,
-  server,
-}) => {
+test("signing in at another role's entrance uses the account's own role", async ({ page, server }) => {
   const { person } = await signedIn(server, page, 'provider')
   await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
   await page.goto(`${server.url}/entrar/cliente`)

@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** A provider, and what they registered where a status is given. */
+/** A provider, with a registration where a status is given. */
 const aProvider = (server: Server, status?: 'approved' | 'pending' | 'rejected') =>
   asOwner(server, async (client) => {
     const owner = await createPerson(client, {
@@ -29,7 +29,7 @@ const tabs = (page: Page) =>
 
 const backToAdmin = (page: Page) => page.getByRole('button', { name: 'Voltar para Admin' })
 
-test('an admin opens a provider from the users, edits the profile with a photo, and is back where they were', async ({
+test('an admin opens a provider, edits the profile with a photo and returns to the same list', async ({
   page,
   server,
 }) => {
@@ -86,10 +86,7 @@ test('an admin opens a provider from the users, edits the profile with a photo, 
   })
 })
 
-test('an admin opens a client and sees name, e-mail and phone; Back ends it too', async ({
-  page,
-  server,
-}) => {
+test('an admin opens a client, sees name, e-mail and phone, and leaves by Back', async ({ page, server }) => {
   const client = await asOwner(server, (connection) =>
     createPerson(connection, {
       name: `Marina ${unique()}`,
@@ -124,7 +121,7 @@ test('an admin opens a supplier and comes back to the suppliers', async ({ page,
   await expect(page.getByRole('link', { name: `Abrir perfil de ${business}` })).toBeVisible()
 })
 
-test('a provider who registered nothing is said to have nothing yet', async ({ page, server }) => {
+test('an admin sees that a provider has not registered anything yet', async ({ page, server }) => {
   const { owner } = await aProvider(server)
   await signedInAsAdmin(server, page)
   await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)
@@ -153,7 +150,7 @@ for (const { status, notice } of [
   })
 }
 
-test('a lookup that fails says so, and can be tried again', async ({ page, server }) => {
+test('a failed profile lookup says so and can be retried', async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
   await signedInAsAdmin(server, page)
   const admin = (work: string) =>
@@ -174,7 +171,7 @@ test('a lookup that fails says so, and can be tried again', async ({ page, serve
   await expect(page.getByText(owner.email)).toBeVisible()
 })
 
-test('a client who writes such an address looks at nobody', async ({ page, server }) => {
+test("a client who types an admin's profile address sees nobody's profile", async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)

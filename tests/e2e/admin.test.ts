@@ -8,7 +8,7 @@ import { expectToast } from './screen.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-test('an administrator recommends a supplier and takes it back, and clients see both in Fênix Indica', async ({
+test('clients see in Fênix Indica when an administrator recommends a supplier and withdraws it', async ({
   page,
   browser,
   server,
@@ -34,7 +34,7 @@ test('an administrator recommends a supplier and takes it back, and clients see 
   await clientPage.close()
 })
 
-test('an administrator deletes a feedback after being asked, and it no longer counts in the average', async ({
+test('an administrator deletes a feedback after confirming, and the average no longer counts it', async ({
   page,
   server,
 }) => {

@@ -55,7 +55,7 @@ test('an administrator adds and removes banners', async ({ page, server }) => {
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
 })
 
-test('a picture over 5 MB is no banner and no logo', async ({ page, server }) => {
+test('a picture over 5 MB is refused as banner and as logo', async ({ page, server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'fenix-large-'))
   const file = join(folder, 'faixa.jpg')
   await writeFile(file, Buffer.alloc(5 * 1024 * 1024 + 1))
@@ -71,11 +71,7 @@ test('a picture over 5 MB is no banner and no logo', async ({ page, server }) =>
   }
 })
 
-test('a banner that is put up is there for others when they come back to their tab', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a new banner appears for others when they return to their tab', async ({ page, browser, server }) => {
   const client = await browser.newPage()
   await signedIn(server, client, 'client')
   await client.goto(server.url)
@@ -88,7 +84,7 @@ test('a banner that is put up is there for others when they come back to their t
   await client.close()
 })
 
-test('logo and background are looked at first, then change for everybody at once, signed in or not, and back', async ({
+test('logo and background are previewed, change for everybody at once, and change back', async ({
   page,
   browser,
   server,
@@ -160,7 +156,7 @@ test('logo and background are looked at first, then change for everybody at once
   await client.close()
 })
 
-test('a logo or background that cannot be had leaves the default in its place', async ({ page, server }) => {
+test('a logo or background that cannot be loaded leaves the default', async ({ page, server }) => {
   const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
   await (await asAdmin(server))
     .from('app_settings')

@@ -13,14 +13,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A file of the given size; what is in it does not matter where the size alone is refused. */
+/** A file of the given size with arbitrary content. */
 async function fileOf(name: string, megabytes: number) {
   const path = join(folder, name)
   await writeFile(path, Buffer.alloc(megabytes * MEGABYTE, 'x'))
   return path
 }
 
-test('an account that is no administrator cannot stay in the admin area', async ({ page, server }) => {
+test('an account that is not an administrator cannot enter the admin area', async ({ page, server }) => {
   const { person } = await signedIn(server, page, 'client')
   await page.addInitScript(() => localStorage.removeItem('sb-127-auth-token'))
   await page.goto(`${server.url}/entrar/admin`)

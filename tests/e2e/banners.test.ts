@@ -8,7 +8,7 @@ test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-/** The listing with its second banner on show, and the page's time at a standstill. */
+/** The listing with its second banner on show and the page's clock paused. */
 async function openStill(page: Page, server: Server, count = 3) {
   await putUpBanners(server, count)
   await signedIn(server, page, 'client')
@@ -33,7 +33,7 @@ test('banners take turns every five seconds, the first one after the last', asyn
   }
 })
 
-test('a banner waits for whoever points at it, works on it by keyboard or looks at another page', async ({
+test('banners pause under the pointer, under keyboard focus and in a hidden tab', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('the pause button stops the banners until it is pressed again', async ({ pa
   await expect(carousel(page).getByText('1 de 3')).toBeVisible()
 })
 
-test('whoever asked for less motion finds the banners at rest', async ({ page, server }) => {
+test('with reduced motion the banners do not rotate', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page, server)
   await page.clock.runFor(20_000)
@@ -98,7 +98,7 @@ test('whoever asked for less motion finds the banners at rest', async ({ page, s
   await expect(carousel(page).getByRole('button', { name: 'Retomar a troca de banners' })).toBeVisible()
 })
 
-test('a banner is dragged aside, and a click enlarges it until Back, with the focus where it was', async ({
+test('a banner can be dragged; a click enlarges it, and Back closes it and restores the focus', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('a banner is dragged aside, and a click enlarges it until Back, with the fo
   await expect(banner).toBeFocused()
 })
 
-test('the room of the banners is kept from the beginning, and pictures far from their turn are not fetched', async ({
+test('banners reserve their space, and pictures far from their turn are not fetched', async ({
   page,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('the room of the banners is kept from the beginning, and pictures far from 
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a banner whose picture does not come keeps its room, without the sign of a broken picture', async ({
+test('a banner whose picture fails to load keeps its space and shows no broken image', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('a banner whose picture does not come keeps its room, without the sign of a
   expect((await carousel(page).getByRole('list').boundingBox())?.height).toBe(height)
 })
 
-test('without banners one is invited to ask for a quote, and by the support number where there is one', async ({
+test('without banners an invitation offers a quote, by the support number where there is one', async ({
   page,
   server,
 }) => {

@@ -5,12 +5,12 @@ import { admin, type Server } from './server.ts'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Pictures of a banner's shape, 2400 by 600. */
+/** Banner pictures, 2400 × 600. */
 export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>
   join(pictures, `banner-${name}-2400.webp`),
 )
 
-/** What an administrator does outside of the browser that a journey looks at. */
+/** A client signed in as the administrator, outside the browser. */
 export async function asAdmin(server: Server) {
   const config = await fetch(`${server.url}/config.json`)
   const { supabaseKey } = (await config.json()) as { supabaseKey: string }
@@ -22,7 +22,7 @@ export async function asAdmin(server: Server) {
   return client
 }
 
-/** Puts so many different banners up, one after the other. */
+/** Uploads and publishes `count` different banners. */
 export async function putUpBanners(server: Server, count: number) {
   const client = await asAdmin(server)
   const bucket = client.storage.from('app-assets')

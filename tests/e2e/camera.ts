@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
 
-/** What Playwright hands to a file input. */
+/** A file for Playwright's `setInputFiles`. */
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer })
@@ -13,7 +13,7 @@ const half = (background: string, width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** 800 x 600 as the sensor saw it, its left half red and its right half blue; taken sideways, with the place. */
+/** 800 × 600 in sensor orientation, left half red, right half blue, with EXIF rotation and GPS position. */
 export async function sidewaysPhoto(): Promise<Chosen> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
     .composite([{ input: await half('#ff0000', 400, 600), left: 0, top: 0 }])
@@ -34,7 +34,7 @@ export async function sidewaysPhoto(): Promise<Chosen> {
 
 const megapixels12 = { width: 4000, height: 3000 }
 
-/** Fine grain, as sensors make it at night: what is hardest to shrink. */
+/** Sensor noise, which compresses worst. */
 async function grain() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const { data, info } = await sharp({
@@ -46,7 +46,7 @@ async function grain() {
   return { input: data, raw: info, blend: 'overlay' } as const
 }
 
-/** Writes photos of 12 megapixels and nearly 5 MB, made of the given pictures, into a folder; answers their paths. */
+/** Writes 12-megapixel photos of nearly 5 MB, made from the given pictures, and returns their paths. */
 export async function heavyPhotos(folder: string, paths: readonly string[]) {
   const night = await grain()
   const written: string[] = []
@@ -70,7 +70,7 @@ export async function heavyPhotos(folder: string, paths: readonly string[]) {
   return written
 }
 
-/** The beginning of an iPhone's file is all that tells it; Chromium reads none of the rest. */
+/** A HEIC header; Chromium cannot decode the rest anyway. */
 export const iphonePhoto: Chosen = {
   name: 'IMG_0007.HEIC',
   mimeType: 'image/heic',

@@ -11,13 +11,13 @@ import type { Server } from './server.ts'
 const strip = (page: Page) =>
   page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
 
-/** Somebody new in the listing, as a card. */
+/** The card of a new professional in the listing. */
 async function listed(server: Server, page: Page) {
   const { name } = await asOwner(server, (client) => createProfessional(client))
   return page.getByRole('article', { name, exact: true })
 }
 
-test('while the server is away a strip says so, what was read stays, and what waits goes on by itself', async ({
+test('without the server a strip says so, lists stay, and pending requests resume by themselves', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('while the server is away a strip says so, what was read stays, and what wa
   const search = page.getByRole('searchbox')
   await expect(listing).toBeVisible()
   await expect(strip(page)).toBeHidden()
-  // What comes after the list, the banner's code too.
+  // Waits for what loads after the list, the banner's chunk included.
   await page.waitForLoadState('networkidle')
 
   await server.kill()
@@ -45,7 +45,7 @@ test('while the server is away a strip says so, what was read stays, and what wa
   await expect(page.getByText('Tente outra palavra')).toBeVisible({ timeout: 30_000 })
 })
 
-test('without the network a strip says so at once, also to who has not come in', async ({ page, server }) => {
+test('without the network a strip says so at once, to visitors too', async ({ page, server }) => {
   await page.goto(server.url)
   const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
@@ -104,7 +104,7 @@ test('a sign-in and a sign-out reach the other tab of the same browser', async (
   await other.close()
 })
 
-test('until it is known who is there, the page says that it is loading', async ({ page, server }) => {
+test('the page says that it is loading until the session is known', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ test('until it is known who is there, the page says that it is loading', async (
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
 })
 
-test('what could not be fetched without the network comes when it is back', async ({ page, demo }) => {
+test('a chunk that failed to load offline loads when the network is back', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
   await page.route(/\/assets\/banner-space-/, async (route) => {
     await page.context().setOffline(true)
@@ -134,7 +134,7 @@ test('what could not be fetched without the network comes when it is back', asyn
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
-test('a list opens also on a phone that is so slow that all is there when it first draws', async ({
+test('a select opens even on a phone so slow that all data arrives before the first paint', async ({
   page,
   demo,
 }) => {
@@ -153,7 +153,7 @@ test('a list opens also on a phone that is so slow that all is there when it fir
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('what was decided elsewhere is there as soon as one comes back to the tab', async ({ page, server }) => {
+test('a decision made elsewhere shows as soon as the person returns to the tab', async ({ page, server }) => {
   const { client, id } = await signedIn(server, page, 'provider')
   await client
     .from('professionals')

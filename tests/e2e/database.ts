@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 /** As in `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
-/** As the owner of the database, whom no policy binds: for factories, and to take away what a person will ask for. */
+/** Runs `work` as the database owner, past row-level security. */
 export async function asOwner<Result>(server: Server, work: (client: pg.Client) => Promise<Result>) {
   const { connection } = await joinCluster({ dataDir: server.dataDir, ...embedded })
   const client = new pg.Client(connection)
@@ -19,7 +19,7 @@ export async function asOwner<Result>(server: Server, work: (client: pg.Client) 
   }
 }
 
-/** Leaves the server without a database until it is killed and started again. */
+/** Stops Postgres for good; only `restart` brings it back. */
 export function stopDatabase(server: Server) {
   const postmaster = readPostmasterFile(join(server.dataDir, 'postgres/cluster'))
   if (!postmaster) throw new Error('No Postgres runs.')

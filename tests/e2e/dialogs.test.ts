@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('Back closes a dialog rather than leaves the page, and the focus is where it was', async ({
-  page,
-  server,
-}) => {
+test('Back closes a dialog instead of leaving the page, and restores the focus', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.goto(server.url)
   await page.getByRole('tab', { name: 'Ajuda' }).click()
@@ -26,7 +23,7 @@ test('Back closes a dialog rather than leaves the page, and the focus is where i
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Escape closes the dialog in hand before the message above it', async ({ page, server }) => {
+test('Escape closes the open dialog before the message above it', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Configurações' }).click()
@@ -39,10 +36,7 @@ test('Escape closes the dialog in hand before the message above it', async ({ pa
   await expectToast(page, 'Campos obrigatórios')
 })
 
-test('signing out forgets what was typed and not sent, also where its form was not on show', async ({
-  page,
-  server,
-}) => {
+test('signing out discards unsent drafts, even of a form that is not open', async ({ page, server }) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')

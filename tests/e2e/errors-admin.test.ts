@@ -19,7 +19,7 @@ const approvedOne = (server: Server) => asOwner(server, (client) => createProfes
 const run = (server: Server, sql: string, values: unknown[] = []) =>
   asOwner(server, (client) => client.query(sql, values))
 
-/** Somebody with more rights locks the door in front of the administrator, and opens it again afterwards. */
+/** Revokes a privilege from signed-in people while `work` runs. */
 async function refusing(server: Server, what: string, work: () => Promise<void>) {
   await run(server, `revoke ${what} from authenticated`)
   try {
@@ -29,13 +29,13 @@ async function refusing(server: Server, what: string, work: () => Promise<void>)
   }
 }
 
-test('a list of the panel says that it could not be read, and comes when it can be', async ({
+test('a list of the panel says that it could not be loaded, and recovers by itself', async ({
   page,
   server,
 }) => {
   await takeDownBanners(server)
   await signedInAsAdmin(server, page)
-  // The socket is what tells that the server went away.
+  // The app learns from its socket that the server is gone.
   const socket = page.waitForEvent('websocket')
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
@@ -49,11 +49,11 @@ test('a list of the panel says that it could not be read, and comes when it can 
   await expectToast(page, 'O servidor não conseguiu concluir. Tente de novo em instantes.')
 
   await restart(server)
-  // By itself: the button may be gone before anybody could press it.
+  // The list reloads by itself; the retry button may already be gone.
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a registration that somebody else decided in between can no longer be approved', async ({
+test('a registration that somebody else decided meanwhile can no longer be approved', async ({
   page,
   server,
 }) => {
@@ -110,10 +110,7 @@ test('a feedback that is gone cannot be deleted again', async ({ page, server })
   await expectToast(page, 'Este feedback já foi excluído.')
 })
 
-test('a banner whose file is refused, whose row is refused, and one that may not be removed', async ({
-  page,
-  server,
-}) => {
+test('a refused banner upload, insert or removal each reports its own error', async ({ page, server }) => {
   await run(server, 'delete from public.ad_banners')
   await asOwner(server, createAdBanner)
   await signedInAsAdmin(server, page)

@@ -6,7 +6,7 @@ import { recordToasts } from './raised.ts'
 import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** What the auth service says where it may not say more. */
+/** The auth service's message for an internal failure. */
 const failed = 'O servidor não conseguiu concluir. Tente de novo em instantes.'
 
 async function withoutDatabase(server: Server, work: () => Promise<void>) {
@@ -27,7 +27,7 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('Confirmar Senha').fill(person.password)
 }
 
-test("a wrong password raises the auth layer's title, and the screen's takes its place", async ({
+test("a wrong password raises the auth layer's message, which the screen's replaces", async ({
   page,
   server,
 }) => {
@@ -44,7 +44,10 @@ test("a wrong password raises the auth layer's title, and the screen's takes its
   expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
 })
 
-test('a sign-up without a database raises both titles and keeps what was typed', async ({ page, server }) => {
+test("a sign-up without a database raises both messages and keeps the form's contents", async ({
+  page,
+  server,
+}) => {
   const raised = await recordToasts(page)
   await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
   await fillSignUp(page)
@@ -59,7 +62,7 @@ test('a sign-up without a database raises both titles and keeps what was typed',
   await expectToast(page, 'Verifique seu e-mail para confirmar sua conta.')
 })
 
-test('a sign-out without a database says that it failed, and this device is signed out all the same', async ({
+test('a sign-out without a database reports a failure and still signs this device out', async ({
   page,
   server,
 }) => {
@@ -73,10 +76,7 @@ test('a sign-out without a database says that it failed, and this device is sign
   })
 })
 
-test('a recovery without a server could not be mailed, and the reason is the connection', async ({
-  page,
-  server,
-}) => {
+test('password recovery without a server reports the missing connection', async ({ page, server }) => {
   await page.goto(`${server.url}/entrar/cliente?modo=recuperar`)
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   await server.kill()

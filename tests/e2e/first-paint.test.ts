@@ -12,7 +12,7 @@ const scripts = '**/assets/*.js'
 
 const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
-test('the welcome is painted before any script has come', async ({ page, server }) => {
+test('the welcome is painted before any script loads', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(server.url)
 
@@ -21,10 +21,7 @@ test('the welcome is painted before any script has come', async ({ page, server 
   await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
 })
 
-test('whoever is signed in, or comes by another address, sees nothing of the welcome flash by', async ({
-  page,
-  server,
-}) => {
+test('the welcome never flashes on other addresses or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
@@ -40,7 +37,7 @@ async function anyProfessional(server: Server) {
   return data
 }
 
-test('a shared page of a professional is painted before any script has come, and its contacts lead where they say', async ({
+test("a professional's page is painted before any script loads, with working contact links", async ({
   page,
   demo,
 }) => {
@@ -56,7 +53,7 @@ test('a shared page of a professional is painted before any script has come, and
   )
 })
 
-test('without any script a visitor reads the welcome and a professional’s page, and hears what needs one', async ({
+test('without scripts a visitor reads the welcome and a professional’s page, and what needs them', async ({
   browser,
   demo,
 }) => {
@@ -69,15 +66,12 @@ test('without any script a visitor reads the welcome and a professional’s page
   await page.goto(`${demo.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: 'Entrar' }).click()
-  // Playwright's look for a text passes by this element.
+  // `getByText` skips noscript.
   await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
 
-test('where storage is forbidden everybody is a visitor, and finds the welcome painted', async ({
-  page,
-  server,
-}) => {
+test('where storage is forbidden everybody is a visitor and sees the welcome', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -95,10 +89,7 @@ test('where storage is forbidden everybody is a visitor, and finds the welcome p
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('a client finds the listing painted before any script has come; nobody else does', async ({
-  page,
-  demo,
-}) => {
+test('only a client sees the listing painted before any script loads', async ({ page, demo }) => {
   await withoutScripts(page)
   const cards = page.getByRole('article')
   const listing = `${demo.url}/profissionais`
@@ -112,7 +103,7 @@ test('a client finds the listing painted before any script has come; nobody else
   await page.goto(listing)
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-  // What would be typed here the app would not find again.
+  // The app would lose text typed before hydration.
   await expect(page.getByRole('searchbox')).toBeDisabled()
   await page.goto(demo.url)
   await expect(cards.first()).toBeVisible()
@@ -120,10 +111,7 @@ test('a client finds the listing painted before any script has come; nobody else
   await expect(cards).toHaveCount(0)
 })
 
-test('what came with the page stays until the app is there, and nothing is missing in between', async ({
-  page,
-  demo,
-}) => {
+test('server-rendered cards stay until the app has started, without a gap', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
@@ -151,10 +139,7 @@ test('what came with the page stays until the app is there, and nothing is missi
   expect(Math.min(...counts.slice(1))).toBeGreaterThan(0)
 })
 
-test('a client who comes back by Back finds a professional’s page as it is by then', async ({
-  page,
-  server,
-}) => {
+test('Back shows a client the current state of a professional’s page', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const { id, slug } = await asOwner(server, (client) => createProfessional(client))
   await page.goto(`${server.url}/profissional/${slug}`)

@@ -2,13 +2,13 @@ import { test as base, expect } from '@playwright/test'
 import { Server } from './server.ts'
 
 type Servers = {
-  /** Empty but for the administrator. */
+  /** Empty except for the administrator. */
   server: Server
-  /** Filled with the demo, for whoever only looks. */
+  /** Filled with the demo, for read-only journeys. */
   demo: Server
 }
 
-/** Every worker has servers, databases and data folders of its own. */
+/** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<object, Servers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
@@ -32,7 +32,7 @@ export const test = base.extend<object, Servers>({
     const unexpected: string[] = []
     page.on('pageerror', (error) => unexpected.push(error.message))
     page.on('console', (message) => {
-      // The browser itself says this of every refused request or socket, and some are refused on purpose.
+      // Chromium logs this for every refused request or socket, and some tests refuse on purpose.
       const isRefusal = /^(Failed to load resource|WebSocket connection to)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
     })

@@ -13,7 +13,7 @@ async function fillRegistration(page: Page) {
   await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
 }
 
-test('a registration sent while the server is down is kept, and sent again it is there once, photos included', async ({
+test('a registration sent while the server is down is kept, and arrives once when sent again', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a registration sent while the server is down is kept, and sent again it is
   expect(objects, 'two photos in two sizes and nothing else').toHaveLength(4)
 })
 
-test('a record whose photo did not arrive is not written', async ({ page, server }) => {
+test('a registration whose photo failed to upload is not saved', async ({ page, server }) => {
   const { client, id } = await signedIn(server, page, 'provider')
   await page.goto(server.url)
   await fillRegistration(page)

@@ -23,10 +23,7 @@ async function signOut(page: Page) {
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 }
 
-test('a keyboard alone does the whole main job, from the sign-up to the contact', async ({
-  page,
-  server,
-}) => {
+test('the whole main job works by keyboard alone, from sign-up to contact', async ({ page, server }) => {
   const provider = newPerson('Rafael Nogueira')
   const client = newPerson()
   const business = `Ateliê ${provider.email.slice(0, 6)}`

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More steps than any screen of the app has: whoever needs more is in a trap. */
+/** More tab stops than any screen has; beyond them the focus is trapped. */
 const mostSteps = 150
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes to `target` as somebody without a pointer does: Tab after Tab, and no further than the page is long. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toHaveCount(1)
   for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} cannot be reached with Tab.`)
 }
 
-/** The focus, once it is there, can be seen: the element itself or what stands for it wears the ring. */
+/** The focused element, or its label, shows a focus ring. */
 async function expectRing(target: Locator) {
   const hasRing = await target.evaluate((element) => {
     const candidates = [
@@ -31,7 +31,7 @@ async function expectRing(target: Locator) {
   expect(hasRing, `${target} shows that it has the focus`).toBe(true)
 }
 
-/** Presses what is there, by keyboard. */
+/** Activates `target` by keyboard. */
 export async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await expectRing(target)
@@ -43,7 +43,7 @@ export async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Opens the browser's own file chooser by keyboard, and answers it. */
+/** Opens the file chooser by keyboard and selects `files`. */
 export async function chooseFiles(page: Page, target: Locator, files: string[]) {
   await tabTo(page, target)
   await expectRing(target)

@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** The server answers, but not before `release` is called. */
+/** Holds requests to `url` until the returned `release` is called. */
 async function held(page: Page, url: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ test('the welcome has its title, texts, description and credit', async ({ page, 
   await expect(page.getByText(/^Criado por /)).toBeVisible()
 })
 
-test('the header has the logo, the name, the tagline, a greeting, the user type, the face and two buttons', async ({
+test('the header has logo, name, tagline, greeting, user type, avatar and two buttons', async ({
   page,
   demo,
 }) => {
@@ -73,7 +73,7 @@ test('each role has its tabs in columns of one width', async ({ page, demo }) =>
   }
 })
 
-test('a card shows three photos and how many more there are, and two lines of description; a favourite three', async ({
+test('a card shows three photos, how many more, and two lines of description; a favourite three', async ({
   page,
   demo,
 }) => {
@@ -111,7 +111,7 @@ async function submitHeld(page: Page, demo: Server, endpoint: string, button: st
   await expect(page.getByRole('button', { name: busy })).toHaveCount(0)
 }
 
-test('what signs in, signs up or asks for a mail says that it is busy', async ({ page, demo }) => {
+test('sign-in, sign-up and recovery buttons show that they are busy', async ({ page, demo }) => {
   const { name, email, phone, password } = newPerson()
   await page.goto(`${demo.url}/entrar/cliente`)
   await page.getByLabel('E-mail').fill(email)

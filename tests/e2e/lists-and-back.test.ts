@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 
-test('Back closes the list of a select, and a choice from it stays', async ({ page, server }) => {
+test("Back closes a select's list, and a choice from it stays", async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/ajuda`)
   await page.getByRole('tab', { name: 'Profissionais' }).click()
@@ -26,7 +26,7 @@ test('Back closes the list of a select, and a choice from it stays', async ({ pa
   await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
 })
 
-test('leaving an open list by another tab arrives there, and Back returns to the first', async ({
+test('an open list does not block switching tabs, and Back returns to the first tab', async ({
   page,
   server,
 }) => {

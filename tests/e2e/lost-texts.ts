@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that nobody can read: beside the window, or cut by what they stand in. Runs in the page. */
+/** Texts outside the viewport or clipped by an ancestor. Runs in the page. */
 function findLostTexts() {
   const lost: string[] = []
   const root = document.documentElement
@@ -11,7 +11,7 @@ function findLostTexts() {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
-  // Cards far out of sight are not laid out; those in sight are of the same kind.
+  // Cards far outside the viewport are not laid out; those inside are alike.
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,7 +19,7 @@ function findLostTexts() {
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility(seen)) continue
-    // Behind a dialog.
+    // Behind a modal dialog.
     if (parent.closest('[aria-hidden=true], [inert]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -38,11 +38,11 @@ function findLostTexts() {
       const style = getComputedStyle(around)
       const edge = around.getBoundingClientRect()
       if (scrolls(style.overflowX)) isReachable = true
-      // What is clamped says so by its ellipsis, and is whole elsewhere.
+      // A clamped text ends in an ellipsis and is complete elsewhere.
       if (style.webkitLineClamp !== 'none') ({ left, right, top, bottom } = edge)
       if (hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) isCut = true
       if (hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) isCut = true
-      // What scrolls away inside is only out of sight.
+      // Content of a scroll container can be scrolled into view.
       if (scrolls(style.overflowY)) break
     }
     if (!isReachable) lost.push(`beside the window: ${text}`)

@@ -6,7 +6,7 @@ import { admin, type Server } from './server.ts'
 const sixPhotos = photos(6)
 const [avatar = ''] = sixPhotos
 
-/** The projects share nothing, but a retry of one must not meet its own people again. */
+/** A retry must not meet the people of the first attempt. */
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 async function signUp(

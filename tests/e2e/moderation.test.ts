@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn, signedInAsAdmin } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('a rejected provider sees the form again, filled, and what they send is pending once more', async ({
+test('a rejected provider finds the form filled, and resubmitting makes it pending again', async ({
   page,
   browser,
   server,

@@ -10,7 +10,7 @@ const passedOn = (headers: IncomingHttpHeaders) =>
     typeof value === 'string' && !ownOfConnection.includes(name) ? [[name, value]] : [],
   )
 
-/** Stands before the server, in its place and, once told to, with the service worker of a newer version of the app. */
+/** A proxy in front of the server that can release a newer version of the service worker. */
 export async function withNewerVersion(server: Server) {
   let replaced: [string, string] = ['', '']
   const front = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Approved, with a photo; its name is met nowhere else. */
+/** An approved professional with a photo and a unique name. */
 async function approvedWithPhoto(server: Server, browser: Browser) {
   const page = await browser.newPage()
   const { client, id } = await signedIn(server, page, 'provider')
@@ -36,14 +36,14 @@ const reviewsOf = (server: Server, professionalId: string) =>
     return rows
   })
 
-/** Until everything that a visit without a connection needs has been put away. */
+/** Waits until everything that an offline visit needs is cached. */
 async function untilKept(page: Page, name: string) {
   await page.evaluate(async () => {
     if (navigator.serviceWorker.controller) return
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
   })
   const picture = page.getByRole('article', { name }).locator('img').first()
-  // Somebody without a rating may stand below many that other journeys left.
+  // Professionals without a rating are listed last, after those of other journeys.
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
@@ -65,7 +65,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('in airplane mode listing, pictures and favourites are there; a heart and a review made there arrive once, after a reload too', async ({
+test('offline, the listing opens, and a heart and a review made there arrive once', async ({
   page,
   context,
   server,
@@ -143,7 +143,7 @@ test('in airplane mode listing, pictures and favourites are there; a heart and a
   expect(sent.toSorted(), 'each was sent once').toEqual(['/rest/v1/favorites', '/rest/v1/feedbacks'])
 })
 
-test('signing out leaves neither pictures nor lists nor anything unsent in the browser', async ({
+test('signing out removes pictures, lists and unsent changes from the browser', async ({
   page,
   server,
   browser,
@@ -160,7 +160,7 @@ test('signing out leaves neither pictures nor lists nor anything unsent in the b
   expect(kept).not.toContain(name)
 })
 
-test('a review kept for later and then refused says of whom and why, and is gone', async ({
+test('a queued review that is refused later says whose and why, and is dropped', async ({
   page,
   context,
   server,
@@ -183,13 +183,10 @@ test('a review kept for later and then refused says of whom and why, and is gone
 })
 
 test.describe('without a service worker', () => {
-  // It would stand between the page and what the test cuts.
+  // It would answer the requests that the test intercepts.
   test.use({ serviceWorkers: 'block' })
 
-  test('a review that the server took while the answer was lost is sent again, and counts once', async ({
-    page,
-    server,
-  }) => {
+  test('a review whose response was lost is sent again and counts once', async ({ page, server }) => {
     const { id, name } = await asOwner(server, (owner) => createProfessional(owner))
     await signedIn(server, page, 'client')
     await page.goto(server.url)
@@ -210,11 +207,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a new version takes over while a form is half filled, and takes nothing from it', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('a new version takes over without losing a half-filled form', async ({ page, server, browser }) => {
   const { name } = await approvedWithPhoto(server, browser)
   const front = await withNewerVersion(server)
   await signedIn(server, page, 'client')

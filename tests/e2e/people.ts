@@ -4,7 +4,7 @@ import { admin, type Server } from './server.ts'
 
 export type Person = { name: string; email: string; password: string; phone: string }
 
-/** Journeys of one worker share a server: nobody may meet somebody of the same address. */
+/** Journeys of one worker share a server, so every e-mail is unique. */
 const unique = () => Math.random().toString(36).slice(2, 10)
 
 export const newPerson = (name = 'Marina Alves'): Person => ({
@@ -22,10 +22,10 @@ export const connect = async (server: Server) => {
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token'>
 
-/** By server and e-mail: one sign-in of an account is enough for a worker. */
+/** By server and e-mail: each worker signs in to an account once. */
 const sessions = new Map<string, Tokens>()
 
-/** Makes `page` signed in when it is next opened. */
+/** Signs `page` in from its next navigation on. */
 async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
   const { data } = await client.auth.setSession(tokens)
   if (!data.session || !data.user) return undefined
@@ -33,7 +33,7 @@ async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
   return { client, id: data.user.id }
 }
 
-/** For an account that there is already. */
+/** For an existing account. */
 export async function signedInAs(
   server: Server,
   page: Page,
@@ -52,7 +52,7 @@ export async function signedInAs(
   return { client, id: data.user.id }
 }
 
-/** Where supabase-js of the page looks for its session; a sign-out in the journey stays one. */
+/** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */
 const keepSession = (page: Page, session: Session) =>
   page.addInitScript((value) => {
     if (sessionStorage.getItem('given')) return
@@ -60,7 +60,7 @@ const keepSession = (page: Page, session: Session) =>
     localStorage.setItem('sb-127-auth-token', value)
   }, JSON.stringify(session))
 
-/** A confirmed account; `page` is signed in when it is next opened. */
+/** A new confirmed account; `page` is signed in from its next navigation on. */
 export async function signedIn(
   server: Server,
   page: Page,

@@ -15,7 +15,7 @@ const chooser = (page: Page) => page.locator('input[type=file][multiple]')
 const isUpload = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/storage/v1/object/professional-images/')
 
-/** Addresses of what a form stored, the small widths first. */
+/** URLs of the photos a form stored, small widths first. */
 const storedPhotos = (page: Page) => {
   const addresses: string[] = []
   page.on('requestfinished', (request) => {
@@ -33,7 +33,7 @@ async function openForm(server: Server, page: Page) {
   return provider
 }
 
-test('a photo taken sideways is stored upright in both widths, and not where it was taken', async ({
+test('a rotated photo is stored upright in both widths, without its GPS position', async ({
   page,
   server,
 }) => {
@@ -59,17 +59,14 @@ test('a photo taken sideways is stored upright in both widths, and not where it 
       .toBuffer()
     expect(red, 'what was at its left is at the top').toBeGreaterThan(blue)
   }
-  // Its path tells the colours that stand in for it: rather red above, rather blue below.
+  // The path encodes placeholder colours: reddish above, bluish below.
   expect(photoColours(stored[0] ?? '')).toEqual([
     expect.stringMatching(/^[a-f].00[0-6].$/),
     expect.stringMatching(/^[0-6].00[a-f].$/),
   ])
 })
 
-test('six photos of 5 MB are sent as 3 MB at most, and the form can be filled in all the while', async ({
-  page,
-  server,
-}) => {
+test('six photos of 5 MB upload as 3 MB at most while the form stays usable', async ({ page, server }) => {
   const folder = test.info().outputPath()
   mkdirSync(folder, { recursive: true })
   const six = await heavyPhotos(folder, photos(6))
@@ -83,11 +80,11 @@ test('six photos of 5 MB are sent as 3 MB at most, and the form can be filled in
   const bytes = stored?.map(({ metadata }) => Number(metadata?.size)) ?? []
   expect(bytes).toHaveLength(12)
   expect(bytes.reduce((total, size) => total + size)).toBeLessThan(3 * MEGABYTE)
-  // How long its longest task takes, `npm run bench:web` measures on a slowed processor and a quiet machine.
+  // `npm run bench:web` measures its longest task, on a throttled processor and a quiet machine.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
-test('an iPhone photo and a broken one each say what is wrong, and the good one arrives', async ({
+test('a HEIC photo and a broken one each explain the problem, and a good one uploads', async ({
   page,
   server,
 }) => {
@@ -100,7 +97,10 @@ test('an iPhone photo and a broken one each say what is wrong, and the good one 
   await expect(page.getByText('1 de 6')).toBeVisible()
 })
 
-test('a cancelled photo leaves nothing behind, and a failed one is sent again', async ({ page, server }) => {
+test('a cancelled upload leaves nothing behind, and a failed one can be retried', async ({
+  page,
+  server,
+}) => {
   const [first = '', second = ''] = photos(2)
   const { client, id } = await openForm(server, page)
   const holds: (() => void)[] = []
@@ -125,10 +125,13 @@ test('a cancelled photo leaves nothing behind, and a failed one is sent again', 
     .toBe(2)
 })
 
-test('a choice that a reload interrupted goes on when it is made again', async ({ page, server }) => {
+test('uploads interrupted by a reload resume when the same photos are chosen again', async ({
+  page,
+  server,
+}) => {
   const three = photos(3)
   await openForm(server, page)
-  // Two photos go through, of two widths each; whichever is the third never arrives.
+  // Two photos pass, in two widths each; the third never arrives.
   const begun = new Set<string>()
   await page.route('**/storage/v1/object/professional-images/**', (route) => {
     const photo = route
@@ -153,7 +156,7 @@ test('a choice that a reload interrupted goes on when it is made again', async (
   expect(sent).toHaveLength(6)
 })
 
-test('a browser that cannot write WebP sends JPEG', async ({ page, server }) => {
+test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) => {
   const [photo = ''] = photos(1)
   await page.route('**/assets/shrink-image.worker-*.js', async (route) => {
     const response = await route.fetch()
@@ -197,7 +200,7 @@ test('a profile picture is stored as a square of 256 pixels', async ({ page, ser
   expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
 })
 
-test('a profile picture that is still being prepared is waited for, not lost', async ({ page, server }) => {
+test('saving waits for a profile picture that is still being processed', async ({ page, server }) => {
   const prepare = Promise.withResolvers<void>()
   await page.route(/shrink-image\.worker/, async (route) => {
     await prepare.promise
@@ -218,7 +221,7 @@ test('a profile picture that is still being prepared is waited for, not lost', a
   expect(data?.profile_pic_url).toContain(`/${id}/`)
 })
 
-test('a banner is stored in two widths and removed with both', async ({ page, server }) => {
+test('a banner is stored in two widths, and removing it removes both', async ({ page, server }) => {
   const { client } = await signedInAsAdmin(server, page)
   const list = async () =>
     (await client.storage.from('app-assets').list('banners')).data?.map(({ name }) =>

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * A second list replaces Playwright's, so this repeats it and adds the omnibox's popups: Debian's headless
- * Chromium renders them, unseen, for each page, a third of its processor time.
+ * Playwright's own list, which this one replaces, and the omnibox popups: full Chromium renders them unseen for every
+ * page, which takes a third of its processor time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,8 +26,7 @@ const disabledFeatures = [
 ]
 
 /**
- * Where the width decides what is on show or how it is reached: layout, tabs, sheets, lists, touch. Everything else
- * runs once.
+ * Journeys that the width changes: layout, tabs, sheets, lists, touch. The others run once.
  */
 const atBothWidths = [
   'screens.test.ts',
@@ -35,13 +34,13 @@ const atBothWidths = [
   // A sheet on the phone, a dialog on the desktop.
   'dialogs.test.ts',
   'lists-and-back.test.ts',
-  // The room that they take depends on the width.
+  // The space they take depends on the width.
   'banners.test.ts',
-  // The errand that everything is there for.
+  // The product's main job.
   'main-job.test.ts',
 ]
 
-/** A pointer that hovers, a keyboard. */
+/** They need a keyboard or a mouse. */
 const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
 
 export default defineConfig({
@@ -57,11 +56,11 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 20_000,
     locale: 'pt-BR',
-    // Whoever tests what opens without a connection allows them.
+    // Tests of the offline app allow them.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // A fifth of the run's processor time; `--trace on` records the journey that one looks into.
+    // Traces cost a fifth of the run's processor time; `--trace on` records them when needed.
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -16,7 +16,7 @@ async function approvedProvider(server: Server, page: Page) {
   )
 }
 
-test('a half-filled registration is all there after a reload, photos included', async ({ page, server }) => {
+test('a half-filled registration survives a reload, photos included', async ({ page, server }) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   await name(page).fill('Ateliê da Orla')
@@ -36,10 +36,7 @@ test('a half-filled registration is all there after a reload, photos included', 
   await expect(page.getByText('2 de 6')).toBeVisible()
 })
 
-test('a category of an approved provider is only selected where its name is there already', async ({
-  page,
-  server,
-}) => {
+test('adding a category that already exists selects it', async ({ page, server }) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   const category = page.getByRole('combobox', { name: 'Categoria' })
@@ -51,7 +48,7 @@ test('a category of an approved provider is only selected where its name is ther
   await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
 })
 
-test('an approved provider edits the record, which stays approved and shows the change to clients', async ({
+test('an approved provider edits the record, which stays approved and shows clients the change', async ({
   page,
   browser,
   server,
@@ -90,7 +87,7 @@ test('a provider sees the professionals with their contacts, and neither hearts 
   await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
 })
 
-test('a photo can become the cover and another be removed', async ({ page, server }) => {
+test('one photo can become the cover and another can be removed', async ({ page, server }) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   await page.locator('input[type=file][multiple]').setInputFiles(photos(3))

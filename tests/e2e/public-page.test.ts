@@ -28,7 +28,7 @@ async function aProfessional(server: Server, options: ProfessionalOptions = {}) 
   )
 }
 
-/** Puts photos where a form would, and names them in the record. */
+/** Uploads photos as the form would, and stores their paths in the record. */
 async function givePhotos(server: Server, { id, user_id }: { id: string; user_id: string }, count: number) {
   const { secretKey } = JSON.parse(await readFile(`${server.dataDir}/secrets.json`, 'utf8'))
   const bucket = createClient(server.url, secretKey).storage.from('professional-images')
@@ -50,7 +50,7 @@ async function givePhotos(server: Server, { id, user_id }: { id: string; user_id
 
 const addressOf = (server: Server, slug: string) => `${server.url}/profissional/${slug}`
 
-/** Paths of the server that `page` asked for data. */
+/** Collects the paths of data requests from `page`. */
 function recordRequests(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function signInHere(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** A confirmed account that is not signed in on `page`. */
+/** A confirmed account, not signed in on `page`. */
 async function anAccount(server: Server, page: Page, userType: 'client' | 'provider') {
   const elsewhere = await page.context().newPage()
   const account = await signedIn(server, elsewhere, userType, newPerson())
@@ -74,7 +74,7 @@ async function anAccount(server: Server, page: Page, userType: 'client' | 'provi
   return account
 }
 
-test('anyone reads the whole of a professional’s page, which asks the server for no data of the page', async ({
+test('anyone reads a professional’s whole page, which requests no data of its own', async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('anyone reads the whole of a professional’s page, which asks the server f
   })
 })
 
-test('more than a page of reviews is read to the end', async ({ page, server }) => {
+test('reviews beyond the first page can be read to the end', async ({ page, server }) => {
   const professional = await aProfessional(server)
   await asOwner(server, async (client) => {
     for (let at = 1; at <= 23; at += 1) {
@@ -206,7 +206,7 @@ test('a visitor who signs up to favourite is brought back by the confirmation ma
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
 })
 
-test('who comes back without signing in has given the act up', async ({ page, server }) => {
+test('returning without signing in abandons the action', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
   await page.goto(addressOf(server, professional.slug))
@@ -219,7 +219,7 @@ test('who comes back without signing in has given the act up', async ({ page, se
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
 
-test('a provider who signs in to favourite is told that clients do', async ({ page, server }) => {
+test('a provider who signs in to favourite is told that only clients can', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'provider')
   await page.goto(addressOf(server, professional.slug))
@@ -255,7 +255,7 @@ test('a client opens the page from a card, and Back finds the listing where it w
   await expect(link).toBeInViewport()
 })
 
-test('the page is shared by the system’s sheet, and else its link is copied', async ({
+test('the page is shared by the system’s share sheet, or its link is copied', async ({
   page,
   server,
   context,
@@ -279,7 +279,7 @@ test('the page is shared by the system’s sheet, and else its link is copied', 
   })
 })
 
-test('an address that nobody approved has is friendly about it', async ({ page, server }) => {
+test('the address of an unapproved professional shows a friendly 404', async ({ page, server }) => {
   const owner = await asOwner(server, (client) => createPerson(client, { userType: 'provider' }))
   const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
   for (const unknown of [slug, 'ninguem-daqui']) {
@@ -291,10 +291,7 @@ test('an address that nobody approved has is friendly about it', async ({ page, 
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 })
 
-test('while the database is away the page says so, and is there when it is back', async ({
-  page,
-  server,
-}) => {
+test('without the database the page says so, and a retry loads it later', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const revoke = (act: string) =>
     asOwner(server, (client) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Listens from now on for every message that `page` raises, also those that the next one replaces unseen. */
+/** Collects every toast that `page` raises from now on, including those replaced before they are seen. */
 export async function recordToasts(page: Page) {
   const titles: string[] = []
   await page.exposeFunction('toastRaised', (title: string) => titles.push(title))

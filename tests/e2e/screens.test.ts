@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { lostTexts } from './lost-texts.ts'
 import { everyScreen } from './screens/every-screen.ts'
 
-// Half faded in, a text does not have its colours yet.
+// A text that is still fading in fails the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const smallest = { width: 320, height: 640 }
@@ -20,7 +20,7 @@ async function switchTheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 async function axeViolations(page: Page) {
-  // Legacy mode does not open a second tab to merge results; the app has no frames.
+  // Legacy mode spares a second tab for merging results; the app has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id: rule, nodes }) =>

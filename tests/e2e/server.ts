@@ -22,7 +22,7 @@ async function freePort() {
   return address.port
 }
 
-/** The real server as its own process, on a data folder of its own; with the demo only where it is asked for. */
+/** The real server in its own process and data folder, with the demo on request. */
 export class Server {
   readonly url: string
   private readonly port: number
@@ -39,14 +39,14 @@ export class Server {
 
   static async start({ demo = false } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
-    // As root another account runs Postgres; where it may enter, everything stays in this one folder.
+    // As root, Postgres runs as another account, which must be able to enter this folder.
     await chmod(dataDir, 0o755)
     const server = new Server(await freePort(), dataDir, demo)
     await server.start()
     return server
   }
 
-  /** Starts, or starts again, and waits until the server says that it listens. */
+  /** Starts or restarts, and waits until the server prints its address. */
   async start() {
     const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
       cwd: root,
@@ -67,11 +67,11 @@ export class Server {
       if (printed.includes(this.url)) break
     }
     if (!printed.includes(this.url)) throw new Error(`The server ended before it listened:\n${printed}`)
-    // Whoever does not read a pipe stops the one who writes into it.
+    // An unread pipe would block the server once its buffer is full.
     child.stdout.resume()
   }
 
-  /** Ends the server at once, as a power cut would: it can do nothing about it. */
+  /** Kills the server with SIGKILL, which it cannot handle. */
   async kill() {
     const child = this.process
     if (!child) return
@@ -88,7 +88,7 @@ export class Server {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The link in the newest mail to `email`, as the person would click it. */
+  /** The link in the newest mail to `email`. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
     for (const name of await listMails(folder, 100)) {

@@ -5,14 +5,14 @@ import { expectToast } from './screen.ts'
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 
-/** Raises one message for each press of the button. */
+/** Raises one message. */
 async function refuseSignUp(page: Page, url: string) {
   await page.goto(`${url}/entrar/cliente?modo=cadastrar`)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Preencha todos os campos obrigatórios')
 }
 
-test('a message that stays is there until it is closed', async ({ page, server }) => {
+test('a message without an end stays until it is closed', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.clock.install()
   await page.goto(`${server.url}/#error=access_denied&error_code=otp_expired`)
@@ -22,10 +22,7 @@ test('a message that stays is there until it is closed', async ({ page, server }
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message that is swiped 50 pixels to the side goes, a shorter way and it stays', async ({
-  page,
-  server,
-}) => {
+test('swiping a message 50 pixels aside dismisses it; a shorter swipe does not', async ({ page, server }) => {
   await refuseSignUp(page, server.url)
   const swipe = async (distance: number) => {
     const box = await shown(page).boundingBox()

@@ -6,7 +6,7 @@ import { signedIn, signedInAsAdmin } from './people.ts'
 import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** The tab is left alone for longer than anything in it counts as fresh. */
+/** Longer than any query's stale time. */
 const aWhileLater = (page: Page) => page.clock.fastForward(65_000)
 
 async function secondBrowser(browser: Browser) {
@@ -16,7 +16,7 @@ async function secondBrowser(browser: Browser) {
 
 const anApproved = (server: Server) => asOwner(server, (client) => createProfessional(client))
 
-test('a favourite set in one browser is there in the other, and gone here when it is removed there', async ({
+test('a favourite set in one browser shows in the other, and one removed there is gone here', async ({
   page,
   browser,
   server,
@@ -38,7 +38,7 @@ test('a favourite set in one browser is there in the other, and gone here when i
   await other.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expectToast(other, 'Removido dos favoritos')
   await expect(other.getByText('Nenhum favorito ainda')).toBeVisible()
-  // The banner's invitation offers the same, above.
+  // The banner's invitation above has the same button.
   await other.getByRole('button', { name: 'Ver profissionais' }).last().click()
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
   await page.reload()
@@ -46,7 +46,7 @@ test('a favourite set in one browser is there in the other, and gone here when i
   await other.context().close()
 })
 
-test('a registration sent in one browser is among the pending ones by itself, and so is the decision in the first', async ({
+test('a registration sent in one browser, and its decision, reach the other browser unasked', async ({
   page,
   browser,
   server,

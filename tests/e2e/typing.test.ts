@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** Two professionals whom nothing but their words tells apart, and a client in front of the listing. */
+/** The listing, opened by a client, with two professionals who differ in name only. */
 async function openListing(server: Server, page: Page) {
   const [first, second] = [`Lanterna ${unique()}`, `Quermesse ${unique()}`]
   await asOwner(server, async (client) => {
@@ -25,15 +25,12 @@ const isSearchFor = (request: Request, term: string) =>
   request.url().includes('/rpc/search_professionals') &&
   (request.postData() ?? '').includes(term)
 
-test('a search that is no longer wanted is called off, and what it finds late is not shown', async ({
-  page,
-  server,
-}) => {
+test('an outdated search is aborted, and its late results are not shown', async ({ page, server }) => {
   const { first, second } = await openListing(server, page)
   const held = Promise.withResolvers<void>()
   await page.route('**/rpc/search_professionals*', async (route) => {
     if (isSearchFor(route.request(), first)) await held.promise
-    // Whoever asked may have called it off meanwhile.
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest((request) => isSearchFor(request, first))
@@ -71,7 +68,7 @@ test('a client who misspells a word is offered the nearest spelling', async ({ p
   await expect(page.getByRole('button', { name: /Você quis dizer/ })).toHaveCount(0)
 })
 
-test('a long list keeps the cards that are out of sight out of work', async ({ page, server }) => {
+test('a long list skips rendering of cards outside the viewport', async ({ page, server }) => {
   await openListing(server, page)
   await asOwner(server, async (client) => {
     for (let number = 0; number < 30; number++)

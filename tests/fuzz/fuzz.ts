@@ -9,10 +9,10 @@ import { spoil } from './spoil.ts'
 const AT_ONCE = 8
 const HANGS_AFTER_MS = 20_000
 
-/** A statement's text, a stack or a file of ours in an answer. */
+/** SQL, a stack trace or a source path in a response. */
 const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
 
-/** PostgREST too answers these with 5xx: a timeout, a statement too deep, a row taken twice, a full machine. */
+/** PostgREST answers these with 5xx too: timeouts, statements too deep, serialization failures, exhausted resources. */
 const SAME_IN_POSTGREST = /^(57014|54\d{3}|21000|53\d{3}|40\d{3})$/
 
 type Answer = { status: number; text: string }
@@ -21,7 +21,7 @@ const isClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' |
 
 function send(url: string, agent: Agent, seed: Seed): Promise<Answer> {
   const { method, path, body } = seed
-  // Said here, since Node leaves it out of a DELETE, whose body would be taken for the next request.
+  // Node omits it for DELETE, and the body would be parsed as the next request.
   const headers = {
     ...seed.headers,
     ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
@@ -40,7 +40,7 @@ function send(url: string, agent: Agent, seed: Seed): Promise<Answer> {
       },
     )
     sent.on('timeout', () => sent.destroy(new Error(`no answer in ${HANGS_AFTER_MS} ms`)))
-    // A kept connection may be closed by the server just as it is taken again; on a new one it may not.
+    // The server may close a kept-alive connection just as it is reused, but not a new one.
     sent.on('error', (error) =>
       sent.reusedSocket && isClosed(error) ? resolve(send(url, agent, seed)) : reject(error),
     )
@@ -56,18 +56,18 @@ function codeIn(text: string) {
   }
 }
 
-/** What is wrong with an answer, if anything. */
+/** The fault of a response, if it has one. */
 function fault({ status, text }: Answer) {
   if (status >= 500 && !SAME_IN_POSTGREST.test(codeIn(text))) return `${status}: ${text}`
   if (LEAK.test(text)) return `tells of the inside: ${text}`
   return undefined
 }
 
-/** The close code of a server that failed, and what it says of a message that it failed at. */
+/** The close code of a failed server, and its reply to a message it failed at. */
 const SERVER_FAILED = 1011
 const UNKNOWN = 'Unknown Error on Channel'
 
-/** What is wrong with what was heard on a socket, if anything. */
+/** The fault of what a socket received, if there is one. */
 function socketFault({ code, texts }: Heard) {
   const text = texts.join('\n')
   const hasFailed = code === SERVER_FAILED || (code >= 500 && code < 1000) || text.includes(UNKNOWN)

@@ -97,7 +97,7 @@ const auth: Seed[] = [
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60, 7)])
 const FORM = 'multipart/form-data; boundary=fuzz'
 
-/** A form as supabase-js sends it: two fields, then the file. */
+/** A multipart form as supabase-js sends it: two fields, then the file. */
 const form = Buffer.concat([
   Buffer.from(
     [
@@ -179,5 +179,5 @@ const storage: Seed[] = [
   { method: 'DELETE', path: '/bucket/fuzz' },
 ].map((seed) => ({ ...seed, path: `/storage/v1${seed.path}` }))
 
-/** Right requests of each protocol, which the fuzzer spoils. */
+/** Valid requests of each protocol, for the fuzzer to mutate. */
 export const SEEDS: Seed[][] = [rest, auth, storage]

@@ -2,11 +2,11 @@ import { WebSocket } from 'ws'
 import type { Random } from '../random.ts'
 import { sendableHeader, spoilText } from './spoil.ts'
 
-/** A socket: how it is asked for, and what is said on it. */
+/** A socket's upgrade request and its messages. */
 export type Visit = { query: string; frames: (string | Buffer)[] }
 
 export type Heard = {
-  /** Of the answer in place of a socket, else of its close. */
+  /** Status of a refused upgrade, else the close code. */
   code: number
   texts: string[]
 }
@@ -14,7 +14,7 @@ export type Heard = {
 const TABLE = { event: '*', schema: 'public', table: 'app_settings', filter: 'key=in.(logoUrl,"a,b")' }
 const OTHER = { event: 'UPDATE', schema: 'public', table: 'professionals', select: ['id', 'name'] }
 
-/** Right messages, of the second version; TOKEN stands for one. */
+/** Valid messages of protocol version 2; TOKEN is a placeholder. */
 const MESSAGES: [joinRef: string | null, ref: string, topic: string, event: string, payload: object][] = [
   ['1', '1', 'realtime:a', 'phx_join', { config: { postgres_changes: [TABLE] }, access_token: 'TOKEN' }],
   [
@@ -39,12 +39,12 @@ const MESSAGES: [joinRef: string | null, ref: string, topic: string, event: stri
   [null, '7', 'phoenix', 'heartbeat', {}],
 ]
 
-/** A broadcast as bytes: kind, lengths of refs, topic and the rest, encoding. */
+/** A binary broadcast: kind, lengths of refs, topic and the rest, encoding. */
 const BYTES = Buffer.concat([Buffer.from([3, 1, 1, 10, 1, 0, 1]), Buffer.from('11realtime:ax{}')])
 
 const MARK = 'the last word'
 
-/** A heartbeat in each version, so that one of them is answered whatever the socket speaks. */
+/** A heartbeat in each version, so that every socket answers one. */
 const LAST = [
   JSON.stringify([null, MARK, 'phoenix', 'heartbeat', {}]),
   JSON.stringify({ ref: MARK, topic: 'phoenix', event: 'heartbeat', payload: {} }),
@@ -66,7 +66,7 @@ function frame(random: Random, tokens: string[], isFirst: boolean): string | Buf
   return random.oneIn(3) ? text : spoilText(random, text)
 }
 
-/** A visit that is a little, or very, wrong. */
+/** A mutated session on a socket. */
 export function spoilVisit(random: Random, apiKey: string, tokens: string[]): Visit {
   const isFirst = random.oneIn(3)
   const query = `apikey=${apiKey}&vsn=${isFirst ? '1.0.0' : '2.0.0'}`
@@ -78,7 +78,7 @@ export function spoilVisit(random: Random, apiKey: string, tokens: string[]): Vi
   }
 }
 
-/** Says everything, and waits for the answer to the last word, or the end of the socket. */
+/** Sends every message and waits for the reply to the last one, or for the close. */
 export function visit(url: string, { query, frames }: Visit, patienceMs: number): Promise<Heard> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
   const texts: string[] = []
@@ -104,7 +104,7 @@ export function visit(url: string, { query, frames }: Visit, patienceMs: number)
       response.on('close', () => request.destroy())
     })
     socket.on('close', end)
-    // Every failure but a refusal ends in a close, whose code tells of it.
+    // Every failure except a refused upgrade ends in a close with a code.
     socket.on('error', () => undefined)
   })
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { SEEDS, type Seed } from './seeds.ts'
 
-/** What the grammars mind: their own marks, ends of their ranges, and bytes that are no text. */
+/** Reserved characters, boundary values and invalid UTF-8. */
 const PIECES = [
   ...[
     '(',
@@ -120,7 +120,7 @@ export function spoilText(random: Random, text: string) {
   return spoilt
 }
 
-/** What `node:http` would refuse to send; the rest of what is wrong is the server's to refuse. */
+/** `node:http` refuses to send these; anything else is for the server to refuse. */
 const sendablePath = (path: string) =>
   (path.startsWith('/') ? path : `/${path}`).replace(/[^\x21-\x7e]/gu, (character) => {
     const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1
@@ -137,7 +137,7 @@ function spoilBody(random: Random, body: Seed['body']) {
     : Buffer.from(spoilText(random, body.toString('latin1')), 'latin1')
 }
 
-/** A request that is a little, or very, wrong; `tokens` are bearers to send or to spoil. */
+/** A mutated request; `tokens` are bearer tokens to send or mutate. */
 export function spoil(random: Random, apiKey: string, tokens: string[]): Seed {
   const seed = random.pick(random.pick(SEEDS))
   const method = random.oneIn(12) ? random.pick(METHODS) : seed.method

@@ -1,5 +1,5 @@
-// Looks for people in everything that the servers of the acceptance tests logged: the last step of that ring. The
-// argument is the folder that TEST_LOG named.
+// Last step of the acceptance ring: searches everything its servers logged for personal data. The
+// argument is the folder in TEST_LOG.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPeople } from './find-people.ts'
@@ -16,7 +16,7 @@ const sent = contents('.sent.json')
   .filter(({ length }) => length > 0)
 const lines = logs.flatMap((log) => log.split('\n')).length
 console.log(`${lines} lines in ${logs.length} logs, ${sent.flat().length} texts that were sent`)
-// Each test file that sends something has a server of its own, and they share a Postgres.
+// Each test file that sends requests has its own server; all share one Postgres.
 if (sent.length === 0 || logs.length <= sent.length || logs.includes('')) {
   throw new Error('There is no log to look into, or not that of each server')
 }

@@ -1,4 +1,4 @@
-/** What shows somebody, whoever it is. */
+/** Patterns of personal data. */
 const REVEALING = {
   'an e-mail address': /[^\s"':/]+(?:@|%40)[\w-]+\.[\w.-]+/i,
   'a phone': /(?<![\d.])\d{10,11}(?![\d.])|\(\d{2}\)\s?9?\d{4}-\d{4}/,
@@ -9,12 +9,12 @@ const REVEALING = {
 
 const SHORTEST_TEXT = 8
 
-/** Words that the program itself writes, and ids. */
+/** The program's own words, and ids. */
 const OURS = /^[a-z_,*()]+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Where the lines of a log show somebody, or anything of `sent`: what was in the bodies and queries of requests.
- * @returns a sentence for each kind and line
+ * Finds personal data, or anything in `sent` (request bodies and queries), in the lines of a log.
+ * @returns one sentence per kind and line
  */
 export function findPeople(log: string, sent: Iterable<string>): string[] {
   const texts = [...sent].filter((text) => text.length >= SHORTEST_TEXT && !OURS.test(text))
@@ -26,7 +26,7 @@ export function findPeople(log: string, sent: Iterable<string>): string[] {
   ])
 }
 
-/** Most lines differ in their number, time and length alone. */
+/** Most lines differ only in number, time and length. */
 const distinctLines = (log: string) => [
   ...new Set(log.split('\n').map((line) => line.replace(/"(?:id|time|ms|pid|hostname)":[^,}]*,?/g, ''))),
 ]

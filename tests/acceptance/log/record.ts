@@ -1,4 +1,4 @@
-// `node --import`: keeps what the tests of this process send (in bodies and in addresses), to be looked for in the log.
+// `node --import`: records the bodies and URLs that this process sends, to search the log for them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ globalThis.fetch = (input, init) => {
 function textsIn(body: string): string[] {
   const texts: string[] = []
   try {
-    // Visits every value, however deep.
+    // Visits every nested value.
     JSON.parse(body, (_, value) => typeof value === 'string' && texts.push(value))
   } catch {
     return [body]

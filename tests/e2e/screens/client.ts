@@ -13,7 +13,7 @@ async function openAsClient(page: Page, demo: Server, path: string) {
 async function openListing(page: Page, demo: Server) {
   await openAsClient(page, demo, '/profissionais')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // The cards come with the page; with what one can touch the app has come too.
+  // The server renders the cards; an enabled search box means the app has started.
   await expect(page.getByRole('searchbox')).toBeEnabled()
 }
 

@@ -4,7 +4,7 @@ import { providerScreens } from './provider.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 import { visitorScreens } from './visitor.ts'
 
-/** What the tests of accessibility and of small windows go through, and what `docs/screens` shows. */
+/** The screens that `screens.test.ts` checks and `docs/screens` shows. */
 export const screensByRole: Record<'Visitante' | 'Cliente' | 'Fornecedor' | 'Admin', readonly ScreenToSee[]> =
   {
     Visitante: visitorScreens,

@@ -7,7 +7,7 @@ import { expectToast } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
-/** A provider whose registration is in this state. */
+/** A provider with a registration in this state. */
 async function openAsProvider(page: Page, demo: Server, status?: ProfessionalOptions['status']) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   if (status) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Server } from '../server.ts'
 
-/** A screen, a dialog or a state of one, and how to come to it on a server with the demo. */
+/** A screen, a dialog or a state of one, and how to open it on the demo server. */
 export type ScreenToSee = {
-  /** Names its pictures. */
+  /** File name of its pictures. */
   id: string
-  /** What people call it. */
+  /** Its name for people. */
   title: string
   open: (page: Page, demo: Server) => Promise<unknown>
 }

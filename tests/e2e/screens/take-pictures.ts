@@ -19,7 +19,7 @@ const themes = [
   { name: 'escuro', colorScheme: 'dark' },
 ] as const
 
-/** Each opened anew: colours that change under a page that is there already take some frames to be right. */
+/** Each look opens the page anew, since colours take some frames to change on an open one. */
 const looks = windows.flatMap((window) => themes.map((theme) => ({ window, theme })))
 
 type Look = (typeof looks)[number]
@@ -28,7 +28,7 @@ const mostBytes = 40 * 1024
 
 const pictureName = (id: string, { window, theme }: Look) => `${id}-${window.name}-${theme.name}.webp`
 
-/** As good as fits. */
+/** The best quality that fits. */
 async function toWebp(png: Buffer, width: number) {
   for (const quality of [80, 65, 50, 35]) {
     const webp = await sharp(png).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
@@ -60,7 +60,7 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, {
   }
 }
 
-/** A machine that does much else at a time may be late once. */
+/** Retries twice, since a busy machine may time out. */
 async function takeAtLast(...what: Parameters<typeof take>) {
   for (let attempts = 2; attempts > 0; attempts -= 1) {
     try {
@@ -94,7 +94,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const demo = await Server.start({ demo: true })
 try {
-  // Those of administrators first: the others leave people and registrations behind.
+  // Administrators' screens first, since the others leave people and registrations behind.
   for (const screen of everyScreen.filter(isWanted).toReversed()) {
     for (const look of looks) await takeAtLast(browser, demo, screen, look)
   }
