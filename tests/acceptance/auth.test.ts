@@ -48,7 +48,7 @@ async function signIn(email?: string) {
   return { auth, email: known, user: data.user, session: data.session }
 }
 
-test('signing up gives no session before the mailed link was followed, and signing in says why', async () => {
+test('signing up gives no session before confirmation, and signing in says why', async () => {
   const auth = browser()
   const email = someone()
   const signedUp = await auth.signUp({ email, password, options: { data } })
@@ -73,7 +73,7 @@ test('the mailed link leads back into the app with a session, and works once', a
   assert.deepEqual([again.fragment.error, again.fragment.error_code], ['access_denied', 'otp_expired'])
 })
 
-test('whoever listens hears of signing in, a new token and signing out', async () => {
+test('auth listeners hear of sign-in, token refresh and sign-out', async () => {
   const { email } = await signIn()
   const auth = browser()
   const events: string[] = []
@@ -89,7 +89,7 @@ test('whoever listens hears of signing in, a new token and signing out', async (
   )
 })
 
-test('a wrong password and an unknown e-mail get one answer', async () => {
+test('a wrong password and an unknown e-mail get the same answer', async () => {
   const { email } = await signIn()
   for (const wrong of [
     { email, password: 'errada-mesmo' },
@@ -100,7 +100,7 @@ test('a wrong password and an unknown e-mail get one answer', async () => {
   }
 })
 
-test('a refresh token is replaced at each use, and one that was never given is not found', async () => {
+test('a refresh token is rotated at each use, and an unknown one is not found', async () => {
   const { auth, session } = await signIn()
   const { data, error } = await auth.refreshSession()
   assert.equal(error, null)
@@ -109,7 +109,7 @@ test('a refresh token is replaced at each use, and one that was never given is n
   assert.equal(unknown.error?.code, 'refresh_token_not_found')
 })
 
-test('after signing out neither token of the session is worth anything', async () => {
+test('after signing out neither token of the session is valid', async () => {
   const { auth, session } = await signIn()
   await auth.signOut()
   assert.equal((await browser().getUser(session.access_token)).error?.name, 'AuthSessionMissingError')
@@ -117,7 +117,7 @@ test('after signing out neither token of the session is worth anything', async (
   assert.equal(error?.code, 'refresh_token_not_found')
 })
 
-test('signing out the others leaves this session alone', async () => {
+test('signing out other sessions keeps this one', async () => {
   const here = await signIn()
   const there = await signIn(here.email)
   assert.equal((await here.auth.signOut({ scope: 'others' })).error, null)
@@ -154,7 +154,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
   assert.equal(next.error, null)
 })
 
-test('asking for a recovery does not tell whether there is an account', async () => {
+test('requesting a recovery does not reveal whether an account exists', async () => {
   assert.deepEqual(await browser().resetPasswordForEmail(someone()), { data: {}, error: null })
 })
 
@@ -172,7 +172,7 @@ test('a weak password is refused with its reason', async () => {
   assert.deepEqual([error.status, error.reasons], [422, ['length']])
 })
 
-test('no key is published, as tokens are signed with a secret, and claims are read all the same', async () => {
+test('no key is published, since tokens are signed with a secret, and claims can still be read', async () => {
   const keys = await fetch(`${target.url}/auth/v1/.well-known/jwks.json`)
   assert.deepEqual([keys.status, await keys.json()], [200, { keys: [] }])
   const { auth, user } = await signIn()
@@ -185,7 +185,7 @@ test('an identity of another provider cannot be linked', async () => {
   assert.deepEqual([error?.status, error?.code], [404, 'manual_linking_disabled'])
 })
 
-test('metadata can be changed, a role cannot', async () => {
+test('a user can change metadata, but not the role', async () => {
   const { auth } = await signIn()
   const changed = await auth.updateUser({ data: { name: 'Marina A. Souza' } })
   assert.equal(changed.data.user?.user_metadata.name, 'Marina A. Souza')
@@ -193,7 +193,7 @@ test('metadata can be changed, a role cannot', async () => {
   assert.equal(promoted.error?.code, 'not_admin')
 })
 
-test('a browser that proves itself exchanges the code of its mailed link', async () => {
+test('a browser with the code verifier exchanges the code of its mailed link', async () => {
   const auth = browser('pkce')
   const email = someone()
   await auth.signUp({ email, password, options: { data } })

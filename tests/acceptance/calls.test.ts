@@ -44,7 +44,7 @@ const setRecommended = (who: SupabaseClient, is_recommended: boolean) =>
     .select('is_recommended')
     .single()
 
-test('somebody reads their own profile, and no other', async () => {
+test('a person reads their own profile and no other', async () => {
   const { data } = await client.client
     .from('profiles')
     .select('*')
@@ -61,7 +61,7 @@ test('somebody reads their own profile, and no other', async () => {
   }
 })
 
-test('an administrator opens a profile with its e-mail, and nobody else can', async () => {
+test('only an administrator opens a profile with its e-mail', async () => {
   const open = (who: SupabaseClient) => who.rpc('admin_profile', { profile_id: client.id }).single()
   const { data } = (await open(admin.client).throwOnError()) as { data: Record<string, unknown> }
   assert.deepEqual([data.id, data.name, data.email], [client.id, 'Marina Alves', client.email])
@@ -69,7 +69,7 @@ test('an administrator opens a profile with its e-mail, and nobody else can', as
     assert.equal((await open(other)).error?.code, '42501')
 })
 
-test('an administrator lists people with their e-mails, and nobody else can', async () => {
+test('only an administrator lists people with their e-mails', async () => {
   const list = (who: SupabaseClient) => who.rpc('admin_users', { kind: 'client', term: client.email })
   const { data } = await list(admin.client).throwOnError()
   assert.deepEqual(
@@ -90,7 +90,7 @@ test('only an administrator reads pending registrations with owner and category'
     assert.deepEqual((await withStatus(other, 'pending')).data, [])
 })
 
-test('an administrator rejects and approves a registration, and nobody else can', async () => {
+test('only an administrator rejects and approves a registration', async () => {
   for (const [who, code] of [
     [client.client, 'PGRST116'],
     [provider.client, '42501'],
@@ -107,7 +107,7 @@ test('an administrator rejects and approves a registration, and nobody else can'
   assert.deepEqual((await setStatus(admin.client, 'approved')).data, { status: 'approved' })
 })
 
-test('what is approved is read by all, and the profile of its owner by administrators', async () => {
+test("everybody reads approved professionals, and administrators the owner's profile", async () => {
   for (const who of [visitor, client.client]) {
     const { data } = await withStatus(who, 'approved').single().throwOnError()
     assert.deepEqual(
@@ -119,7 +119,7 @@ test('what is approved is read by all, and the profile of its owner by administr
   assert.deepEqual(data.profiles, { name: 'Rafael Souza', profile_pic_url: null })
 })
 
-test('an administrator recommends a professional and takes it back, and nobody else can', async () => {
+test('only an administrator recommends a professional and withdraws it', async () => {
   for (const is_recommended of [true, false]) {
     assert.deepEqual((await setRecommended(admin.client, is_recommended)).data, { is_recommended })
   }
@@ -128,7 +128,7 @@ test('an administrator recommends a professional and takes it back, and nobody e
   assert.equal((await setRecommended(visitor, true)).error?.code, '42501')
 })
 
-test('feedbacks are read with who wrote them and of whom, and removed by an administrator', async () => {
+test('administrators read feedbacks with author and professional, and remove them', async () => {
   const { data: written } = await client.client
     .from('feedbacks')
     .insert({
@@ -157,7 +157,7 @@ test('feedbacks are read with who wrote them and of whom, and removed by an admi
   assert.deepEqual((await remove(admin.client)).data, [{ id: written.id }])
 })
 
-test('settings are read by all and written by administrators alone', async () => {
+test('everybody reads settings, and only administrators write them', async () => {
   const key = `test${randomUUID().slice(0, 8)}`
   const save = (who: SupabaseClient) => who.from('app_settings').upsert({ key, value: '/a.webp' })
   for (const other of [client.client, provider.client, visitor])

@@ -20,7 +20,7 @@ function hasTest(file: string, name: string) {
   return ["'", '"', '`'].some((quote) => source.includes(`\ntest(${quote}${name}`))
 }
 
-test('each call and each feature has a test of what can be done and one of what cannot', () => {
+test('each call and each feature has a test for what is allowed and one for what is not', () => {
   assert.ok(features.length > 60)
   for (const feature of features) {
     const kinds = new Set(named(feature).map(({ kind }) => kind))
@@ -28,7 +28,7 @@ test('each call and each feature has a test of what can be done and one of what 
   }
 })
 
-test('each test that the coverage names is there', () => {
+test('each test that the coverage names exists', () => {
   const missing = features.flatMap(named).filter(({ file, name }) => !hasTest(file, name))
   assert.deepEqual(missing, [])
 })

@@ -18,7 +18,7 @@ async function signUp() {
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-test('a confirmation is sent again, and to whoever has none to give nothing is told', async () => {
+test('a confirmation can be resent, and an unknown address gets the same answer', async () => {
   const email = await signUp()
   const first = await server.mailedLink(email)
   assert.equal((await client().auth.resend({ type: 'signup', email })).error, null)
@@ -33,7 +33,7 @@ test('a confirmation is sent again, and to whoever has none to give nothing is t
   )
 })
 
-test('the token of a mail is exchanged by the app itself, once', async () => {
+test('the app exchanges a mailed token, once', async () => {
   const token_hash = tokenIn(await server.mailedLink(await signUp()))
   const { data, error } = await client().auth.verifyOtp({ token_hash, type: 'email' })
   assert.equal(error, null)
@@ -51,7 +51,7 @@ test('a mailed link expires', async () => {
   assert.match(answer.headers.get('location') ?? '', /error_code=otp_expired/)
 })
 
-test('two tabs that refresh at once go on with one session', async () => {
+test('two tabs that refresh at once keep one session', async () => {
   const { data } = await (await newAccount(server)).client.auth.getSession()
   const answers = await Promise.all([1, 2].map(() => refresh(data.session?.refresh_token)))
   const [first, second] = answers.map(({ data: { session } }) => session?.refresh_token)
@@ -59,7 +59,7 @@ test('two tabs that refresh at once go on with one session', async () => {
   assert.equal(second, first)
 })
 
-test('a stolen old token ends the session', async () => {
+test('reuse of an old refresh token ends the session', async () => {
   const { data } = await (await newAccount(server)).client.auth.getSession()
   const first = data.session?.refresh_token
   const second = (await refresh(first)).data.session?.refresh_token
@@ -71,7 +71,7 @@ test('a stolen old token ends the session', async () => {
   assert.equal((await refresh(third)).error?.code, 'refresh_token_not_found')
 })
 
-test('signing out here leaves other devices alone', async () => {
+test('signing out locally keeps other devices signed in', async () => {
   const here = await newAccount(server)
   const there = client()
   await there.auth.signInWithPassword({ email: here.email, password })
@@ -80,7 +80,7 @@ test('signing out here leaves other devices alone', async () => {
   assert.equal((await there.auth.getUser()).error, null)
 })
 
-test('whether the service works, and what can be signed in with, is told to whoever has a key', async () => {
+test("anybody with a key reads the service's health and its sign-in methods", async () => {
   const ask = async (path: string, apikey: string) =>
     fetch(`${server.url}/auth/v1/${path}`, { headers: { apikey } })
   assert.equal((await (await ask('health', server.publishableKey)).json()).name, 'GoTrue')
@@ -89,7 +89,7 @@ test('whether the service works, and what can be signed in with, is told to whoe
   assert.equal((await ask('settings', 'nobody')).status, 401)
 })
 
-test('what is not offered is refused by its own code', async () => {
+test('an unsupported feature is refused with its own code', async () => {
   const { auth } = client()
   assert.notEqual((await auth.signInAnonymously()).error, null)
   assert.notEqual((await auth.signInWithOtp({ phone: '+5521900000001' })).error, null)

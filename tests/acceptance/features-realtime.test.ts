@@ -45,7 +45,7 @@ async function listen(who: SupabaseClient) {
   }
 }
 
-test('a registration is heard of by its owner and administrators, and by all once it is approved', async () => {
+test('owner and administrators receive a registration, and everybody once it is approved', async () => {
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),
   )

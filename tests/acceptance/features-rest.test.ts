@@ -36,7 +36,7 @@ await owner.query(`
 `)
 await reload('parties')
 
-test('a function of a row is a column that can be selected, filtered and ordered by', async () => {
+test('a computed column can be selected, filtered and ordered by', async () => {
   const { data } = await visitor
     .from('parties')
     .select('name, year')
@@ -47,7 +47,7 @@ test('a function of a row is a column that can be selected, filtered and ordered
   assert.equal((await visitor.from('parties').select('name, month')).error?.code, '42703')
 })
 
-test('rows come along through a junction, and which way has to be clear', async () => {
+test('rows are embedded through a junction, and an ambiguous path is refused', async () => {
   const { data } = await visitor.from('parties').select('name, artists(name)').order('id').throwOnError()
   assert.deepEqual(data, [
     { name: 'Réveillon', artists: [{ name: 'Ana' }, { name: 'Bia' }] },
@@ -72,26 +72,26 @@ test('functions take named, default, array and json arguments and return values,
   assert.deepEqual([wrong.status, wrong.error?.code], [400, '22P02'])
 })
 
-test('a function is called by GET where it only reads', async () => {
+test('GET calls functions that only read', async () => {
   assert.equal((await visitor.rpc('add', { a: 1 }, { get: true })).data, 11)
   const { status, error } = await visitor.rpc('cancel', { party: 1 }, { get: true })
   assert.deepEqual([status, error?.code], [405, '25006'])
   assert.equal((await visitor.from('bookings').select('*', { count: 'exact', head: true })).count, 3)
 })
 
-test('an answer has a thousand rows at the most', async () => {
+test('a response has at most a thousand rows', async () => {
   const all = visitor.rpc('count_to', { last: 1_500 })
   assert.equal((await all).data?.length, 1_000)
   const rest = await visitor.rpc('count_to', { last: 1_500 }).range(1_000, 1_999)
   assert.equal(rest.data?.length, 500)
 })
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const { status, error } = await visitor.rpc('wait')
   assert.deepEqual([status, error?.code], [500, '57014'])
 })
 
-test('a table is there once the schema was read anew, and not before', async () => {
+test('a new table is served only after the schema cache reloads', async () => {
   await owner.query(`
     create table guests (id int primary key);
     insert into guests values (7);
@@ -101,13 +101,13 @@ test('a table is there once the schema was read anew, and not before', async () 
   assert.deepEqual((await visitor.from('guests').select()).data, [{ id: 7 }])
 })
 
-test('what is not of the schema that is shown cannot be asked for', async () => {
+test('objects outside the exposed schema cannot be requested', async () => {
   const hidden = visitor.schema('auth')
   assert.deepEqual((await hidden.from('users').select()).error?.code, 'PGRST106')
   assert.deepEqual((await hidden.rpc('uid')).error?.code, 'PGRST106')
 })
 
-test('a page of another origin may read every answer, refusals too', async () => {
+test('a page of another origin may read every response, refusals included', async () => {
   for (const path of [
     'rest/v1/categories?select=name',
     'rest/v1/nowhere',

@@ -16,7 +16,7 @@ before(async () => {
 })
 const photos = () => provider.client.storage.from('professional-images')
 
-test('bytes are uploaded as they are or in a form, and replaced where something is', async () => {
+test('an upload sends raw bytes or a form, and can replace an object', async () => {
   const { id } = provider
   assert.equal((await photos().upload(`${id}/raw.png`, png(100), { contentType: 'image/png' })).error, null)
   assert.equal(
@@ -27,7 +27,7 @@ test('bytes are uploaded as they are or in a form, and replaced where something 
   assert.equal((await photos().download(`${id}/raw.png`)).data?.size, 300)
 })
 
-test('what is called a picture and is none is refused, whoever says so', async () => {
+test('a file that only claims to be a picture is refused', async () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
   for (const type of ['image/png', 'text/html', 'image/svg+xml']) {
     const { error } = await photos().upload(`${provider.id}/page.png`, page, { contentType: type })
@@ -36,7 +36,7 @@ test('what is called a picture and is none is refused, whoever says so', async (
   assert.equal((await photos().exists(`${provider.id}/page.png`)).data, false)
 })
 
-test('nothing that was uploaded can run as a page', async () => {
+test('no upload can run as a page', async () => {
   await photos().upload(`${provider.id}/a.png`, png(100), { contentType: 'image/png' })
   const { publicUrl } = photos().getPublicUrl(`${provider.id}/a.png`).data
   const { headers } = await fetch(publicUrl, { method: 'HEAD' })
@@ -45,13 +45,13 @@ test('nothing that was uploaded can run as a page', async () => {
   assert.deepEqual([headers.get('content-type'), headers.get('content-length')], ['image/png', '100'])
 })
 
-test('a part that is not there cannot be read', async () => {
+test('a range outside an object cannot be read', async () => {
   await photos().upload(`${provider.id}/part.png`, png(100), { contentType: 'image/png' })
   const { publicUrl } = photos().getPublicUrl(`${provider.id}/part.png`).data
   assert.equal((await fetch(publicUrl, { headers: { range: 'bytes=100-' } })).status, 416)
 })
 
-test('a bucket that is not there holds nothing', async () => {
+test('a missing bucket is reported as missing', async () => {
   const nowhere = newClient(target, target.secretKey).storage.from('nowhere')
   const { error } = await nowhere.upload('a.png', png(100), { contentType: 'image/png' })
   assert.equal((error as { statusCode?: string } | null)?.statusCode, '404')

@@ -6,7 +6,7 @@ import { fuzz } from '../fuzz/fuzz.ts'
 const SEED = 20261121
 const server = await startTestServer()
 
-test(`no spoilt request breaks the server, or has it tell of its inside (5,000, seed ${SEED})`, async () => {
+test(`no mutated request breaks the server or reveals its internals (5,000, seed ${SEED})`, async () => {
   const { faults } = await fuzz(server, { seed: SEED, count: 5_000 })
   assert.deepEqual(faults, [])
   assert.equal((await fetch(`${server.url}/health`)).status, 200)

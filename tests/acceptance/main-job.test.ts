@@ -86,7 +86,7 @@ test('a provider registers, is approved by an operator, and a client finds and r
   assert.deepEqual(rated.data, { rating: 5.0, feedback_count: 1 })
 })
 
-test('what the database refuses names the field', async () => {
+test('a refusal by the database names the field', async () => {
   const provider = await person('provider', 'Otavio')
   const { error, status } = await provider.client.from('professionals').insert({
     user_id: provider.id,

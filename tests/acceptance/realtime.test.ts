@@ -68,7 +68,7 @@ async function subscribed(channel: RealtimeChannel) {
   await system.has(({ status }) => status === 'ok')
 }
 
-test('each change of a published table is heard', async () => {
+test('each change of a published table is delivered', async () => {
   const changes = new Inbox<Change>()
   const channel = newClient().channel('settings').on<Setting>('postgres_changes', ALL, changes.add)
   await subscribed(channel)
@@ -100,7 +100,7 @@ test('each change of a published table is heard', async () => {
 const keyIn = ({ new: after, old: before }: Pick<Change, 'new' | 'old'>) =>
   'key' in after ? after.key : 'key' in before ? before.key : undefined
 
-test('each callback hears what its event and its filter let through', async () => {
+test('each callback receives what its event and filter match', async () => {
   const [chosen, other] = [newKey(), newKey()]
   const heard = { inserts: new Inbox<Change>(), chosen: new Inbox<Change>(), all: new Inbox<Change>() }
   const channel = newClient()
@@ -128,7 +128,7 @@ test('each callback hears what its event and its filter let through', async () =
   await settings.delete().in('key', [chosen, other]).throwOnError()
 })
 
-test('a callback may ask for some columns', async () => {
+test('a callback may select columns', async () => {
   const changes = new Inbox<Change>()
   const channel = newClient()
     .channel('columns')
@@ -140,7 +140,7 @@ test('a callback may ask for some columns', async () => {
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('a channel that was left hears nothing more, and its socket goes on', async () => {
+test('a channel that was left receives nothing more, and its socket stays open', async () => {
   const client = newClient()
   const [gone, stays] = [new Inbox<Change>(), new Inbox<Change>()]
   const first = client.channel('first').on<Setting>('postgres_changes', ALL, gone.add)
@@ -155,7 +155,7 @@ test('a channel that was left hears nothing more, and its socket goes on', async
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('the first version of the protocol works too', async () => {
+test('version 1 of the protocol works too', async () => {
   const changes = new Inbox<Change>()
   const client = newClient({ realtime: { vsn: '1.0.0' } })
   await subscribed(client.channel('old').on<Setting>('postgres_changes', ALL, changes.add))
@@ -176,7 +176,7 @@ test('a table that is not published is refused', async () => {
   assert.match(message ?? '', /^Unable to subscribe to changes with given parameters/)
 })
 
-test('who waits for the subscription is told of its failure by the channel', async () => {
+test("a failed subscription is reported to the channel's callback", async () => {
   const options = { config: { postgres_changes_options: { wait: true } } }
   const { statuses } = subscribe(
     newClient()
@@ -187,7 +187,7 @@ test('who waits for the subscription is told of its failure by the channel', asy
   assert.match(message ?? '', /invalid column for filter nothing/)
 })
 
-test('a token that is no token is refused', async () => {
+test('a malformed token is refused', async () => {
   const client = createClient(target.url, target.publishableKey, { accessToken: async () => 'nonsense' })
   after(() => hangUp(client))
   await client.realtime.setAuth()
@@ -205,7 +205,7 @@ test('a private channel is refused', async () => {
   )
 })
 
-test('a person hears changes after the sign-in, and as a visitor after the sign-out', async () => {
+test('a person receives changes after sign-in, and as a visitor after sign-out', async () => {
   const client = newClient()
   const changes = new Inbox<Change>()
   await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))

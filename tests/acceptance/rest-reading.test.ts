@@ -116,7 +116,7 @@ test('each filter finds its rows', async () => {
   assert.deepEqual(await names(own().filter('rating', 'gte', 4)), ['Alegria'])
 })
 
-test('conditions combine with or and and, also inside what is embedded', async () => {
+test('conditions combine with or and and, inside embeds too', async () => {
   assert.deepEqual(await names(own().or(`category_id.eq.1,name.ilike."coco (e%"`)), ['Alegria', 'Coco'])
   assert.deepEqual(await names(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4')), [
     'Alegria',
@@ -132,7 +132,7 @@ test('conditions combine with or and and, also inside what is embedded', async (
   assert.deepEqual(data?.feedbacks, [{ rating: 4 }])
 })
 
-test('related rows come along: to one, to many, nested, renamed, hinted', async () => {
+test('related rows are embedded: to one, to many, nested, renamed, hinted', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select(
@@ -148,7 +148,7 @@ test('related rows come along: to one, to many, nested, renamed, hinted', async 
   })
 })
 
-test('an inner join keeps the rows that have related ones', async () => {
+test('an inner join keeps rows that have related rows', async () => {
   const reviewed = visitor
     .from('professionals')
     .select('name, feedbacks!inner(rating)')
@@ -202,7 +202,7 @@ test('rows are counted exactly, by plan and by estimate, with and without them',
   assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
 })
 
-test('single answers one row, maybeSingle one or none, and both refuse more', async () => {
+test('single returns one row, maybeSingle one or none, and both refuse more', async () => {
   const one = (id: string | undefined) =>
     visitor
       .from('professionals')
@@ -220,17 +220,17 @@ test('single answers one row, maybeSingle one or none, and both refuse more', as
   assert.equal((await own().single()).error?.code, 'PGRST116')
 })
 
-test('rows are answered as CSV', async () => {
+test('rows are returned as CSV', async () => {
   const { data } = await visitor.from('categories').select('id, name').lte('id', 2).order('id').csv()
   assert.equal(data, 'id,name\n1,Buffet\n2,DJ')
 })
 
-test('a request can be called off', async () => {
+test('a request can be aborted', async () => {
   const { error } = await own().abortSignal(AbortSignal.abort())
   assert.match(error?.message ?? '', /abort/i)
 })
 
-test('what is not approved is seen by its owner alone', async () => {
+test('only its owner sees an unapproved registration', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('id')
@@ -240,7 +240,7 @@ test('what is not approved is seen by its owner alone', async () => {
   assert.equal(all?.length, 4)
 })
 
-test('what is not there is refused with its code', async () => {
+test('a missing object is refused with its code', async () => {
   const told = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
     const { status, error } = await query
     return [status, error?.code]

@@ -40,7 +40,7 @@ const told = async (query: PromiseLike<{ status: number; error: { code: string }
   return [status, error?.code]
 }
 
-test('an insert answers nothing, or the rows that it made', async () => {
+test('an insert returns nothing, or the new rows', async () => {
   const silent = await settings.insert({ key: key('a'), value: '/a' })
   assert.deepEqual([silent.status, silent.data, silent.error], [201, null, null])
   const single = await settings
@@ -72,7 +72,7 @@ test('an insert answers nothing, or the rows that it made', async () => {
   await clear()
 })
 
-test('an upsert merges by primary key or by the columns named, or leaves what is there', async () => {
+test('an upsert merges by primary key or named columns, or ignores duplicates', async () => {
   const first = await settings
     .upsert({ key: key('a'), value: '/1' })
     .select('value')
@@ -101,7 +101,7 @@ test('an upsert merges by primary key or by the columns named, or leaves what is
   await clear()
 })
 
-test('what a row does not give is null, or its default where that is asked for', async () => {
+test('a column missing from a row is null, or its default on request', async () => {
   const banners = operator.from('ad_banners')
   const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
   const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]
@@ -112,7 +112,7 @@ test('what a row does not give is null, or its default where that is asked for',
   assert.equal((await banners.delete({ count: 'exact' }).eq('image_url', image_url)).count, 2)
 })
 
-test('an update and a delete take the rows that their filters leave, and say which', async () => {
+test('an update and a delete affect the filtered rows and return them', async () => {
   await settings.insert(['a', 'b', 'c'].map((name) => ({ key: key(name), value: `/${name}` })))
   const updated = await settings.update({ value: '/x' }, { count: 'exact' }).in('key', [key('a'), key('b')])
   assert.deepEqual([updated.status, updated.count, updated.data], [204, 2, null])
@@ -127,7 +127,7 @@ test('an update and a delete take the rows that their filters leave, and say whi
   assert.deepEqual([rest.status, rest.count], [204, 2])
 })
 
-test('a write that would take more rows than allowed takes none', async () => {
+test('a write that would affect more rows than allowed affects none', async () => {
   await settings.insert(['a', 'b'].map((name) => ({ key: key(name), value: `/${name}` })))
   assert.deepEqual(await told(settings.delete().like('key', `${mark}_%`).maxAffected(1)), [400, 'PGRST124'])
   assert.deepEqual(await told(settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single()), [
@@ -138,7 +138,7 @@ test('a write that would take more rows than allowed takes none', async () => {
   await clear()
 })
 
-test('what a role may not write is refused, with 401 for whoever is not signed in', async () => {
+test('a forbidden write is refused, with 401 for visitors', async () => {
   const row = { key: key('a'), value: '/a' }
   assert.deepEqual(await told(visitor.from('app_settings').insert(row)), [401, '42501'])
   assert.deepEqual(await told(visitor.from('categories').insert({ name: mark })), [401, '42501'])
@@ -164,7 +164,7 @@ test('functions are called by POST and GET, and their rows queried like a table'
   assert.deepEqual(await told(visitor.rpc('admin_users')), [401, '42501'])
 })
 
-test('a token or a key that is no good is turned away', async () => {
+test('an invalid token or key is refused', async () => {
   const headers = { Authorization: 'Bearer not.a.token' }
   const forged = createClient(target.url, target.publishableKey, { ...options, global: { headers } })
   assert.equal((await forged.from('categories').select()).status, 401)

@@ -29,7 +29,7 @@ const told = (error: unknown) => {
   return [statusCode, message]
 }
 
-test('a private object is read by its operator only', async () => {
+test('only the operator reads a private object', async () => {
   const { files, others } = await newBucket()
   await files.upload('a.bin', bytes(10))
   assert.equal((await files.download('a.bin')).data?.size, 10)
@@ -37,7 +37,7 @@ test('a private object is read by its operator only', async () => {
   assert.equal((await fetch(others.getPublicUrl('a.bin').data.publicUrl)).ok, false)
 })
 
-test('a signed address lets its bearer read one object, for as long as it says', async () => {
+test('a signed URL lets its bearer read one object until it expires', async () => {
   const { files, others } = await newBucket()
   await files.upload('folder/a b.bin', bytes(10))
   await files.upload('b.bin', bytes(20))
@@ -61,7 +61,7 @@ test('a signed address lets its bearer read one object, for as long as it says',
   assert.deepEqual(told((await others.createSignedUrl('b.bin', 60)).error), ['404', 'Object not found'])
 })
 
-test('a signed upload address lets its bearer write one object', async () => {
+test('a signed upload URL lets its bearer write one object', async () => {
   const { files, others } = await newBucket()
   const { data } = await files.createSignedUploadUrl('a.bin')
   const token = data?.token ?? ''
@@ -83,7 +83,7 @@ test('a signed upload address lets its bearer write one object', async () => {
   assert.equal(told((await others.createSignedUploadUrl('c.bin')).error)[0], '403')
 })
 
-test('a list shows the folders, then the objects, in the order asked for', async () => {
+test('a list shows folders, then objects, in the requested order', async () => {
   const { files, others } = await newBucket()
   for (const name of ['b.bin', 'a.bin', 'a_c.bin', 'folder/x.bin', 'folder/deep/y.bin', 'other/z.bin']) {
     await files.upload(name, bytes(10))
@@ -106,7 +106,7 @@ test('a list shows the folders, then the objects, in the order asked for', async
   assert.deepEqual((await others.list()).data, [])
 })
 
-test('a list of the second kind goes from page to page', async () => {
+test('a version 2 list is paginated', async () => {
   const { files } = await newBucket()
   for (const name of ['c.bin', 'a.bin', 'B.bin', 'folder/x.bin', 'folder/y.bin']) {
     await files.upload(name, bytes(10))
@@ -138,7 +138,7 @@ test('a list of the second kind goes from page to page', async () => {
   ])
 })
 
-test('a bucket is made, read, changed and removed by the operator, and by nobody else', async () => {
+test('only the operator creates, reads, changes and removes a bucket', async () => {
   const { id, files } = await newBucket({ fileSizeLimit: '1KB', allowedMimeTypes: ['image/*'] })
   const { data: bucket } = await operator.getBucket(id)
   assert.deepEqual(

@@ -72,7 +72,7 @@ test('a provider uploads, replaces, lists and removes photos in their own folder
   )
 })
 
-test('anybody reads a public photo by its address, and knows a version that they have', async () => {
+test('anybody reads a public photo by its URL, and revalidates it by ETag', async () => {
   const { id, photos } = await person()
   await photos.upload(`${id}/a.png`, picture(500), { cacheControl: '31536000' })
   const { publicUrl } = visitor.storage.from('professional-images').getPublicUrl(`${id}/a.png`).data
@@ -86,7 +86,7 @@ test('anybody reads a public photo by its address, and knows a version that they
   assert.deepEqual([part.status, (await part.bytes()).length], [206, 10])
 })
 
-test('nobody writes into the storage folder of another, and a visitor nowhere', async () => {
+test("nobody writes into another's storage folder, and a visitor nowhere", async () => {
   const [owner, other] = [await person(), await person()]
   await owner.photos.upload(`${owner.id}/a.png`, picture(100))
   const refused = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' }
@@ -99,7 +99,7 @@ test('nobody writes into the storage folder of another, and a visitor nowhere', 
   assert.equal((await owner.photos.exists(`${owner.id}/a.png`)).data, true)
 })
 
-test('too large a picture and what is no picture are refused', async () => {
+test('a picture that is too large and a file that is no picture are refused', async () => {
   const { id, client } = await person()
   const avatars = client.storage.from('avatars')
   assert.deepEqual(told((await avatars.upload(`${id}/a.png`, picture(2 * 1024 * 1024 + 1))).error), {
@@ -111,7 +111,7 @@ test('too large a picture and what is no picture are refused', async () => {
   assert.equal(told((await avatars.upload(`${id}/a.html`, page)).error).statusCode, '415')
 })
 
-test('an object tells about itself', async () => {
+test("an object's metadata can be read", async () => {
   const { id, photos } = await person()
   await photos.upload(`${id}/a.png`, picture(100), { metadata: { turned: 90 }, cacheControl: '60' })
   const { data } = await photos.info(`${id}/a.png`)
@@ -129,7 +129,7 @@ test('an object tells about itself', async () => {
   })
 })
 
-test('an object is moved and copied by who may write both ends', async () => {
+test('moving and copying an object needs write access to both ends', async () => {
   const [owner, other] = [await person(), await person()]
   const { id, photos } = owner
   await photos.upload(`${id}/a.png`, picture(100))

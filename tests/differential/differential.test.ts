@@ -57,7 +57,7 @@ async function askTheirs(role: Role, { method, path, headers, body }: Request): 
 }
 
 for (const [index, role] of (['visitor', 'member', 'service'] as const).entries()) {
-  test(`${REQUESTS} requests of a ${role} are answered as PostgREST answers them (seed ${SEED})`, async (context) => {
+  test(`${REQUESTS} requests of a ${role} get PostgREST's answers (seed ${SEED})`, async (context) => {
     const unlike: string[] = []
     const known = new Map<string, number>()
     for (const request of generate(SEED + index, REQUESTS)) {
