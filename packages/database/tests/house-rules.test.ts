@@ -102,7 +102,7 @@ test('every foreign key has an index (0001)', () =>
             select from pg_index i
             where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
 
-test('no table is a junction between professionals and profiles, which would make embedding ambiguous', () =>
+test('no table joins professionals and profiles, which would make embedding ambiguous', () =>
   none(`select p.conrelid::regclass::text as offender from pg_constraint p
         where p.contype = 'p' and 2 <= (
           select count(distinct f.confrelid) from pg_constraint f
