@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { platformFolder } from '#migrations/apply-migrations.ts'
 import { readMigrations } from '#migrations/migration-file.ts'
 import { OperatorError } from '#operator-error.ts'
 import type { Secrets } from '#secrets.ts'
@@ -24,14 +25,18 @@ export type Backup = {
   secrets: Secrets | undefined
 }
 
-/** The next start migrates a database forward, never back. */
-function refuseNewer(names: string[], migrations: string) {
-  const known = new Set(readMigrations(migrations).map(({ version }) => version))
-  for (const path of names.filter((each) => each.startsWith(`${MIGRATIONS}/`))) {
-    const name = path.slice(MIGRATIONS.length + 1)
-    if (!known.has(name.split('_', 1)[0] ?? '')) {
+/** Refuses a backup of other migrations: the next start would refuse its database. It may lack the newest ones. */
+async function assertSameMigrations(files: ReadableBackup, migrations: string) {
+  const folders = { [PLATFORM]: platformFolder, [MIGRATIONS]: migrations }
+  const known = new Map<string, string>()
+  for (const [prefix, folder] of Object.entries(folders)) {
+    for (const { version, name, sql } of readMigrations(folder))
+      known.set(`${prefix}/${version}_${name}.sql`, sql)
+  }
+  for (const path of files.names.filter((name) => name.startsWith('schema/'))) {
+    if (!known.has(path) || (await files.text(path)) !== known.get(path)) {
       throw new OperatorError(
-        `The backup is newer than this version, which lacks the migration ${name}: update first`,
+        `The backup was made by another version of the migrations (${path} differs): restore it with that version`,
       )
     }
   }
@@ -50,8 +55,7 @@ async function readManifest(folder: string, files: ReadableBackup): Promise<Mani
 export async function openBackup(folder: string, migrations: string): Promise<Backup> {
   const files = await readFiles(folder)
   const manifest = await readManifest(folder, files)
-  refuseNewer(files.names, migrations)
-  for (const path of files.names.filter((each) => each.startsWith('schema/'))) await files.text(path)
+  await assertSameMigrations(files, migrations)
   return {
     files,
     manifest,
