@@ -10,7 +10,6 @@ export type Account = { id: string; email: string; client: SupabaseClient }
 export const newClient = ({ url }: Target, key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** A person who signed up, confirmed and signed in. */
 /** A provider's registration. */
 export const registrationOf = (provider: Account) => ({
   user_id: provider.id,
@@ -21,6 +20,7 @@ export const registrationOf = (provider: Account) => ({
   whatsapp: '21900000003',
 })
 
+/** A person who signed up, confirmed and signed in. */
 export async function newAccount(
   target: Target,
   userType = 'client',

@@ -1,6 +1,7 @@
 // Changes of a table with restricted rows, which our server is told to publish.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
@@ -27,7 +28,7 @@ async function listen(who: SupabaseClient) {
   who
     .channel('registrations')
     .on('postgres_changes', everything, ({ eventType, new: row }) => {
-      heard.push(`${eventType} ${'status' in row ? row.status : ''}`)
+      heard.push('status' in row ? `${eventType} ${row.name} ${row.status}` : eventType)
       wake()
     })
     .subscribe((status, error) => (status === 'SUBSCRIBED' ? subscribed.resolve() : subscribed.reject(error)))
@@ -46,6 +47,7 @@ async function listen(who: SupabaseClient) {
 }
 
 test('owner and administrators receive a registration, and everybody once it is approved', async () => {
+  const listed = await createProfessional(server.database.owner, { name: 'Buffet Aurora' })
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),
   )
@@ -56,12 +58,19 @@ test('owner and administrators receive a registration, and everybody once it is 
     .select('id')
     .single()
     .throwOnError()
-  const [theProvider, theAdmin] = listeners
-  await Promise.all([theProvider?.hears('INSERT pending'), theAdmin?.hears('INSERT pending')])
+  // Changes arrive in order: once everybody hears this one, the registration was delivered, or withheld, as pending.
+  await server.database.owner.query('update public.professionals set is_recommended = true where id = $1', [
+    listed.id,
+  ])
+  await Promise.all(listeners.map(({ hears }) => hears('UPDATE Buffet Aurora approved')))
   await professionals.update({ status: 'approved' }).eq('id', data.id).throwOnError()
-  await Promise.all(listeners.map(({ hears }) => hears('UPDATE approved')))
+  await Promise.all(listeners.map(({ hears }) => hears('UPDATE Som Maré Alta approved')))
 
-  const all = ['INSERT pending', 'UPDATE approved']
+  const all = [
+    'INSERT Som Maré Alta pending',
+    'UPDATE Buffet Aurora approved',
+    'UPDATE Som Maré Alta approved',
+  ]
   assert.deepEqual(
     listeners.map(({ heard }) => heard),
     [all, all, all.slice(1), all.slice(1)],

@@ -34,8 +34,7 @@ const atBothWidths = [
   // A sheet on the phone, a dialog on the desktop.
   'dialogs.test.ts',
   'lists-and-back.test.ts',
-  // The space they take depends on the width.
-  'banners.test.ts',
+  'banner-space.test.ts',
   // The product's main job.
   'main-job.test.ts',
 ]
