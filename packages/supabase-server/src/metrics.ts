@@ -5,7 +5,7 @@ import type { AnsweredRequest } from '#http/request-log.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 
-export type Metrics = {
+type Metrics = {
   observe(request: AnsweredRequest): void
   /** All metrics in Prometheus text format. */
   text(): Promise<string>

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_SECONDS = 3600
 /** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
 export type AuthenticationMethod = { method: string; timestamp: number }
 
-export type AccessToken = { token: string; expiresAt: number }
+type AccessToken = { token: string; expiresAt: number }
 
 /** Signs access tokens with GoTrue's claims. */
 export function createTokenSigner({ options, secrets }: AuthServices) {
@@ -38,5 +38,3 @@ export function createTokenSigner({ options, secrets }: AuthServices) {
     return { token, expiresAt }
   }
 }
-
-export type TokenSigner = ReturnType<typeof createTokenSigner>

@@ -8,7 +8,7 @@ import type { UserRow } from './user.ts'
 
 export { hashPassword }
 
-export type NewAccount = {
+type NewAccount = {
   email: string
   /** A hash when several accounts share a password, which is then hashed once. */
   password: string | { hash: string }

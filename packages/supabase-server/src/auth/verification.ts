@@ -35,7 +35,7 @@ export const FLOW_OF: Record<TokenType, FlowMethod> = {
 export const AGREED_BY_ONE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-export type Verified = { userId: string; type: TokenType; isComplete: boolean }
+type Verified = { userId: string; type: TokenType; isComplete: boolean }
 
 /**
  * Consumes a mailed token and does what it stands for.

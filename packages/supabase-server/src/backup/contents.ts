@@ -4,7 +4,7 @@ import { objectKey } from '#storage/objects/object-path.ts'
 import type { StoredObject } from './manifest.ts'
 
 export type Table = { schema: string; name: string; columns: string[] }
-export type Sequence = { schema: string; name: string; value: string }
+type Sequence = { schema: string; name: string; value: string }
 export type Migration = { version: string; name: string; sql: string }
 
 /**

@@ -7,7 +7,7 @@ import { OperatorError } from '#operator-error.ts'
 import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
 
 /** The checksums of a backup's other files, in the format of `sha256sum --check`. */
-export const SUMS = 'SHA256SUMS'
+const SUMS = 'SHA256SUMS'
 
 const SUM_LENGTH = 64
 

@@ -16,7 +16,7 @@ import {
   storedObjectsSchema,
 } from './manifest.ts'
 
-export type Backup = {
+type Backup = {
   files: ReadableBackup
   manifest: Manifest
   /** The folders of its SQL files. */

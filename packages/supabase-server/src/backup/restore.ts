@@ -14,7 +14,7 @@ import { openBackup } from './open-backup.ts'
 import { placeObjects } from './place-objects.ts'
 import { fillBeside, lookAt, type Present } from './target-database.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Discard existing data. */
   isReplacing: boolean
   signal: AbortSignal

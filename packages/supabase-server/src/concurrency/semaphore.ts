@@ -1,4 +1,4 @@
-export type SemaphoreOptions = {
+type SemaphoreOptions = {
   permits: number
   /** How many callers may wait for a permit. */
   maxWaiting: number

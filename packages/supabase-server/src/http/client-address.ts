@@ -7,7 +7,7 @@ export const isLoopback = (host: string) => host === 'localhost' || host === '::
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
 /** The remote address of the connection; `undefined` without one (in tests). */
-export function socketAddress(c: HonoContext): string | undefined {
+function socketAddress(c: HonoContext): string | undefined {
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
   return address && plain(address)
 }

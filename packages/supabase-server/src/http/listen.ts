@@ -25,7 +25,7 @@ const PATIENCE = {
 }
 
 /** Takes over the connection of an upgrade request (WebSocket). */
-export type Upgrader = {
+type Upgrader = {
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }

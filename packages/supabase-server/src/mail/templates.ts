@@ -19,13 +19,13 @@ const unescapeHtml = (html: string) =>
 const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as const
 
 /** `known_email` goes to the owner of an address that somebody signs up with again; hosted projects have the others. */
-export type TemplateName = (typeof NAMES)[number]
+type TemplateName = (typeof NAMES)[number]
 
 /** The HTML of each mail; its title is the subject. */
 export type MailTemplates = Record<TemplateName, string>
 
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */
-export type TemplateValues = Partial<
+type TemplateValues = Partial<
   Record<'ConfirmationURL' | 'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash', string>
 >
 

@@ -73,7 +73,7 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
   return { url, owner, database, realtime, open, subscribe }
 }
 
-export type ToldChange = {
+type ToldChange = {
   type: string
   schema: string
   table: string

@@ -24,7 +24,7 @@ export type RestRequest = {
   body: Body | undefined
 }
 
-export type Incoming = {
+type Incoming = {
   caller: Caller
   action: Action
   name: string

@@ -26,7 +26,7 @@ export const alreadyExists = () =>
   refusal(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
 export const bucketNotEmpty = () =>
   refusal(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
-export const accessDenied = (message: string) => refusal(403, 'AccessDenied', message, 'Unauthorized')
+const accessDenied = (message: string) => refusal(403, 'AccessDenied', message, 'Unauthorized')
 export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
 export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
 

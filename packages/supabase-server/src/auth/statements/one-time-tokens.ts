@@ -7,7 +7,7 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-export type NewToken = { userId: string; type: TokenType; hash: string; email: string }
+type NewToken = { userId: string; type: TokenType; hash: string; email: string }
 
 const SAVE = `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
   values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')

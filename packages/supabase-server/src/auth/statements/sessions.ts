@@ -4,7 +4,7 @@ import { USER_COLUMNS } from './users.ts'
 /** Two tabs that refresh at once send the same token; within this time the second gets the first's new token. */
 const GRACE = `interval '10 seconds'`
 
-export type NewSession = {
+type NewSession = {
   userId: string
   sessionId: string
   refreshToken: string

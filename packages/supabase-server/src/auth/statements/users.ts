@@ -27,7 +27,7 @@ export const findUserByEmail = (email: string): Statement => ({
   values: [email],
 })
 
-export type NewUser = {
+type NewUser = {
   id: string
   email: string
   passwordHash: string

@@ -2,7 +2,7 @@ import { isRecord } from '#json.ts'
 import { type Requested, readRequested } from '#realtime/changes/binding.ts'
 import { invalidJoin } from '#realtime/errors.ts'
 
-export type Join = {
+type Join = {
   /** Undefined for the key that opened the socket. */
   token: string | undefined
   requested: Requested[]

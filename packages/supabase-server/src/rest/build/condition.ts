@@ -32,7 +32,7 @@ const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-export type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
+type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
 
 /** The SQL of a condition. */
 export function conditionSql(of: Conditioned, condition: Condition, bindings: Bindings): string {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ApiError } from '#http/api-error.ts'
-import { arbitraryQuery } from './arbitrary.ts'
-import { printQuery } from './print.ts'
 import { readQuery } from './query.ts'
 import { scan } from './scan.ts'
+import { arbitraryQuery } from './testing-arbitrary.ts'
+import { printQuery } from './testing-print.ts'
 import type { Query } from './tree.ts'
 
 const encode = (parameters: [key: string, value: string][]) =>

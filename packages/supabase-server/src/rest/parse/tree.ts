@@ -70,7 +70,7 @@ export type Filter = {
   slot?: number
 }
 
-export type Logic = { kind: 'and' | 'or'; isNegated: boolean; members: Condition[] }
+type Logic = { kind: 'and' | 'or'; isNegated: boolean; members: Condition[] }
 
 export type Condition = Filter | Logic
 

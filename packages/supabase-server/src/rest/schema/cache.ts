@@ -3,7 +3,7 @@ import { noSchema } from '#rest/errors.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './schema.ts'
 
-export type SchemaCache = {
+type SchemaCache = {
   /** The last schema; read first if there is none. @throws if it cannot be read */
   current(): Schema | Promise<Schema>
 }

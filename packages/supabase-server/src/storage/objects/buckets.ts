@@ -13,7 +13,7 @@ export type BucketRow = {
   updated_at: Date
 }
 
-export type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
+type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
 // A limit is far below 2^53; bigint would arrive as text.
 const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') as owner, public, type::text, file_size_limit::float8,
@@ -42,7 +42,7 @@ const SORTS = ['id', 'name', 'created_at', 'updated_at'] as const
 
 export const bucketSorts = SORTS
 
-export type BucketPage = {
+type BucketPage = {
   search: string
   sort: (typeof SORTS)[number]
   order: 'asc' | 'desc'

@@ -4,7 +4,7 @@ import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
 
 /** Called before the commit with keys that lose their record. */
-export type Drop = (keys: string[]) => Promise<void>
+type Drop = (keys: string[]) => Promise<void>
 
 /** Whether a transaction was certainly rolled back: a connection may break after the commit. */
 const isRefused = (error: unknown) =>

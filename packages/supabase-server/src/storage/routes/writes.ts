@@ -31,7 +31,7 @@ const transferBody = z.object({
 const keyOf = ({ bucket_id, name, version }: ObjectRow) => objectKey({ bucket: bucket_id, name, version })
 
 /** Removes the objects that the caller may remove and ignores the others. */
-export function removeObjects(context: StorageServices, caller: Caller, bucket: string, names: string[]) {
+function removeObjects(context: StorageServices, caller: Caller, bucket: string, names: string[]) {
   return commitChange(context, [], (drop) =>
     context.database.transactionAs(caller, async (query) => {
       const removed = await deleteObjects(query, bucket, names)

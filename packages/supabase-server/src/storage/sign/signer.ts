@@ -2,9 +2,9 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { invalidSignature, invalidToken } from '#storage/errors.ts'
 
 /** The object of a signed URL and, for an upload, its owner and options. There is no role. */
-export type SignedClaims = { url: string; owner?: string; upsert?: boolean }
+type SignedClaims = { url: string; owner?: string; upsert?: boolean }
 
-export type Signer = {
+type Signer = {
   sign(claims: SignedClaims, seconds: number): Promise<string>
   /** The claims and expiry of a token for `url`; throws otherwise. */
   verify(token: string, url: string): Promise<SignedClaims & { expires: Date }>

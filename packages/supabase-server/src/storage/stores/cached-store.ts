@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { LruCache } from '#lru-cache.ts'
 import type { ByteRange, ObjectStore } from './object-store.ts'
 
-export type CacheLimits = {
+type CacheLimits = {
   /** Of all versions together. */
   totalBytes: number
   /** A larger version is not cached. */

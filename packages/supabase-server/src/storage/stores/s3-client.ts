@@ -17,7 +17,7 @@ const RETRIES = 3
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
 /** Contains neither key nor URL: object names may identify a person. */
-export class S3Error extends OperatorError {
+class S3Error extends OperatorError {
   readonly status: number | undefined
 
   constructor(problem: string, { status, cause }: { status?: number; cause?: unknown } = {}) {

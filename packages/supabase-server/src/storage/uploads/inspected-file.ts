@@ -5,12 +5,12 @@ import type { FileTypes } from '#storage/services.ts'
 /** Enough for every file signature. */
 const HEAD_BYTES = 64
 
-export const UNKNOWN_TYPE = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 
 export const servedType = ({ all }: FileTypes, stored: string) =>
   all.includes(stored) ? stored : UNKNOWN_TYPE
 
-export type InspectedFile = {
+type InspectedFile = {
   /** The type by the bytes, whatever the header says. */
   type: string
   /** Throws once there are more bytes than allowed. */

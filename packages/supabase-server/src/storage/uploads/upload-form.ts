@@ -8,7 +8,7 @@ const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 3
 /** How much of a refused upload is still read, so that a sending client receives the answer. */
 const DISCARDED_BYTES = 16 * 1024 * 1024
 
-export type UploadSettings = {
+type UploadSettings = {
   /** As a header value. */
   cacheControl: string
   userMetadata: Record<string, unknown> | null
@@ -17,7 +17,7 @@ export type UploadSettings = {
 export type Upload<T> = UploadSettings & { kept: T }
 
 /** Consumes the file's bytes as they arrive, all of them or until it throws. */
-export type Keep<T> = (bytes: Readable) => Promise<T>
+type Keep<T> = (bytes: Readable) => Promise<T>
 
 function parseMetadata(json: string | undefined) {
   if (json === undefined) return null

@@ -22,9 +22,9 @@ const MAX_BYTES = 50 * 1024 * 1024
 const FORM_BYTES = 128 * 1024
 
 /** A transaction as the caller, or as the server for the bearer of a signed URL. */
-export type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
+type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
-export type UploadTarget = Owner & {
+type UploadTarget = Owner & {
   bucket: string
   name: string
   /** Whether an existing object is replaced. */

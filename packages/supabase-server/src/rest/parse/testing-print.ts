@@ -30,7 +30,7 @@ const printKey = (key: string | number) =>
 const printField = ({ name, path }: Field) =>
   (name === '*' ? name : printName(name)) + path.map(({ arrow, key }) => arrow + printKey(key)).join('')
 
-export const printSelect = (items: SelectItem[]): string => items.map(printItem).join(',')
+const printSelect = (items: SelectItem[]): string => items.map(printItem).join(',')
 
 function printItem(item: SelectItem): string {
   const alias = item.alias === undefined ? '' : `${printName(item.alias)}:`
@@ -58,14 +58,14 @@ function printOperation({ isNegated, operation }: Filter, printValue: (value: st
   return `${not}${operation.operator}${quantifier}${language}.${printValue(operation.value)}`
 }
 
-export function printCondition(condition: Condition): string {
+function printCondition(condition: Condition): string {
   if (condition.kind === 'filter') {
     return `${printField(condition.field)}.${printOperation(condition, printElement)}`
   }
   return `${condition.isNegated ? 'not.' : ''}${condition.kind}(${condition.members.map(printCondition).join(',')})`
 }
 
-export const printOrder = (terms: OrderTerm[]): string => terms.map(printTerm).join(',')
+const printOrder = (terms: OrderTerm[]): string => terms.map(printTerm).join(',')
 
 function printTerm({ relation, field, direction, nulls }: OrderTerm) {
   const of = relation === undefined ? printField(field) : `${printName(relation)}(${printField(field)})`
