@@ -114,8 +114,8 @@ test('notifications arrive, also after the connection broke', async () => {
   const happened = () => events.shift()?.()
   let begun = next()
   listening.listen('test channel', {
-    connected: happened,
-    heard: (payload) => {
+    onConnect: happened,
+    onNotification: (payload) => {
       heard.push(payload)
       happened()
     },

@@ -2,8 +2,8 @@ import pg from 'pg'
 
 export type Subscriber = {
   /** Listening starts, at first and after every lost connection. Earlier notifications were missed. */
-  connected?(): void
-  heard(payload: string): void
+  onConnect?(): void
+  onNotification(payload: string): void
 }
 
 export type Listener = { end(): Promise<void> }
@@ -34,7 +34,7 @@ export function openListener(
   function connect() {
     client = new pg.Client({ ...connection, application_name: 'supabase-server-listen', keepAlive: true })
     client.on('error', lost)
-    client.on('notification', ({ payload = '' }) => subscriber.heard(payload))
+    client.on('notification', ({ payload = '' }) => subscriber.onNotification(payload))
     client.once('end', () => {
       if (!hasEnded) retry = setTimeout(connect, RETRY_MS)
     })
@@ -49,7 +49,7 @@ export function openListener(
     await to.connect()
     await to.query(`listen ${pg.escapeIdentifier(channel)}`)
     isLost = false
-    subscriber.connected?.()
+    subscriber.onConnect?.()
   }
 
   connect()

@@ -21,7 +21,7 @@ const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
 
-type Heard = { notification: Notification; committedAt: string }
+type QueuedNotification = { notification: Notification; committedAt: string }
 
 export type Changes = {
   /** Subscribes the channel's bindings, or returns why it cannot. @throws Refusal without Postgres */
@@ -38,30 +38,30 @@ export async function openChanges(
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
-  async function bring({ notification, committedAt }: Heard) {
+  async function deliverQueued({ notification, committedAt }: QueuedNotification) {
     try {
       await catalogue.settled()
       const table = catalogue.find(notification.tableId)
       if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
       log.error(loggable(error), 'failed to deliver a change')
-      miss(notification.tableId)
+      failSubscribers(notification.tableId)
     }
   }
 
-  function miss(tableId: string) {
+  function failSubscribers(tableId: string) {
     const table = catalogue.find(tableId)
     for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
   }
 
-  function giveUp(forgotten: Heard[]) {
+  function onOverflow(dropped: QueuedNotification[]) {
     log.warn('change queue overflowed; telling subscribers to rejoin')
-    for (const id of new Set(forgotten.map(({ notification }) => notification.tableId))) miss(id)
+    for (const id of new Set(dropped.map(({ notification }) => notification.tableId))) failSubscribers(id)
   }
 
-  const enqueue = createSerialQueue(waitingChanges, bring, giveUp)
+  const enqueue = createSerialQueue(waitingChanges, deliverQueued, onOverflow)
 
-  function hear(notification: Notification) {
+  function receive(notification: Notification) {
     const table = catalogue.find(notification.tableId)
     if (table && !subscriptions.has(table)) return
     enqueue({ notification, committedAt: new Date().toISOString() })
@@ -99,16 +99,16 @@ export async function openChanges(
   let isListening = false
   await new Promise<void>((resolve, reject) => {
     database.listen(CHANNEL, {
-      connected() {
+      onConnect() {
         if (isListening) resume()
         else catalogue.refresh().then(resolve, reject)
         isListening = true
       },
-      heard(payload) {
+      onNotification(payload) {
         const notification = readNotification(payload)
-        if (notification) hear(notification)
+        if (notification) receive(notification)
         else if (payload === RELOAD) reload()
-        else if (payload.startsWith(MISSED)) miss(payload.slice(MISSED.length))
+        else if (payload.startsWith(MISSED)) failSubscribers(payload.slice(MISSED.length))
       },
     })
   })

@@ -29,25 +29,25 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
   }
 
   /** Delivers to listeners of one role. @returns those whose token changed meanwhile and who got nothing */
-  async function tellRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
+  async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
     const view = await tryView(change, listeners)
     if (view && (view.isSameForAll || byCaller.length === 1)) return send(change, view, listeners)
-    return (await mapConcurrently(byCaller, AT_ONCE, (alike) => tellCaller(change, alike))).flat()
+    return (await mapConcurrently(byCaller, AT_ONCE, (alike) => deliverToCaller(change, alike))).flat()
   }
 
-  async function tellCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {
+  async function deliverToCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const view = await tryView(change, listeners)
     if (view) return send(change, view, listeners)
     // A failing filter must not affect subscriptions without one.
-    const [plain, filtered] = parted(listeners, ({ binding }) => binding.conditions.length === 0)
+    const [plain, filtered] = partition(listeners, ({ binding }) => binding.conditions.length === 0)
     const plainView = filtered.length > 0 && plain.length > 0 ? await tryView(change, plain) : undefined
     fail(plainView ? filtered : listeners)
     return plainView ? send(change, plainView, plain) : []
   }
 
   function send(change: Change, view: ChangeView, listeners: Listener[]): Subscription[] {
-    const [shown, overtaken] = parted(listeners, ({ channel }) => isFor(view, channel))
+    const [shown, stale] = partition(listeners, ({ channel }) => isFor(view, channel))
     if (view.row || change.type === 'DELETE') {
       const frameFor = createFrames(change, view.row, readableBy(view.caller, change.table), rowBytes)
       const passing = shown.filter(
@@ -60,7 +60,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
         }
       }
     }
-    return overtaken
+    return stale
   }
 
   return async (change: Change): Promise<void> => {
@@ -68,10 +68,10 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     let waiting = subscriptions.to(table).filter(({ binding: { event } }) => event === ANY || event === type)
     for (let round = 0; round < ROUNDS && waiting.length > 0; round++) {
       const listeners = waiting
-        .filter(({ channel }) => channel.mayHear && mayReadKey(channel.caller, table))
+        .filter(({ channel }) => channel.canReceive && mayReadKey(channel.caller, table))
         .map((subscription) => ({ ...subscription, caller: subscription.channel.caller }))
       const byRole = Map.groupBy(listeners, ({ caller }) => caller.role).values()
-      waiting = (await mapConcurrently(byRole, 1, (ofRole) => tellRole(change, ofRole))).flat()
+      waiting = (await mapConcurrently(byRole, 1, (group) => deliverToRole(change, group))).flat()
     }
     fail(waiting)
   }
@@ -81,7 +81,7 @@ function fail(subscriptions: Subscription[]) {
   for (const { channel } of subscriptions) channel.fail(missedChanges())
 }
 
-function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   const parts = Map.groupBy(items, isFirst)
   return [parts.get(true) ?? [], parts.get(false) ?? []]
 }

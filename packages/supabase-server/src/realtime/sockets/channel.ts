@@ -3,7 +3,7 @@ import type { Binding } from '#realtime/changes/binding.ts'
 import type { Refusal } from '#realtime/errors.ts'
 import type { Ref } from './frames.ts'
 import { secondsSince } from './identify.ts'
-import { say, type Transport } from './transport.ts'
+import { sendMessage, type Transport } from './transport.ts'
 
 export const PREFIX = 'realtime:'
 
@@ -39,18 +39,18 @@ export class Channel {
     return exp * 1000 <= Date.now() ? secondsSince(exp) : undefined
   }
 
-  get mayHear() {
+  get canReceive() {
     return this.isOpen && this.expiredFor === undefined
   }
 
-  tell(extension: 'system' | 'postgres_changes' | 'presence', status: 'ok' | 'error', message: string) {
+  sendSystem(extension: 'system' | 'postgres_changes' | 'presence', status: 'ok' | 'error', message: string) {
     const channel = this.topic.slice(PREFIX.length)
-    this.#say('system', null, { extension, status, message, channel })
+    this.#send('system', null, { extension, status, message, channel })
   }
 
-  tellSubscribed(refusal: Refusal | undefined) {
-    if (refusal) this.tell('postgres_changes', 'error', refusal.message)
-    else this.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+  sendSubscriptionStatus(refusal: Refusal | undefined) {
+    if (refusal) this.sendSystem('postgres_changes', 'error', refusal.message)
+    else this.sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
   /** Closes it; the client does not rejoin. */
@@ -72,12 +72,12 @@ export class Channel {
 
   #end(event: 'phx_close' | 'phx_error', why: Refusal | undefined) {
     if (!this.isOpen) return
-    if (why) this.tell('system', 'error', why.message)
-    this.#say(event, this.joinRef, {})
+    if (why) this.sendSystem('system', 'error', why.message)
+    this.#send(event, this.joinRef, {})
     this.drop()
   }
 
-  #say(event: string, ref: Ref, payload: Record<string, unknown>) {
-    say(this.transport, { joinRef: this.joinRef, ref, topic: this.topic, event, payload })
+  #send(event: string, ref: Ref, payload: Record<string, unknown>) {
+    sendMessage(this.transport, { joinRef: this.joinRef, ref, topic: this.topic, event, payload })
   }
 }

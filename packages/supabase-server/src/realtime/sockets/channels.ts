@@ -90,8 +90,8 @@ export class Channels {
     if (!channel.isOpen) return
     const postgres_changes = join.requested.map((requested, index) => ({ ...requested, id: index + 1 }))
     reply(this.#transport, message, 'ok', { postgres_changes })
-    if (join.requested.length > 0) channel.tellSubscribed(refusal)
-    if (join.wantsPresence) channel.tell('presence', 'error', errors.notOffered('presence').message)
+    if (join.requested.length > 0) channel.sendSubscriptionStatus(refusal)
+    if (join.wantsPresence) channel.sendSystem('presence', 'error', errors.notOffered('presence').message)
   }
 
   async #subscribe(channel: Channel, requested: Requested[]): Promise<Refusal | undefined> {
@@ -121,7 +121,7 @@ export class Channels {
     if (channel.bindings.length === 0) return
     try {
       const refusal = await this.#services.subscribe(channel)
-      if (channel.isOpen) channel.tellSubscribed(refusal)
+      if (channel.isOpen) channel.sendSubscriptionStatus(refusal)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       channel.fail(error)

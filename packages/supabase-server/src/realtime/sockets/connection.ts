@@ -5,7 +5,7 @@ import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
 import { Channels, type Services } from './channels.ts'
 import { decode, type Message, type Version } from './frames.ts'
-import { refuse, reply, type Transport } from './transport.ts'
+import { reply, replyError, type Transport } from './transport.ts'
 
 /** The WebSocket close code for a client that breaks the rules. */
 const POLICY_VIOLATION = 1008
@@ -75,11 +75,11 @@ export class Connection implements Transport {
       return
     }
     const message = decode(this.version, data, isBinary)
-    if (!message) return refuse(this, NOTHING_READABLE, errors.malformedMessage())
+    if (!message) return replyError(this, NOTHING_READABLE, errors.malformedMessage())
     // Answered at once, not behind a join that waits for Postgres: without an answer the client assumes a dead socket.
     if (message.topic === PHOENIX) return this.#beat(message)
     if (message.event === 'phx_join' && !this.#joins.take()) {
-      refuse(this, message, errors.tooManyJoins())
+      replyError(this, message, errors.tooManyJoins())
       this.#socket.close(POLICY_VIOLATION, errors.tooManyJoins().message)
       return
     }
@@ -89,7 +89,7 @@ export class Connection implements Transport {
 
   #beat(message: Message) {
     if (message.event === 'heartbeat') reply(this, message, 'ok', {})
-    else refuse(this, message, errors.unmatchedTopic())
+    else replyError(this, message, errors.unmatchedTopic())
   }
 
   async #answer(message: Message) {
@@ -98,7 +98,7 @@ export class Connection implements Transport {
     } catch (error) {
       if (!(error instanceof Refusal))
         this.#services.log.error(loggable(error), 'unexpected failure in realtime')
-      refuse(this, message, error instanceof Refusal ? error : errors.unexpected())
+      replyError(this, message, error instanceof Refusal ? error : errors.unexpected())
     }
     this.#unanswered--
   }

@@ -7,13 +7,13 @@ export type Transport = {
   send(frame: string | Buffer): void
 }
 
-export function say(transport: Transport, message: Message) {
+export function sendMessage(transport: Transport, message: Message) {
   transport.send(encode(transport.version, message, JSON.stringify(message.payload)))
 }
 
 export function reply(transport: Transport, to: Message, status: 'ok' | 'error', response: object) {
-  say(transport, { ...to, event: 'phx_reply', payload: { status, response } })
+  sendMessage(transport, { ...to, event: 'phx_reply', payload: { status, response } })
 }
 
-export const refuse = (transport: Transport, to: Message, { reason }: Refusal) =>
+export const replyError = (transport: Transport, to: Message, { reason }: Refusal) =>
   reply(transport, to, 'error', { reason })

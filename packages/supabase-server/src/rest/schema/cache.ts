@@ -39,8 +39,8 @@ export function createSchemaCache(database: Database, onError: (error: unknown) 
 
   database.listen(CHANNEL, {
     // Notifications during an outage are lost.
-    connected: reload,
-    heard: (payload) => {
+    onConnect: reload,
+    onNotification: (payload) => {
       if (payload === '' || payload === 'reload schema') reload()
     },
   })
