@@ -1,5 +1,5 @@
 // npm run bench — our server beside a bare handler, PostgREST and `@supabase/lite`, and search by kind of term. Writes
-// RESULTS.md. All of it takes about fifteen minutes.
+// RESULTS.md. All of it takes about ten minutes.
 //   WORKS=listing,rating,image   only these works, or `terms`, `beside`, `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each work; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
