@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { suggest } from './suggest.ts'
 
 test('the nearest name is suggested, if any is near', () => {
-  const names = ['professionals', 'profiles', 'feedbacks', 'favorites']
-  assert.equal(suggest('profesionals', names, 0.75), 'professionals')
+  const names = ['films', 'profiles', 'posters', 'performances']
+  assert.equal(suggest('performnces', names, 0.75), 'performances')
   assert.equal(suggest('profile', names, 0.75), 'profiles')
   assert.equal(suggest('zebra', names, 0.33), undefined)
   assert.equal(suggest('profiles', ['profiles'], 0.33), undefined)
