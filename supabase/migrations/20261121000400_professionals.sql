@@ -95,8 +95,9 @@ comment on column public.professionals.images is
 comment on column public.professionals.slug is 'Address derived from the name; fixed once approved.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
-  'Orders the listing: the average as if five more people had rated in the middle of the scale, so that one '
+  'Orders the listing: the average with five extra ratings of 3, (rating_sum + 5 × 3) / (feedback_count + 5), so that one '
   'enthusiast does not outrank many satisfied clients. Without feedback 3.';
+comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
@@ -115,7 +116,7 @@ grant all on public.professionals to service_role;
 
 alter table public.professionals enable row level security;
 
--- The public catalogue is the approved rows. Owners always see their own, for the waiting card and the form;
+-- The public catalogue is the approved rows. Owners always see their own, for the 'under review' screen and the form;
 -- administrators see all, to approve or reject.
 create policy "approved is public; the rest is for its owner and admins"
   on public.professionals for select
@@ -144,7 +145,7 @@ create policy "owners and admins update a registration"
   using (user_id = (select auth.uid()) or (select private.is_admin()))
   with check (user_id = (select auth.uid()) or (select private.is_admin()));
 
--- Four triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
+-- Up to four triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
 -- touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.
 
 create function private.clean_professional() returns trigger

@@ -1,10 +1,10 @@
 -- Search: the catalogue by words, category and city, a page at a time, in the listing's order.
 --
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
--- `search_professionals` is the one function that bypasses the catalogue's policies: it returns approved rows only and
--- quotes all input.
+-- `search_professionals` bypasses the catalogue's policies: it returns approved rows only and quotes all input.
 
--- Searchable text, apart from the ratings: a new score would add an entry to every index of the row.
+-- Searchable text, in a table of its own: a new score rewrites the professional's row and adds an entry to each of its
+-- indexes, and a text index is the most expensive of them.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   folded text not null,
@@ -63,7 +63,8 @@ create trigger keep_search_text
 -- word of `term` must stand in name or description, in any order, regardless of case and accents.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the listing, up to a budget, and
--- fills the page for a common term. Otherwise the second pass asks the index for all matches and sorts them.
+-- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches
+-- and sorts them.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -74,7 +75,7 @@ create function public.search_professionals(
   )
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
-  set plan_cache_mode = force_generic_plan -- one plan for the first pass
+  set plan_cache_mode = force_generic_plan -- planning the first pass takes longer than running it
   set random_page_cost = 1.1 -- the catalogue fits in memory
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare

@@ -186,14 +186,19 @@ test.describe('without a service worker', () => {
   // It would answer the requests that the test intercepts.
   test.use({ serviceWorkers: 'block' })
 
-  test('a review whose response was lost is sent again and counts once', async ({ page, server }) => {
+  test('a review is sent again after a lost response and a starting server, and counts once', async ({
+    page,
+    server,
+  }) => {
     const { id, name } = await asOwner(server, (owner) => createProfessional(owner))
     await signedIn(server, page, 'client')
     await page.goto(server.url)
-    let lost = 0
+    let sent = 0
     await page.route('**/rest/v1/feedbacks?*', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
-      lost += 1
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent += 1
+      if (sent === 2) return route.fulfill({ status: 503, json: { status: 'starting' } })
+      if (sent > 2) return route.fallback()
       await route.fetch()
       await route.abort('connectionreset')
     })

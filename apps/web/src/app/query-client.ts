@@ -1,6 +1,5 @@
-import { errorCodes } from '@fenix/database/error-codes.ts'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { AppError } from '#lib/app-error.ts'
+import { isTransient } from '#lib/app-error.ts'
 import { isConnected, subscribeToConnection } from '#lib/connection.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showToast } from '#lib/toast.ts'
@@ -29,10 +28,6 @@ function report({ errorTitle, logTitle }: ErrorMeta = {}, error: Error) {
 
 const minute = 60_000
 const maxRetries = 2
-
-/** Retries only failures that may pass; a refusal stays a refusal. */
-const isTransient = (error: Error) =>
-  error instanceof AppError && ['network', 'unavailable', errorCodes.timedOut, '503'].includes(error.code)
 
 // Offline, queries pause and show their last data; they resume with the connection.
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())))

@@ -1,3 +1,5 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
+
 /** Branch on `code`, the service's own where it sent one, never on the message. */
 export class AppError extends Error {
   readonly code: string
@@ -8,5 +10,20 @@ export class AppError extends Error {
     this.code = code
   }
 }
+
+/** No response, or no database behind the server: PGRST000–003 are PostgREST's codes for that, 503 storage's. */
+const transient: readonly string[] = [
+  'network',
+  'unavailable',
+  '503',
+  'PGRST000',
+  'PGRST001',
+  'PGRST002',
+  'PGRST003',
+  errorCodes.timedOut,
+]
+
+/** Whether the same request may succeed a moment later. A refusal stays a refusal. */
+export const isTransient = (error: unknown) => error instanceof AppError && transient.includes(error.code)
 
 export const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code

@@ -1,8 +1,7 @@
-import { errorCodes } from '@fenix/database/error-codes.ts'
 import { sessionToken } from '#data/supabase/token.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { AppError } from '#lib/app-error.ts'
+import { hasCode, isTransient } from '#lib/app-error.ts'
 import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
 import type { FavoriteItem, OutboxItem, ReviewItem } from './outbox-item.ts'
 
@@ -11,7 +10,7 @@ type Delivery = 'sent' | 'waiting' | 'replaced'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Serialises deliveries across tabs, so that of two quick taps the second one wins. */
+/** Serialises deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
 function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request('fenix:outbox', act)
   const turn = last.then(act)
@@ -40,7 +39,6 @@ const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** `.single()` turns "row-level security matched no row" into an error. */
 const saveReview = ({ clientId, professionalId, rating, comment }: ReviewItem) =>
   supabase
     .from('feedbacks')
@@ -59,24 +57,17 @@ async function send(item: OutboxItem) {
   else unwrap(await removeFavorite(item))
 }
 
-/** The database is away or the session is being refreshed. A waiting item waits on; a fresh tap reports the failure. */
-const transient: readonly string[] = [
-  'PGRST000',
-  'PGRST001',
-  'PGRST002',
-  'PGRST003',
-  'PGRST301',
-  'PGRST303',
-  errorCodes.timedOut,
-]
+/** The access token expired while the session could not be refreshed. */
+const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
 
+/** A waiting item waits until it is accepted or refused. A new one waits only for a connection; else the screen says why. */
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
-  error instanceof AppError && (error.code === 'network' || (isWaiting && transient.includes(error.code)))
+  hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
 
-/** Without a token the server would refuse it, although the session could only not be refreshed just now. */
+/** Without a token the server would refuse the item, though the session may only have failed to refresh. */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
-/** Sends an item, which leaves the outbox on success, after `onSent`, and on a refusal, which is thrown. */
+/** Sends an item and removes it once it is sent (after `onSent`) or refused. A refusal is thrown. */
 export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
   exclusively(async () => {
     if (!isInOutbox(item)) return 'replaced'

@@ -6,7 +6,7 @@ type Kept = {
   professionalId: string
   /** The professional's name, for messages. */
   name: string
-  /** True once sending was tried without a response. */
+  /** True once it could not be sent or got no response. */
   isWaiting: boolean
 }
 

@@ -10,7 +10,10 @@ type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> :
 
 const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** An optimistic action: shown at once, sent when there is a connection, and undone if refused. */
+/**
+ * An action that may wait for a connection. A heart shows at once and is undone if refused; a review shows once the server
+ * has it.
+ */
 export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {
   const queryClient = useQueryClient()
 

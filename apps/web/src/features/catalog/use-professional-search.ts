@@ -17,7 +17,7 @@ export function useProfessionalSearch(filters: SearchFilters) {
   return { query, professionals: query.data && !isUnavailable ? listed(query.data) : undefined, isOutdated }
 }
 
-/** Known when there is one page, otherwise counted by the server. */
+/** The number of results: known if they fit on one page, else counted by the server. */
 export function useResultCount(
   filters: SearchFilters,
   { query, isOutdated }: ReturnType<typeof useProfessionalSearch>,
