@@ -86,7 +86,8 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
 
   await test.step('looks at the photos, favourites and rates', async () => {
     await press(page, card.getByRole('button', { name: /^Ampliar foto 1 / }))
-    await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toBeVisible()
+    // The gallery takes keys once it has the focus.
+    await expect(page.getByRole('dialog', { name: /^Fotos de/ }).locator(':focus')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('2 de 2')).toBeVisible()
     await page.keyboard.press('Escape')
