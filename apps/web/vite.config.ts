@@ -88,10 +88,13 @@ export default defineConfig({
           // Each group takes its module and all that it imports, so that a visit needs few files: outside HTTP/2 a
           // browser loads six at once.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'main', test: /first-screen\/main\.ts$/, priority: 5 },
-            { name: 'start', test: /first-screen\/start\.tsx$/, priority: 4 },
-            { name: 'page', test: /app\/served-page\.tsx$/, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+            { name: 'main', test: /first-screen\/main\.ts$/, priority: 7 },
+            { name: 'start', test: /first-screen\/start\.tsx$/, priority: 6 },
+            { name: 'page', test: /app\/served-page\.tsx$/, priority: 5 },
+            // Visitors load these two without the screen.
+            { name: 'settings', test: /data\/settings\/follow-settings\.ts$/, priority: 4 },
+            { name: 'toaster', test: /components\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },
             { name: 'listing', test: /catalog\/professionals-screen\.tsx$/, priority: 1 },
           ],
