@@ -99,7 +99,7 @@ function readS3(env: Environment): S3Settings | undefined {
   }
 }
 
-/** @throws OperatorError where a setting cannot be used; its message names the variable */
+/** @throws OperatorError for an invalid setting; its message names the variable */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT || '3000')

@@ -38,7 +38,7 @@ export const AGREED_BY_ONE =
 type Verified = { userId: string; type: TokenType; isComplete: boolean }
 
 /**
- * Consumes a mailed token and does what it stands for.
+ * Consumes a mailed token and applies its effect.
  * @throws ApiError if the token is unknown, used or expired
  */
 export async function verifyToken(

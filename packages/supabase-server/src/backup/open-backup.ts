@@ -50,7 +50,7 @@ async function readManifest(folder: string, files: ReadableBackup): Promise<Mani
 
 /**
  * Reads a backup's description; tables and objects are read and verified when they are used.
- * @throws OperatorError if it is none, is incomplete, or cannot be restored by this version
+ * @throws OperatorError if it is not a backup, is incomplete, or belongs to another version
  */
 export async function openBackup(folder: string, migrations: string): Promise<Backup> {
   const files = await readFiles(folder)

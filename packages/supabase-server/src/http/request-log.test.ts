@@ -31,7 +31,7 @@ const cases: [string, RequestInit, { method: string; route: string; status: numb
   ['/ana@example.com', { method: 'POST', body: 'ana' }, { method: 'POST', route: '/*', status: 404 }],
 ]
 for (const [path, init, expected] of cases) {
-  test(`${init.method ?? 'GET'} ${path} (${expected.status}) is one line with the pattern of its route`, async () => {
+  test(`${init.method ?? 'GET'} ${path} (${expected.status}) is logged with its route pattern`, async () => {
     const { server, lines, seen } = app()
     const answer = await server.request(path, init)
     assert.equal(lines.length, 1)

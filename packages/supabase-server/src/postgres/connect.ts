@@ -27,7 +27,7 @@ const reasonOf = (error: unknown) => {
   return (message || code || String(error)).split('\n', 1)[0]
 }
 
-/** @throws OperatorError where nobody can connect */
+/** @throws OperatorError if the connection fails */
 async function operators(connectionString: string): Promise<Postgres> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
   try {

@@ -14,7 +14,7 @@ const WHOLE = new Map<string, Body['kind']>([
   ['application/octet-stream', 'bytea'],
 ])
 
-/** @throws where the body is not of its type */
+/** @throws if the body does not match its media type */
 export function readBody(
   text: string,
   contentType: string | undefined,

@@ -17,7 +17,7 @@ const ROUNDS = 3
 
 type Services = { database: Database; subscriptions: Subscriptions; log: Log; rowBytes: number }
 
-/** Delivers a change to every subscriber that may read the row. Subscribers that miss it are told so. */
+/** Delivers a change to every subscriber that may read the row. Subscribers that miss it are told to rejoin. */
 export function createDelivery({ database, subscriptions, log, rowBytes }: Services) {
   async function tryView(change: Change, listeners: Listener[]): Promise<ChangeView | undefined> {
     try {

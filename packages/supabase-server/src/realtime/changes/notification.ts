@@ -9,7 +9,7 @@ export type Notification = {
   oldKey: string | undefined
 }
 
-/** @returns undefined where it is none of ours */
+/** @returns undefined if the payload is not a change */
 export function readNotification(payload: string): Notification | undefined {
   const [verb, tableId, key, before] = payload.split('\n')
   const type = CHANGE_TYPES.find((known) => known === verb)

@@ -70,7 +70,7 @@ export async function compareKey(
   comparisons.settle(answer as Outcome[][])
 }
 
-/** @returns in Postgres's words what is wrong with a value or an operator, if something is */
+/** @returns Postgres's message if a value or an operator does not fit its column */
 export async function tryOut(
   database: Database,
   caller: Caller,

@@ -18,7 +18,7 @@ export class Channel {
   isOpen = true
   readonly #ended: (channel: Channel) => void
 
-  /** @param ended called once, when this join of the topic is over for whatever reason */
+  /** @param ended called once, when this join has ended in any way */
   constructor(
     transport: Transport,
     topic: string,

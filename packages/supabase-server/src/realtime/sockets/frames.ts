@@ -21,7 +21,7 @@ export function versionOf(vsn: string | null): Version | undefined {
   return compatible ? (compatible[1] === '1' ? '1.0.0' : '2.0.0') : undefined
 }
 
-/** @returns undefined where it is no message of this version */
+/** @returns undefined if it is not a message of this version */
 export function decode(version: Version, data: Buffer, isBinary: boolean): Message | undefined {
   if (isBinary) return version === '2.0.0' ? decodeBroadcast(data) : undefined
   let value: unknown

@@ -6,7 +6,7 @@ import { compileCall } from './compile-call.ts'
 import { compileRead } from './compile-read.ts'
 import { compileWrite } from './compile-write.ts'
 
-/** @throws where the schema has not what the shape speaks of */
+/** @throws if the shape refers to something that the schema lacks */
 export function compile(schema: Schema, shape: Shape): Plan {
   const { action, name, isHead, preferences, media } = shape
   const { handling, unknown } = preferences

@@ -7,7 +7,7 @@ const BODY = 'pgrst_body'
 
 export const bodyColumn = (name: string) => `${BODY}.${identifier(name)}`
 
-/** @throws where the table has no such column */
+/** @throws if the table has no such column */
 export function findColumns(table: Table, names: string[]): Column[] {
   return names.map((name) => {
     const column = table.columns.get(name)

@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts'
 
 const NEAR = 0.75
 
-/** @throws where there is no such table */
+/** @throws if there is no such table */
 export function findTable(schema: Schema, name: string): Table {
   const table = schema.tables.get(name)
   if (table) return table
