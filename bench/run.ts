@@ -1,4 +1,4 @@
-// npm run bench — our server beside a bare handler, PostgREST and `@supabase/lite`, and search by kind of term. Writes
+// npm run bench — our server beside a bare handler, and search by kind of term. Writes
 // RESULTS.md. All of it takes about ten minutes.
 //   WORKS=listing,rating,image   only these works, or `terms`, `beside`, `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each work; NOTES for the report; WRITE=no
@@ -32,7 +32,6 @@ function rowsOf(work: string, figures: Figures) {
   return ['ours', 'ours, nothing shared'].flatMap((name) => {
     const ours = figures.get(name)
     if (!ours) return []
-    const ratio = (peer: string) => (figures.has(peer) ? (ours.perSecond / rate(peer)).toFixed(2) : '')
     return [
       [
         name === 'ours' ? work : `${work}, nothing shared`,
@@ -42,26 +41,13 @@ function rowsOf(work: string, figures: Figures) {
         Math.round(ours.server),
         Math.round(ours.postgres),
         figures.has('bare') ? count(rate('bare')) : '',
-        ratio('bare'),
-        ratio('PostgREST'),
-        ratio('lite'),
+        figures.has('bare') ? (ours.perSecond / rate('bare')).toFixed(2) : '',
       ],
     ]
   })
 }
 
-const HEAD = [
-  'work',
-  'requests/s',
-  'p50 ms',
-  'p99 ms',
-  'server µs',
-  'Postgres µs',
-  'bare/s',
-  '÷ bare',
-  '÷ PostgREST',
-  '÷ lite',
-]
+const HEAD = ['work', 'requests/s', 'p50 ms', 'p99 ms', 'server µs', 'Postgres µs', 'bare/s', '÷ bare']
 
 async function reportWorks(size: number, targets: Running[], postmaster: number, postgres: string) {
   const rows = []
@@ -73,7 +59,7 @@ async function reportWorks(size: number, targets: Running[], postmaster: number,
   if (rows.length === 0) return
   report(
     `Requests, ${count(size)} professionals`,
-    `Node ${process.versions.node}, Postgres ${postgres} (fsync off), PostgREST 12.0.2, \`@supabase/lite\` 0.10.0; 16 connections on the same
+    `Node ${process.versions.node}, Postgres ${postgres} (fsync off); 16 connections on the same
 processors, targets alternating, medians of ${runs} runs of ${seconds} s; processor time a request. "Nothing shared": 64 visitors whose tokens differ.`,
     table(HEAD, rows),
   )
@@ -136,7 +122,7 @@ try {
     const seeded = await seed(cluster.url, size)
     if (isAsked('terms')) await reportSearch(size, seeded)
     if (process.env.WORKS === 'terms') continue
-    const { ours, targets } = await startTargets(cluster.url, seeded, join(folder, String(size)))
+    const { ours, targets } = await startTargets(seeded, join(folder, String(size)))
     try {
       await reportWorks(size, targets, pid, version)
       if (size === sizes[0]) await reportRest(ours, seeded, folder)

@@ -18,8 +18,6 @@ export type Request = {
 
 export type Target = {
   url: string
-  /** Prefix of the REST paths; empty for PostgREST alone. */
-  rest: string
   /** Headers of a visitor and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
@@ -30,9 +28,9 @@ export type Target = {
 const json = { 'content-type': 'application/json' }
 const query = new URLSearchParams({ select: COLUMNS.join(), order: 'score.desc,submitted_at.desc,id.desc' })
 
-const search = ({ rest, visitor }: Target, filters: Record<string, unknown>): Request => ({
+const search = ({ visitor }: Target, filters: Record<string, unknown>): Request => ({
   method: 'POST',
-  path: `${rest}/rpc/search_professionals?${query}`,
+  path: `/rest/v1/rpc/search_professionals?${query}`,
   headers: { ...visitor, ...json },
   body: JSON.stringify({ ...filters, page_size: 24 }),
 })
@@ -61,10 +59,10 @@ export const WORKS: Record<string, (target: Target, seeded: Seeded) => Request[]
   'search, common, city and category': (target, { city }) => [
     search(target, { term: TERMS.common, city, category_id: 1 }),
   ],
-  rating: ({ rest, client: headers }, { client, professionals }) =>
+  rating: ({ client: headers }, { client, professionals }) =>
     professionals.map((professional_id, index) => ({
       method: 'POST',
-      path: `${rest}/feedbacks?on_conflict=professional_id%2Cclient_id`,
+      path: `/rest/v1/feedbacks?on_conflict=professional_id%2Cclient_id`,
       headers: { ...headers, ...json, prefer: 'resolution=merge-duplicates,return=minimal' },
       body: JSON.stringify({
         professional_id,
