@@ -37,7 +37,8 @@ type Incoming = {
 export function readRequest({ caller, action, name, method, query, headers, body }: Incoming): RestRequest {
   const isHead = method === 'HEAD'
   const isGet = isHead || method === 'GET'
-  const found = scan(query, action === 'call' && isGet)
+  const takesArguments = action === 'call' && isGet
+  const found = scan(query, takesArguments)
   if (action === 'upsert' && (found.limit ?? found.offset) !== undefined) throw noLimitsOnPut()
   // RFC 9110: a Range header applies to GET only.
   const rangeHeader = method === 'GET' ? (headers.get('range') ?? undefined) : undefined
@@ -48,21 +49,20 @@ export function readRequest({ caller, action, name, method, query, headers, body
     isHead,
     isGet,
     scan: found,
-    range: rangeOf(found, rangeHeader, action === 'call' && isGet),
+    range: afterQuery(found, takesArguments, () => readRange(found.limit, found.offset, rangeHeader)),
     prefer: headers.get('prefer') ?? '',
     accept: headers.get('accept') ?? '',
-    body: body === undefined ? undefined : bodyOf(body, found, headers, action),
+    body:
+      body === undefined
+        ? undefined
+        : afterQuery(found, takesArguments, () => bodyOf(body, found, headers, action)),
   }
 }
 
-/** Reports errors of the query before those of the range. */
-function rangeOf(
-  { limit, offset, params }: Scan,
-  header: string | undefined,
-  takesArguments: boolean,
-): Range {
+/** PostgREST reports errors of the query before those of range and body. */
+function afterQuery<Part>({ params }: Scan, takesArguments: boolean, read: () => Part): Part {
   try {
-    return readRange(limit, offset, header)
+    return read()
   } catch (error) {
     readQuery(params, takesArguments)
     throw error
