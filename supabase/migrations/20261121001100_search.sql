@@ -81,12 +81,12 @@ create function public.search_professionals(
 declare
   budget constant int := 2000;
   patterns constant text[] := private.search_patterns(term);
-  facets constant text[] := private.search_facets(search_professionals.category_id, array[city], recommended);
+  filters constant text[] := private.search_facets(search_professionals.category_id, array[city], recommended);
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   after_score numeric := 'infinity';
   after_submitted_at timestamptz := 'infinity';
   after_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  page public.professionals[];
+  ids uuid[];
 begin
   if after ?& array['score', 'submitted_at', 'id'] then
     after_score = after ->> 'score';
@@ -97,24 +97,24 @@ begin
       using errcode = '22023', hint = 'after';
   end if;
 
-  page = array(
-    select best
+  ids = array(
+    select best.id
     from (
-      select *
+      select p.id
       from public.professionals p
       where p.status = 'approved' and (p.score, p.submitted_at, p.id) < (after_score, after_submitted_at, after_id)
       order by p.score desc, p.submitted_at desc, p.id desc
       limit budget
     ) as best
-    where (search_professionals.category_id is null or best.category_id = search_professionals.category_id)
-      and (city is null or city = any (best.cities))
-      and (recommended is null or best.is_recommended = recommended)
-      and (patterns = '{}'
-           or (select s.folded from private.search_texts s where s.professional_id = best.id) like all (patterns))
+    where (patterns = '{}' and filters = '{}')
+       or (select s.facets @> filters and s.folded like all (patterns)
+           from private.search_texts s where s.professional_id = best.id)
     limit wanted);
 
-  if cardinality(page) = wanted then
-    return query select * from unnest(page);
+  if cardinality(ids) = wanted then
+    return query
+      select * from public.professionals p where p.id = any (ids)
+      order by p.score desc, p.submitted_at desc, p.id desc;
   else
     -- Dynamic, so that the plan fits the conditions given. `offset 0` stops the planner from walking the listing for a
     -- rare word.
@@ -129,9 +129,9 @@ begin
        order by score desc, submitted_at desc, id desc
        limit $4',
       concat_ws(' ',
-        case when facets <> '{}' then 'and s.facets @> $5' end,
+        case when filters <> '{}' then 'and s.facets @> $5' end,
         (select string_agg(format('and s.folded like %L', pattern), ' ') from unnest(patterns) as pattern)))
-      using after_score, after_submitted_at, after_id, wanted, facets;
+      using after_score, after_submitted_at, after_id, wanted, filters;
   end if;
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb)
