@@ -29,6 +29,8 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
     if (!carousel) return
     const follow = () => setShown(carousel.selectedScrollSnap())
     carousel.on('select', follow)
+    // A key pressed before this effect has moved it already.
+    follow()
 
     return () => void carousel.off('select', follow)
   }, [carousel])
