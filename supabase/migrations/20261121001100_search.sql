@@ -79,7 +79,7 @@ create function public.search_professionals(
   set random_page_cost = 1.1 -- the catalogue fits in memory
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
-  budget constant int := 2000;
+  budget constant int := 1000;
   patterns constant text[] := private.search_patterns(term);
   filters constant text[] := private.search_facets(search_professionals.category_id, array[city], recommended);
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);

@@ -8,7 +8,7 @@ const { owner, visitor } = await openTestDatabase()
 const random = createRandom(20261122)
 
 /** More than the budget of the first pass, so that a rare term needs the second. */
-const PROFESSIONALS = 2600
+const PROFESSIONALS = 1600
 const CITIES = ['Niterói', 'Maricá', 'Paraty', 'Areal']
 const COMMON = ['festa', 'buffet', 'casamento', 'de', 'com', 'música', 'e', 'Decoração', 'infantil', 'luz']
 const RARE = [
