@@ -11,18 +11,18 @@ import { load } from './server/load.ts'
 import { seed } from './server/seed.ts'
 import { openAndClose } from './server/sockets.ts'
 import { type Ours, startOurs } from './server/targets.ts'
-import type { Request } from './server/works.ts'
+import type { Request } from './server/workloads.ts'
 
 const seconds = Number(process.env.SECONDS ?? 600)
 const SAMPLE_MS = 5_000
-/** Until then the server compiles its code, fills its caches and grows to its working size. */
+/** Seconds in which the server compiles its code, fills its caches and grows to its working size. */
 const warmUp = Math.min(240, seconds * 0.4)
 const IDLE_MS = 30_000
-const PEAK_BAR = 250
-/** MB a minute; ten minutes are too short to tell less from chance. */
-const SLOPE_BAR = 1
+const MAX_PEAK_RSS_MB = 250
+/** A ten-minute run cannot distinguish less growth from noise. */
+const MAX_RSS_GROWTH_MB_PER_MINUTE = 1
 
-/** How often each work comes among a hundred requests: a busy evening, with more sign-ins and uploads. */
+/** Requests per hundred of each workload: a busy evening, with more sign-ins and uploads. */
 const SHARES: Record<string, number> = {
   listing: 30,
   'search, common': 8,
@@ -37,10 +37,10 @@ const SHARES: Record<string, number> = {
 }
 const ROUNDS = 100
 
-/** Requests of all works, each work at even distances. */
+/** Requests of all workloads, each workload evenly spaced. */
 function mixedRequests(ours: Ours): Request[] {
-  const placed = Object.entries(SHARES).flatMap(([work, share]) => {
-    const requests = ours.requests(work) ?? []
+  const placed = Object.entries(SHARES).flatMap(([workload, share]) => {
+    const requests = ours.requests(workload) ?? []
     return Array.from({ length: share * ROUNDS }, (_, index) => ({
       place: (index + 0.5) / share,
       request: requests[index % requests.length] as Request,
@@ -51,15 +51,15 @@ function mixedRequests(ours: Ours): Request[] {
 
 type Question = 'usage' | 'collected'
 
-/** Two may ask at once. */
+/** Two questions may be pending at the same time. */
 const askMemory = (server: ChildProcess, question: Question) =>
   new Promise<NodeJS.MemoryUsage>((resolve) => {
-    const hear = ([answered, usage]: [Question, NodeJS.MemoryUsage]) => {
-      if (answered !== question) return
-      server.off('message', hear)
+    const onMessage = ([asked, usage]: [Question, NodeJS.MemoryUsage]) => {
+      if (asked !== question) return
+      server.off('message', onMessage)
       resolve(usage)
     }
-    server.on('message', hear)
+    server.on('message', onMessage)
     server.send(question)
   })
 
@@ -93,7 +93,7 @@ try {
     }
   }
 
-  async function work() {
+  async function applyLoad() {
     const requests = mixedRequests(ours)
     const warm = await load(ours.url, requests, { seconds: warmUp })
     const collected = await memory('collected')
@@ -102,8 +102,8 @@ try {
     return { count: warm.count + count, p99, collected }
   }
 
-  const [{ count, p99, collected }, { opened, heard }] = await Promise.all([
-    work(),
+  const [{ count, p99, collected }, { opened, received }] = await Promise.all([
+    applyLoad(),
     openAndClose(ours, ended.signal),
     sample(),
   ])
@@ -116,13 +116,17 @@ try {
   report(
     `Memory under ${Math.round(seconds / 60)} minutes of mixed load`,
     `\`npm run bench:endurance\`, Node ${process.versions.node}, 10,000 professionals, 16 connections at full speed: ${count.toLocaleString('en')} requests, p99 ${p99.toFixed(0)} ms;
-beside them 100 sockets of which five a second close and open (${opened.toLocaleString('en')} opened, ${heard.toLocaleString('en')} changes heard). The first ${warmUp} s are warm-up.`,
+at the same time 100 sockets, of which five per second close and reopen (${opened.toLocaleString('en')} opened, ${received.toLocaleString('en')} changes received). The first ${warmUp} s are warm-up.`,
     table(
-      ["Node's memory", 'measured', 'bar'],
+      ["Node's memory", 'measured', 'limit'],
       [
         ['RSS, idle after the start', `${mb(idle.rss).toFixed(0)} MB`, '200 MB'],
-        ['RSS, peak under load', `${peak.toFixed(0)} MB`, `${PEAK_BAR} MB`],
-        ['RSS, slope after the warm-up', `${rise.toFixed(2)} MB a minute`, `below ${SLOPE_BAR}`],
+        ['RSS, peak under load', `${peak.toFixed(0)} MB`, `${MAX_PEAK_RSS_MB} MB`],
+        [
+          'RSS, slope after the warm-up',
+          `${rise.toFixed(2)} MB/min`,
+          `below ${MAX_RSS_GROWTH_MB_PER_MINUTE}`,
+        ],
         ['RSS, idle 30 s after the load', `${mb(after.rss).toFixed(0)} MB`, ''],
         [
           'heap and external after a collection: warm, at the end',
@@ -132,7 +136,7 @@ beside them 100 sockets of which five a second close and open (${opened.toLocale
       ],
     ),
   )
-  process.exitCode = peak < PEAK_BAR && rise < SLOPE_BAR ? 0 : 1
+  process.exitCode = peak < MAX_PEAK_RSS_MB && rise < MAX_RSS_GROWTH_MB_PER_MINUTE ? 0 : 1
   await ours.stop()
 } finally {
   rmSync(folder, { recursive: true, force: true })

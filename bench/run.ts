@@ -1,40 +1,41 @@
 // npm run bench — our server beside a bare handler, and search by kind of term. Writes
-// RESULTS.md. All of it takes about ten minutes.
-//   WORKS=listing,rating,image   only these works, or `terms`, `beside`, `sockets`, `timing`, `starts`
-//   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each work; NOTES for the report; WRITE=no
+// RESULTS.md. A full run takes about ten minutes.
+//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside`, `sockets`, `timing`, `starts`
+//   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
-import { type Figures, measureBesideSignIns, measureWork } from './server/measure.ts'
-import { findPostmaster } from './server/processor.ts'
+import { findPostmaster } from './server/cpu-time.ts'
+import { type Figures, measureBesideSignIns, measureWorkload } from './server/measure.ts'
 import { measureSearch } from './server/search.ts'
 import { type Seeded, seed } from './server/seed.ts'
 import { measureSockets } from './server/sockets.ts'
 import { measureStarts } from './server/starts.ts'
 import { type Ours, type Running, startTargets } from './server/targets.ts'
 import { measureTiming } from './server/timing.ts'
-import { WORKS } from './server/works.ts'
+import { WORKLOADS } from './server/workloads.ts'
 
 const seconds = Number(process.env.SECONDS ?? 1.5)
 const runs = Number(process.env.RUNS ?? 5)
 const sizes = (process.env.SIZES ?? '100000').split(',').map(Number)
-const asked = process.env.WORKS?.split(',')
-const isAsked = (work: string) => asked?.some((name) => work === name || work.startsWith(`${name},`)) ?? true
+const asked = process.env.WORKLOADS?.split(',')
+const isAsked = (workload: string) =>
+  asked?.some((name) => workload === name || workload.startsWith(`${name},`)) ?? true
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const count = (value: number) => Math.round(value).toLocaleString('en')
 
 /** A row for our server, and one for it with nothing shared. */
-function rowsOf(work: string, figures: Figures) {
+function rowsOf(workload: string, figures: Figures) {
   const rate = (target: string) => figures.get(target)?.perSecond ?? Number.NaN
   return ['ours', 'ours, nothing shared'].flatMap((name) => {
     const ours = figures.get(name)
     if (!ours) return []
     return [
       [
-        name === 'ours' ? work : `${work}, nothing shared`,
+        name === 'ours' ? workload : `${workload}, nothing shared`,
         count(ours.perSecond),
         ours.p50.toFixed(1),
         ours.p99.toFixed(1),
@@ -47,12 +48,12 @@ function rowsOf(work: string, figures: Figures) {
   })
 }
 
-const HEAD = ['work', 'requests/s', 'p50 ms', 'p99 ms', 'server µs', 'Postgres µs', 'bare/s', '÷ bare']
+const HEAD = ['workload', 'requests/s', 'p50 ms', 'p99 ms', 'server µs', 'Postgres µs', 'bare/s', '÷ bare']
 
-async function reportWorks(size: number, targets: Running[], postmaster: number, postgres: string) {
+async function reportWorkloads(size: number, targets: Running[], postmaster: number, postgres: string) {
   const rows = []
-  for (const work of Object.keys(WORKS).filter(isAsked)) {
-    const measured = rowsOf(work, await measureWork(work, targets, postmaster, { seconds, runs }))
+  for (const workload of Object.keys(WORKLOADS).filter(isAsked)) {
+    const measured = rowsOf(workload, await measureWorkload(workload, targets, postmaster, { seconds, runs }))
     for (const row of measured) console.log(row.join(' | '))
     rows.push(...measured)
   }
@@ -60,7 +61,7 @@ async function reportWorks(size: number, targets: Running[], postmaster: number,
   report(
     `Requests, ${count(size)} professionals`,
     `Node ${process.versions.node}, Postgres ${postgres} (fsync off); 16 connections on the same
-processors, targets alternating, medians of ${runs} runs of ${seconds} s; processor time a request. "Nothing shared": 64 visitors whose tokens differ.`,
+CPUs, targets alternating, medians of ${runs} runs of ${seconds} s; CPU time per request. "Nothing shared": 64 visitors whose tokens differ.`,
     table(HEAD, rows),
   )
 }
@@ -91,19 +92,15 @@ async function reportRest(ours: Ours, seeded: Seeded, folder: string) {
   if (isAsked('beside')) {
     const { alone, beside } = await measureBesideSignIns(ours)
     rows.push(['200 listings/s, p99', ms(alone.p99), ''])
-    rows.push(['the same while 16 clients sign in without a pause, p99', ms(beside.p99), '50 ms'])
+    rows.push(['200 listings/s while 16 clients sign in continuously, p99', ms(beside.p99), '50 ms'])
   }
   if (isAsked('sockets')) {
     const { p50, p99 } = await measureSockets(ours)
-    rows.push([
-      'a change to 1,000 sockets of as many people, p50 and p99',
-      `${ms(p50)}, ${ms(p99)}`,
-      '500 ms',
-    ])
+    rows.push(['a change to 1,000 sockets of 1,000 people, p50 and p99', `${ms(p50)}, ${ms(p99)}`, '500 ms'])
   }
   if (isAsked('timing')) {
     for (const [call, apart] of await measureTiming(ours, seeded)) {
-      rows.push([`${call}: medians with and without an account, apart`, ms(apart), '5 ms'])
+      rows.push([`${call}: difference of the medians with and without an account`, ms(apart), '5 ms'])
     }
   }
   if (isAsked('starts')) {
@@ -111,7 +108,7 @@ async function reportRest(ours: Ours, seeded: Seeded, folder: string) {
     rows.push(['first `npm start` with the demo, installed and built', ms(first), ''])
     rows.push(['warm `npm start`, median of five', ms(warm), '3,000 ms'])
   }
-  if (rows.length > 0) report('Latencies and starts', '', table(['what', 'measured', 'bar'], rows))
+  if (rows.length > 0) report('Latencies and starts', '', table(['what', 'measured', 'limit'], rows))
 }
 
 const cluster = await startTestCluster()
@@ -121,10 +118,10 @@ try {
   for (const size of sizes) {
     const seeded = await seed(cluster.url, size)
     if (isAsked('terms')) await reportSearch(size, seeded)
-    if (process.env.WORKS === 'terms') continue
+    if (process.env.WORKLOADS === 'terms') continue
     const { ours, targets } = await startTargets(seeded, join(folder, String(size)))
     try {
-      await reportWorks(size, targets, pid, version)
+      await reportWorkloads(size, targets, pid, version)
       if (size === sizes[0]) await reportRest(ours, seeded, folder)
     } finally {
       for (const { stop } of targets) await stop()

@@ -1,5 +1,5 @@
 // npm run bench:web [part…] — the built app in Chromium: Lighthouse, interactions, memory, uploads. Writes RESULTS.md.
-// Parts: pages, hands, memory, uploads; without any, all. RUNS makes it shorter or longer.
+// Parts: pages, interactions, memory, uploads; all by default. RUNS makes it shorter or longer.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test'
 import { demoAccounts } from '../apps/server/src/demo/content/people.ts'
 import { buildWeb } from '../scripts/build-web.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
-import { measureHands } from './web/hands.ts'
+import { measureInteractions } from './web/interactions.ts'
 import { measurePage, type PageFigures, type Target } from './web/lighthouse.ts'
 import { measureMemory } from './web/memory.ts'
 import { openBrowser } from './web/phone.ts'
@@ -59,7 +59,7 @@ async function uploadAsProvider(browser: Browser, { url, key }: Server) {
 async function measureInBrowser(browser: Browser, server: Server, session: Session): Promise<Measured> {
   const { url } = server
   return {
-    ...(isAsked('hands') && { hands: await measureHands(browser, url, session, runs) }),
+    ...(isAsked('interactions') && { interactions: await measureInteractions(browser, url, session, runs) }),
     ...(isAsked('memory') && { memory: await measureMemory(browser, url, session, CARDS) }),
     ...(isAsked('uploads') && { uploads: await uploadAsProvider(browser, server) }),
   }
@@ -70,7 +70,7 @@ const root = join(import.meta.dirname, '..')
 const found = findChromium(join(root, 'node_modules/@playwright/test/cli.js'), process.execPath)
 const chromePath = found === 'playwright' ? undefined : found
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-bench-web-'))
-// Started by root, Postgres runs under another account.
+// Postgres runs under another account when root starts it.
 chmodSync(dataDir, 0o755)
 const child = fork(join(import.meta.dirname, 'web/server.ts'), [dataDir, String(CARDS)])
 try {

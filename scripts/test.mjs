@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
@@ -78,8 +78,8 @@ async function nodeTests(globs, { options = [], env = {} } = {}) {
   const { ok, text } = await run(
     [
       '--test',
-      // One more than there are processors: some tests wait for a time to pass.
-      '--test-concurrency=3',
+      // One more than there are CPUs: some tests only wait for time to pass.
+      `--test-concurrency=${availableParallelism() + 1}`,
       // What hangs fails, and does not hold up everything behind it.
       '--test-timeout=180000',
       '--test-global-setup=packages/database/tests/global-setup.ts',

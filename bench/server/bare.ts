@@ -1,4 +1,4 @@
-// The least that each work needs: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same
+// The minimum that each workload needs: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same
 // role switch, the same password hash. Usage: bare.ts <database url> <client id> <file of an image>
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { sign } from './process.ts'
-import { COLUMNS } from './works.ts'
+import { COLUMNS } from './workloads.ts'
 
 const [connectionString, clientId = '', image = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10, pipeline: true } as pg.PoolConfig)

@@ -4,16 +4,16 @@ import { WebSocket } from 'ws'
 /** A bare socket with supabase-js's messages and one channel on `app_settings`; a thousand whole clients need too much memory. */
 export class Listener {
   readonly #socket: WebSocket
-  readonly #heard: (value: string) => void
+  readonly #onValue: (value: string) => void
 
-  constructor(socket: WebSocket, heard: (value: string) => void) {
+  constructor(socket: WebSocket, onValue: (value: string) => void) {
     this.#socket = socket
-    this.#heard = heard
+    this.#onValue = onValue
   }
 
-  static async open(url: string, key: string, token: string, heard: (value: string) => void) {
+  static async open(url: string, key: string, token: string, onValue: (value: string) => void) {
     const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
-    const listener = new Listener(new WebSocket(address), heard)
+    const listener = new Listener(new WebSocket(address), onValue)
     await listener.#subscribe(token)
     return listener
   }
@@ -23,7 +23,7 @@ export class Listener {
     const subscribed = Promise.withResolvers<void>()
     this.#socket.on('message', (data) => {
       const [, , , event, payload] = JSON.parse(String(data))
-      if (event === 'postgres_changes') this.#heard(payload.data.record.value)
+      if (event === 'postgres_changes') this.#onValue(payload.data.record.value)
       else if (event === 'system' && payload.status === 'ok') subscribed.resolve()
       else if (payload.status === 'error') subscribed.reject(new Error(JSON.stringify(payload)))
     })

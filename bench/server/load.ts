@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Request } from './works.ts'
+import type { Request } from './workloads.ts'
 
 export type Load = { count: number; p50: number; p99: number }
 

@@ -1,7 +1,7 @@
+import { cpuTimeMs, postgresCpuTimeMs } from './cpu-time.ts'
 import { load, median, openLoop } from './load.ts'
-import { postgresTime, processorTime } from './processor.ts'
 import type { Ours, Running } from './targets.ts'
-import type { Request } from './works.ts'
+import type { Request } from './workloads.ts'
 
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 export type Figures = Map<string, Measured>
@@ -9,17 +9,17 @@ export type Figures = Map<string, Measured>
 const WARM_UP_SECONDS = 0.5
 
 /**
- * One piece of work on every target that can do it. Targets alternate, so that other load on the machine meets them alike.
- * @returns medians of the runs by target; processor times in microseconds a request
+ * Runs one workload on every target that supports it. Targets alternate, so that other load on the machine affects all alike.
+ * @returns medians of the runs by target; CPU times in microseconds per request
  */
-export async function measureWork(
-  work: string,
+export async function measureWorkload(
+  workload: string,
   targets: Running[],
   postmaster: number,
   { seconds, runs }: { seconds: number; runs: number },
 ): Promise<Figures> {
   const able = targets.flatMap((target) => {
-    const requests = target.requests(work)
+    const requests = target.requests(workload)
     return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
   for (const { url, requests } of able) await load(url, requests, { seconds: WARM_UP_SECONDS })
@@ -40,22 +40,22 @@ async function measureOnce(
   postmaster: number,
   seconds: number,
 ): Promise<Measured> {
-  const server = processorTime(pid)
-  const postgres = postgresTime(postmaster)
+  const server = cpuTimeMs(pid)
+  const postgres = postgresCpuTimeMs(postmaster)
   const started = performance.now()
   const { count, p50, p99 } = await load(url, requests, { seconds })
   return {
     perSecond: (count / (performance.now() - started)) * 1_000,
     p50,
     p99,
-    server: ((processorTime(pid) - server) / count) * 1_000,
-    postgres: ((postgresTime(postmaster) - postgres) / count) * 1_000,
+    server: ((cpuTimeMs(pid) - server) / count) * 1_000,
+    postgres: ((postgresCpuTimeMs(postmaster) - postgres) / count) * 1_000,
   }
 }
 
 const RATE = { perSecond: 200, seconds: 10 }
 
-/** Listings at a steady rate, alone and while 16 clients sign in without a pause. */
+/** Listings at a steady rate, alone and while 16 clients sign in continuously. */
 export async function measureBesideSignIns(ours: Ours) {
   const [listing] = ours.requests('listing') ?? []
   const list = () => openLoop(ours.url, listing as Request, RATE)

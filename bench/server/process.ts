@@ -6,28 +6,28 @@ import { type JWTPayload, SignJWT } from 'jose'
 export type Started = {
   process: ChildProcess
   pid: number
-  /** Its first message. */
-  told: Record<string, string>
+  /** The first message of the process. */
+  ready: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Runs a file of this folder in its own process, so that its processor time and memory are its own. */
+/** Runs a file of this folder in its own process, so that its CPU time and memory can be measured. */
 export async function start(file: string, args: string[], execArgv: string[] = []): Promise<Started> {
   const child = fork(join(import.meta.dirname, file), args, { execArgv })
-  const [told] = await Promise.race([
+  const [ready] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error(`${file} ended`)
+      throw new Error(`${file} exited`)
     }),
   ])
   return {
     process: child,
     pid: child.pid ?? 0,
-    told,
+    ready,
     async stop() {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }

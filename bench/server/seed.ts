@@ -49,7 +49,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Of the triggers only the search's run: the columns that the others keep are written here. */
+/** Only the search's triggers run: the columns that the other triggers maintain are written here. */
 async function fill(database: pg.Client, size: number) {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
   for (const { name } of indexes) await database.query(`drop index ${name}`)

@@ -17,11 +17,11 @@ async function change({ url, secretKey = '' }: Record<string, string>, value: st
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** A listener signed in as a person of their own, so that each needs a policy check of their own. */
-async function listen({ told }: Ours, number: number, onValue: (value: string) => void) {
+/** A listener signed in as a separate person, so that each needs a separate policy check. */
+async function listen({ ready }: Ours, number: number, onValue: (value: string) => void) {
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-  const token = await sign({ role: 'authenticated', sub }, told.jwtSecret ?? '')
-  return Listener.open(told.url ?? '', told.publishableKey ?? '', token, onValue)
+  const token = await sign({ role: 'authenticated', sub }, ready.jwtSecret ?? '')
+  return Listener.open(ready.url ?? '', ready.publishableKey ?? '', token, onValue)
 }
 
 const SOCKETS = 1_000
@@ -44,9 +44,9 @@ export async function measureSockets(ours: Ours) {
       delays.push(performance.now() - started)
       if (++count === SOCKETS) all.resolve()
     }
-    await change(ours.told, String(number))
+    await change(ours.ready, String(number))
     const timeout = pause(10_000, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error(`${count} heard`)),
+      Promise.reject(new Error(`only ${count} of ${SOCKETS} listeners received the change within 10 s`)),
     )
     await Promise.race([all.promise, timeout])
   }
@@ -56,21 +56,21 @@ export async function measureSockets(ours: Ours) {
 
 const OPEN = 100
 const PAUSE_MS = 200
-/** One change for every so many new sockets: one a second. */
+/** New sockets per change: one change per second. */
 const CHANGE_EVERY = 5
 
-/** Five sockets a second open, and beyond a hundred the oldest closes, until `ended`. */
+/** Opens five sockets per second, and closes the oldest beyond a hundred, until `ended`. */
 export async function openAndClose(ours: Ours, ended: AbortSignal) {
   const open: Listener[] = []
-  let heard = 0
+  let received = 0
   let opened = 0
   while (!ended.aborted) {
-    open.push(await listen(ours, opened, () => void heard++))
+    open.push(await listen(ours, opened, () => void received++))
     opened += 1
     if (open.length > OPEN) await open.shift()?.close()
-    if (opened % CHANGE_EVERY === 0) await change(ours.told, String(opened))
+    if (opened % CHANGE_EVERY === 0) await change(ours.ready, String(opened))
     await pause(PAUSE_MS, undefined, { signal: ended }).catch(() => {})
   }
   await Promise.all(open.map((listener) => listener.close()))
-  return { opened, heard }
+  return { opened, received }
 }

@@ -13,7 +13,7 @@ const isHealthy = () =>
     () => false,
   )
 
-/** Milliseconds from `npm start` to a healthy answer; the server ends again. */
+/** Milliseconds from `npm start` to a healthy response; the server is stopped again. */
 async function startOnce(dataDir: string) {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
@@ -22,7 +22,7 @@ async function startOnce(dataDir: string) {
     stdio: 'ignore',
   })
   while (!(await isHealthy())) {
-    if (npm.exitCode !== null) throw new Error('npm start ended')
+    if (npm.exitCode !== null) throw new Error('npm start exited')
     await pause(20)
   }
   const ms = performance.now() - started
@@ -32,7 +32,7 @@ async function startOnce(dataDir: string) {
   return ms
 }
 
-/** The first start fills the demo in; warm ones find everything done. */
+/** The first start loads the demo data; warm ones have nothing to prepare. */
 export async function measureStarts(dataDir: string) {
   const first = await startOnce(dataDir)
   const warm: number[] = []

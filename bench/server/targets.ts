@@ -4,14 +4,14 @@ import { buildWeb } from '../../scripts/build-web.mjs'
 import { serverFlags } from '../../scripts/server-flags.mjs'
 import { sign, start } from './process.ts'
 import type { Seeded } from './seed.ts'
-import { IMAGE, imagePath, type Request, type Target, upload, WORKS } from './works.ts'
+import { IMAGE, imagePath, type Request, type Target, upload, WORKLOADS } from './workloads.ts'
 
 export type Running = Target & {
   name: string
   pid: number
   stop(): Promise<void>
-  /** Requests of a piece of work, or undefined where it cannot do that. */
-  requests(work: string): Request[] | undefined
+  /** Requests of a workload, or undefined if the target does not support it. */
+  requests(workload: string): Request[] | undefined
 }
 
 async function etagOf(url: string, clientId: string) {
@@ -23,29 +23,29 @@ async function etagOf(url: string, clientId: string) {
 const running = (
   target: Target & { name: string; pid: number; stop(): Promise<void> },
   seeded: Seeded,
-  works: RegExp,
+  able: RegExp,
 ): Running => ({
   ...target,
-  requests: (work) => (works.test(work) ? WORKS[work]?.(target, seeded) : undefined),
+  requests: (workload) => (able.test(workload) ? WORKLOADS[workload]?.(target, seeded) : undefined),
 })
 
 async function startBare(seeded: Seeded, folder: string): Promise<Running> {
   const file = join(folder, 'bench.png')
   writeFileSync(file, IMAGE)
-  const { told, pid, stop } = await start('bare.ts', [seeded.url, seeded.client.id, file])
-  const url = told.url ?? ''
+  const { ready, pid, stop } = await start('bare.ts', [seeded.url, seeded.client.id, file])
+  const url = ready.url ?? ''
   const etag = await etagOf(url, seeded.client.id)
   const target = { name: 'bare', url, visitor: {}, client: {}, etag, pid, stop }
   return running(target, seeded, /listing|search|rating|image|sign-in/)
 }
 
-/** Our server, with the picture that the image works download. */
+/** Our server, with the picture that the image workloads download. */
 export async function startOurs(seeded: Seeded, folder: string, execArgv: string[] = []) {
   buildWeb()
   const { client } = seeded
   const flags = [...serverFlags, ...execArgv]
-  const { process, told, pid, stop } = await start('ours.ts', [seeded.url, join(folder, 'data')], flags)
-  const { url = '', publishableKey: apikey = '', jwtSecret = '' } = told
+  const { process, ready, pid, stop } = await start('ours.ts', [seeded.url, join(folder, 'data')], flags)
+  const { url = '', publishableKey: apikey = '', jwtSecret = '' } = ready
   const token = await sign({ role: 'authenticated', sub: client.id }, jwtSecret)
   const target: Target = {
     url,
@@ -56,28 +56,28 @@ export async function startOurs(seeded: Seeded, folder: string, execArgv: string
   const uploaded = await fetch(`${url}${path}`, { method, headers, body: new Uint8Array(body as Buffer) })
   if (!uploaded.ok) throw new Error(await uploaded.text())
   const etag = await etagOf(url, client.id)
-  return { ...running({ ...target, name: 'ours', etag, pid, stop }, seeded, /./), process, told }
+  return { ...running({ ...target, name: 'ours', etag, pid, stop }, seeded, /./), process, ready }
 }
 
 export type Ours = Awaited<ReturnType<typeof startOurs>>
 
-/** More than there are connections. */
+/** More visitors than connections. */
 const VISITORS = 64
 
-/** The same server asked by visitors whose tokens differ, so that single-flight shares no answer. */
-async function startUnshared({ told, ...ours }: Ours, seeded: Seeded): Promise<Running> {
+/** Our server, requested by visitors whose tokens differ, so that single-flight shares no response. */
+async function startUnshared({ ready, ...ours }: Ours, seeded: Seeded): Promise<Running> {
   const tokens = await Promise.all(
-    Array.from({ length: VISITORS }, (_, n) => sign({ role: 'anon', n }, told.jwtSecret ?? '')),
+    Array.from({ length: VISITORS }, (_, n) => sign({ role: 'anon', n }, ready.jwtSecret ?? '')),
   )
   return {
     ...ours,
     name: 'ours, nothing shared',
     stop: async () => {},
-    requests: (work) =>
-      /listing|search/.test(work)
+    requests: (workload) =>
+      /listing|search/.test(workload)
         ? tokens.flatMap((token) => {
             const visitor = { ...ours.visitor, authorization: `Bearer ${token}` }
-            return WORKS[work]?.({ ...ours, visitor }, seeded) ?? []
+            return WORKLOADS[workload]?.({ ...ours, visitor }, seeded) ?? []
           })
         : undefined,
   }

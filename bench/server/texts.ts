@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../tests/random.ts'
 
-/** `common` stands in one description of twenty, `rare` in twenty descriptions at any size. */
+/** `common` occurs in one description of twenty, `rare` in twenty descriptions at any size. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 const FREQUENT =

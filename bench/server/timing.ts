@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { median } from './load.ts'
 import type { Seeded } from './seed.ts'
-import type { Target } from './works.ts'
+import type { Target } from './workloads.ts'
 
 const CALLS = 200
 const password = 'outra-lanterna-33'
@@ -12,7 +12,7 @@ const BODIES: Record<string, (email: string) => object> = {
   'token?grant_type=password': (email) => ({ email, password }),
 }
 
-/** By how many milliseconds the median answer tells an e-mail with an account from one without. */
+/** Difference in milliseconds between the median responses to e-mails with and without an account. */
 export async function measureTiming({ url, visitor }: Target, { client }: Seeded) {
   const apart = new Map<string, number>()
   for (const [path, body] of Object.entries(BODIES)) {

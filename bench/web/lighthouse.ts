@@ -9,7 +9,7 @@ export type Target = { name: string; url: string; session?: Session }
 
 export type PageFigures = {
   name: string
-  /** Of 100. */
+  /** Scores from 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number

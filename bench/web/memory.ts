@@ -19,7 +19,7 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     await articles.nth(23).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await heap(phone)
-    // Repeated, since the list may be laid out anew after a turn of the wheel.
+    // Scrolling repeats, because a new layout of the list may undo it.
     while ((await articles.count()) < cards) {
       await page.mouse.wheel(0, 20_000)
       await page.waitForTimeout(250)

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { Session } from './sessions.ts'
 
-/** CPU throttling: a phone's processor is this many times slower. */
+/** CPU throttling: how many times slower a phone's CPU is. */
 export const SLOW_DOWN = 4
 
 export const openBrowser = (executablePath: string | undefined) =>

@@ -1,5 +1,5 @@
 import { report, table } from '../results.ts'
-import type { Latencies } from './hands.ts'
+import type { Latencies } from './interactions.ts'
 import type { PageFigures } from './lighthouse.ts'
 import type { measureMemory } from './memory.ts'
 import { SLOW_DOWN } from './phone.ts'
@@ -17,7 +17,7 @@ const EXPECTED = new Set(['sign-in seo: is-crawlable'])
 
 export type Measured = {
   pages?: PageFigures[]
-  hands?: Latencies
+  interactions?: Latencies
   memory?: Awaited<ReturnType<typeof measureMemory>>
   uploads?: UploadFigures
 }
@@ -51,12 +51,12 @@ function reportPages(pages: PageFigures[], how: string) {
   )
 }
 
-const rowsOf = ({ hands, memory, uploads }: Measured) => [
-  ...(hands
+const rowsOf = ({ interactions, memory, uploads }: Measured) => [
+  ...(interactions
     ? [
-        [`typing a search, slowest key, ${SLOW_DOWN}× slower`, milliseconds(hands.typing), '150 ms'],
-        [`opening reviews, ${SLOW_DOWN}× slower`, milliseconds(hands.reviews), '150 ms'],
-        [`adding a favorite, ${SLOW_DOWN}× slower`, milliseconds(hands.heart), '150 ms'],
+        [`typing a search, slowest key, ${SLOW_DOWN}× slower`, milliseconds(interactions.typing), '150 ms'],
+        [`opening reviews, ${SLOW_DOWN}× slower`, milliseconds(interactions.reviews), '150 ms'],
+        [`adding a favorite, ${SLOW_DOWN}× slower`, milliseconds(interactions.heart), '150 ms'],
       ]
     : []),
   ...(memory
@@ -79,7 +79,7 @@ export function reportWeb(measured: Measured, versions: string) {
     report(
       'Interactions in Chromium',
       `\`npm run bench:web\`, ${versions}.`,
-      table(['what', 'measured', 'bar'], rows),
+      table(['what', 'measured', 'limit'], rows),
     )
   }
 }

@@ -4,7 +4,7 @@ import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { fillDemo } from '../../apps/server/src/demo/fill-demo.ts'
 import { openServer } from '../../apps/server/src/open.ts'
-import { addProvider, fillMore } from './fill-more.ts'
+import { addProvider, seedMore } from './seed-more.ts'
 import { newProvider } from './sessions.ts'
 
 const [dataDir, count] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const { backend, publicUrl, close } = await openServer(
   { log: createLog('silent') },
 )
 await fillDemo(backend, hashPassword)
-await fillMore(backend, Number(count))
+await seedMore(backend, Number(count))
 await addProvider(backend, await hashPassword(newProvider.password))
 const end = () => close().then(() => process.exit())
 process.on('SIGTERM', end)

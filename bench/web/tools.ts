@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installInto } from '../install.ts'
 
-/** Installed by this bench alone: 180 MB would weigh on every clone. */
+/** Installed only by this benchmark: every clone would otherwise grow by 180 MB. */
 const LIGHTHOUSE = '13.5.0'
 
 export type Audit = { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
@@ -17,7 +17,7 @@ export type LighthouseResult = {
 
 type Page = { goto(url: string): Promise<unknown>; evaluate(script: string): Promise<unknown> }
 
-/** The used parts of its packages, whose own types come only with the installation. */
+/** The used parts of Lighthouse's packages, whose types come only with the installation. */
 export type Tools = {
   lighthouse(url: string, flags: object): Promise<{ lhr: LighthouseResult } | undefined>
   launch(options: object): Promise<{ port: number; kill(): void }>

@@ -7,7 +7,7 @@ import { photos } from '../../tests/e2e/screen.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { connect, Session } from './sessions.ts'
 
-/** In the page: collects long tasks from now on. */
+/** Runs in the page: collects long tasks from now on. */
 function watchTasks() {
   const durations: number[] = []
   Object.assign(window, { longTasks: durations })
@@ -16,12 +16,12 @@ function watchTasks() {
   ).observe({ type: 'longtask' })
 }
 
-/** In the page: milliseconds of the longest, 0 where none took 50. */
+/** Runs in the page: duration of the longest task in milliseconds, 0 if none took 50. */
 const longestTask = () => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks)
 
 export type UploadFigures = { chosen: number; sent: number; longestTask: number; seconds: number }
 
-/** Six photos of nearly 5 MB into the form of a new provider, on the slowed processor. */
+/** Uploads six photos of nearly 5 MB in the form of a new provider, on the throttled CPU. */
 export async function measureUploads(
   browser: Browser,
   url: string,

@@ -26,7 +26,7 @@ export function stopDatabase(server: Server) {
   process.kill(postmaster.pid, 'SIGQUIT')
 }
 
-/** After `stopDatabase`. */
+/** Restarts a server whose database was stopped by `stopDatabase`. */
 export async function restart(server: Server) {
   await server.kill()
   await server.start()

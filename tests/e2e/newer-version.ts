@@ -31,7 +31,7 @@ export async function withNewerVersion(server: Server) {
   front.on('upgrade', (_request, socket) => socket.destroy())
   await once(front, 'listening')
   const address = front.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string') throw new Error('could not allocate a free port')
   const here = `http://127.0.0.1:${address.port}`
 
   return {

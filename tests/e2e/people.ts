@@ -22,7 +22,7 @@ export const connect = async (server: Server) => {
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token'>
 
-/** By server and e-mail: each worker signs in to an account once. */
+/** Sessions by server and e-mail: each worker signs in to an account once. */
 const sessions = new Map<string, Tokens>()
 
 /** Signs `page` in from its next navigation on. */
@@ -33,7 +33,7 @@ async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
   return { client, id: data.user.id }
 }
 
-/** For an existing account. */
+/** Signs `page` in to an existing account. */
 export async function signedInAs(
   server: Server,
   page: Page,

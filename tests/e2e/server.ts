@@ -18,7 +18,7 @@ async function freePort() {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string') throw new Error('could not allocate a free port')
   return address.port
 }
 

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws'
 import type { Random } from '../random.ts'
-import { sendableHeader, spoilText } from './spoil.ts'
+import { mutateText, sendableHeader } from './mutate.ts'
 
 /** A socket's upgrade request and its messages. */
 export type Visit = { query: string; frames: (string | Buffer)[] }
 
-export type Heard = {
+export type Received = {
   /** Status of a refused upgrade, else the close code. */
   code: number
   texts: string[]
@@ -44,7 +44,7 @@ const BYTES = Buffer.concat([Buffer.from([3, 1, 1, 10, 1, 0, 1]), Buffer.from('1
 
 const MARK = 'the last word'
 
-/** A heartbeat in each version, so that every socket answers one. */
+/** A heartbeat in each version, so that every socket replies to one. */
 const LAST = [
   JSON.stringify([null, MARK, 'phoenix', 'heartbeat', {}]),
   JSON.stringify({ ref: MARK, topic: 'phoenix', event: 'heartbeat', payload: {} }),
@@ -52,7 +52,7 @@ const LAST = [
 
 function frame(random: Random, tokens: string[], isFirst: boolean): string | Buffer {
   if (random.oneIn(25)) {
-    return Buffer.from(spoilText(random, BYTES.toString('latin1')), 'latin1').subarray(
+    return Buffer.from(mutateText(random, BYTES.toString('latin1')), 'latin1').subarray(
       0,
       1 + random.below(60),
     )
@@ -63,36 +63,36 @@ function frame(random: Random, tokens: string[], isFirst: boolean): string | Buf
     : [joinRef, ref, topic, event, payload]
   const text = JSON.stringify(message).replace('TOKEN', random.pick(tokens))
   if (random.oneIn(200)) return '['.repeat(random.below(80_000))
-  return random.oneIn(3) ? text : spoilText(random, text)
+  return random.oneIn(3) ? text : mutateText(random, text)
 }
 
 /** A mutated session on a socket. */
-export function spoilVisit(random: Random, apiKey: string, tokens: string[]): Visit {
+export function mutateVisit(random: Random, apiKey: string, tokens: string[]): Visit {
   const isFirst = random.oneIn(3)
   const query = `apikey=${apiKey}&vsn=${isFirst ? '1.0.0' : '2.0.0'}`
   return {
     query: random.oneIn(6)
-      ? encodeURI(sendableHeader(spoilText(random, query))).replaceAll('#', '%23')
+      ? encodeURI(sendableHeader(mutateText(random, query))).replaceAll('#', '%23')
       : query,
     frames: Array.from({ length: 1 + random.below(6) }, () => frame(random, tokens, isFirst)),
   }
 }
 
 /** Sends every message and waits for the reply to the last one, or for the close. */
-export function visit(url: string, { query, frames }: Visit, patienceMs: number): Promise<Heard> {
+export function visit(url: string, { query, frames }: Visit, timeoutMs: number): Promise<Received> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
   const texts: string[] = []
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       socket.terminate()
-      reject(new Error(`no answer in ${patienceMs} ms`))
-    }, patienceMs)
+      reject(new Error(`no response in ${timeoutMs} ms`))
+    }, timeoutMs)
     const end = (code: number) => {
       clearTimeout(timer)
       resolve({ code, texts })
     }
     socket.on('open', () => {
-      for (const said of [...frames, ...LAST]) socket.send(said)
+      for (const message of [...frames, ...LAST]) socket.send(message)
     })
     socket.on('message', (data) => {
       texts.push(String(data))

@@ -19,10 +19,10 @@ const storage = {
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-/** Not 0, which a query that is already fetching would ignore. */
+/** A query that is already fetching would ignore 0. */
 const longAgo = 1
 
-/** Marks everything as stale: it is shown at once and refetched, since another device may have changed it. */
+/** Marks everything as stale: it is shown immediately and refetched, since another device may have changed it. */
 function deserialize(kept: string): PersistedClient {
   const client: PersistedClient = JSON.parse(kept)
   for (const { state } of client.clientState.queries) state.dataUpdatedAt = longAgo

@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: 'always',
       retry: (failures, error) => failures < maxRetries && isTransient(error),
     },
-    // Not paused offline, so that a pressed button reports the failure at once.
+    // Mutations are not paused offline: a pressed button reports the failure immediately.
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),

@@ -23,7 +23,7 @@ export const tabPaths: Record<TabId, string> = {
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
-/** In display order; a role starts with the first. */
+/** A role's tabs in display order; the first is its start tab. */
 type Tabs = readonly [TabId, ...TabId[]]
 
 const tabsByRole: Record<UserType, Tabs> = {

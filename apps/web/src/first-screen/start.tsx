@@ -44,7 +44,7 @@ replacePrerendered(root)
 const app = createRoot(root)
 app.render(<LoadingScreen />)
 void prefetched.then(() =>
-  // In a transition React yields to touches while it renders.
+  // React yields to touches while it renders a transition.
   startTransition(() =>
     app.render(
       <StrictMode>

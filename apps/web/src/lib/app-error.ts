@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** No response, or no database behind the server: PGRST000–003 are PostgREST's codes for that, 503 storage's. */
+/** Codes of a missing response or database: PGRST000–003 are PostgREST's codes for a missing database, 503 is storage's. */
 const transient: readonly string[] = [
   'network',
   'unavailable',

@@ -1,7 +1,7 @@
 type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
-  /** Without the operator's number there is no support button. */
+  /** The operator's number; the support button is hidden if it is missing. */
   supportWhatsapp?: string
   creatorName?: string
 }

@@ -26,7 +26,7 @@ export function embeddedFor(slug: string): Embedded | undefined {
   return known?.slug === slug ? known : undefined
 }
 
-/** Not 0, which TanStack Query takes for no data. */
+/** TanStack Query would treat 0 as missing data. */
 const longAgo = 1
 
 const isReturn = () =>

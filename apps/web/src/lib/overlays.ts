@@ -18,7 +18,7 @@ let isSteppingBack = false
 /** Address changes that wait for that `popstate`. */
 const waiting: (() => void)[] = []
 
-/** How many overlays the current history entry stands for. */
+/** How many overlays the current history entry represents. */
 function entryDepth() {
   const state: unknown = window.history.state
 
@@ -56,7 +56,7 @@ export function whenSettled(act: () => void) {
   else act()
 }
 
-/** After the user's Back, closes the overlays above the entry; our own step back closes none. */
+/** Closes the overlays above the entry after the user's Back; our own step back closes none. */
 function onPopState() {
   const isOurs = isSteppingBack
   isSteppingBack = false

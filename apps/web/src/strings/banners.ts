@@ -24,7 +24,7 @@ export const strings = {
     },
     ask: 'Pedir orçamento',
     elsewhere: ' (abre em outra aba)',
-    /** Without the operator's support number. */
+    /** Shown if the operator has no support number. */
     direct: {
       title: 'Vai fazer uma festa?',
       text: 'Escolha um profissional e peça um orçamento direto pelo WhatsApp dele.',

@@ -17,7 +17,7 @@ export const strings = {
     title: 'Seu cadastro não foi aprovado',
     text: 'Confira as informações e as fotos, mude o que for preciso e envie de novo.',
   },
-  /** For an administrator. */
+  /** Shown to an administrator. */
   viewed: {
     none: 'Este fornecedor ainda não enviou um cadastro.',
     intro: 'O que você salvar continua no nome do fornecedor.',

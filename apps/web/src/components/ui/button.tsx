@@ -65,7 +65,7 @@ export function Button({
     )
   }
 
-  // Not `disabled`, which would drop the focus and the keyboard user's place.
+  // `disabled` would drop the focus and the keyboard user's place.
   const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
 
   return (

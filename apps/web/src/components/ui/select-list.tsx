@@ -28,7 +28,7 @@ export function SelectList({ options, chosenIndex, active, optionId, onChoose, o
           {option.group}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and hears the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and receives the key events */}
       <div
         role="option"
         id={optionId(index)}

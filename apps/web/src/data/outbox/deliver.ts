@@ -64,7 +64,7 @@ const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
   hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
 
-/** Without a token the server would refuse the item, though the session may only have failed to refresh. */
+/** The server would refuse an item without a token, though the session may only have failed to refresh. */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
 /** Sends an item and removes it once it is sent (after `onSent`) or refused. A refusal is thrown. */

@@ -9,7 +9,7 @@ const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value)
 
 const none: readonly OutboxItem[] = []
 
-/** Kept in memory too, for browsers whose storage is forbidden or full. */
+/** The items are also kept in memory, for browsers whose storage is forbidden or full. */
 let items: readonly OutboxItem[] = none
 const listeners = new Set<() => void>()
 

@@ -8,7 +8,7 @@ export type Action = (typeof actions)[number]
 
 type PendingAction = { slug: string; action: Action; at: number }
 
-/** Kept in the browser, not in the address: a link must not act on behalf of whoever opens it. */
+/** The pending action is stored in the browser, not in the URL: a link must not act for the person who opens it. */
 const key = draftKey('action')
 
 /** Long enough for a sign-up with its confirmation mail. */

@@ -10,14 +10,14 @@ import { isFresh, storedSession } from './stored-session.ts'
 export async function sessionToken(): Promise<string | undefined> {
   const stored = storedSession()
   if (stored && isFresh(stored)) return stored.access_token
-  // Without storage, or right after a mailed link, only auth-js knows the session.
+  // Only auth-js knows the session where storage is forbidden, or right after an e-mailed link.
   if (!stored && !loadAuth.isRequested()) return undefined
   const { data } = await (await loadAuth()).getSession()
 
   return data.session?.access_token
 }
 
-/** Without a session, the public key. */
+/** The session's access token, or the public key if there is no session. */
 export const bearerToken = async () => (await sessionToken()) ?? config.supabaseKey
 
 /** `fetch` with the current user's token. */

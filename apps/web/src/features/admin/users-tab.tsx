@@ -90,7 +90,7 @@ function UserList({ kind, term, addressOf }: UserListProps) {
 export function UsersTab({ addressOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('tipo')
   const kind: Kind = param === 'fornecedores' ? 'provider' : 'client'
-  // Kept in the address, so that Back from a profile restores the list.
+  // The search is stored in the URL, so that Back from a profile restores the list.
   const [typed, setTyped] = useSearchParam('busca')
   const term = useSettled(typed.trim())
   const clients = useQuery(moderationQueries.count('clients'))

@@ -6,7 +6,7 @@ import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** For a used or expired link. It does not say what it was for, so both ways on are offered. */
+/** The screen for a used or expired link. The link does not reveal its purpose, so both next steps are offered. */
 export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress: string }) {
   const resend = useResendConfirmation()
 

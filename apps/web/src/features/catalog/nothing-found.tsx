@@ -17,7 +17,7 @@ type NothingFoundProps = {
   onClear: () => void
 }
 
-/** No results: offers the nearest spelling that has some, and clearing the filters. */
+/** The empty result list: offers the nearest spelling that has results, and clearing the filters. */
 export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) {
   const { data: suggestion } = useQuery({
     ...professionalQueries.suggestion(filters),

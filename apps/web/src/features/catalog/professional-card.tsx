@@ -17,9 +17,9 @@ type ProfessionalCardProps = {
   /** The first card's photos load eagerly. */
   isFirst: boolean
   descriptionLines?: 2 | 3
-  /** In the corner of the photos. */
+  /** Shown in the corner of the photos. */
   corner?: ReactNode
-  /** Beside the contacts. */
+  /** Shown next to the contacts. */
   action?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void

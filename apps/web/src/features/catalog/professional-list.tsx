@@ -14,7 +14,7 @@ const idleOutOfSight =
 /** Cards in view at first. The others are placeholders until a deferred render fills them in between touches. */
 const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
-/** After the first list, lists render whole at once, so that Back keeps its scroll position. */
+/** Lists after the first render completely right away, so that Back keeps its scroll position. */
 let hasBeenShown = false
 
 type ProfessionalListProps = {
@@ -36,7 +36,7 @@ export function ProfessionalList({
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
   const rendersAll = useDeferredValue(true, hasBeenShown)
-  // No entrance animation over prerendered cards.
+  // Cards that replace prerendered ones have no entrance animation.
   const [enters] = useState(() => !isPrerendered())
   // The current data, so that the open dialog shows a review that was just sent.
   const current = professionals.find(({ id }) => id === opened?.professional.id)

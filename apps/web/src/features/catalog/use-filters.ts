@@ -3,7 +3,7 @@ import { all, toFilters } from './to-filters.ts'
 
 const withoutAll = (value: string) => (value === all ? '' : value)
 
-/** Kept in the address, so that reload, Back and shared links find the same listing. */
+/** The filters are stored in the URL, so that reload, Back and shared links find the same listing. */
 export function useFilters() {
   const [term, setTerm] = useSearchParam('busca')
   const [category, setCategory] = useSearchParam('categoria')

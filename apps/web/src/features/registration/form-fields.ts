@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import type { RegistrationFields } from '#data/registrations/registration.mapper.ts'
 
-/** Without the photos, which come from the upload queue. */
+/** The form's fields without the photos, which come from the upload queue. */
 const fieldsSchema = registrationSchema.omit({ images: true }).extend({ newCategory: z.string() })
 
 export const fieldsResolver = zodResolver(fieldsSchema)

@@ -22,7 +22,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // No name means that the form was reset.
+          // A reset form reports no name.
           if (name !== undefined) updateDraft(ownerId, { fields: form.getValues() })
         },
       }),

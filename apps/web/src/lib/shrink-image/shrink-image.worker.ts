@@ -8,7 +8,7 @@ export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 export type ShrunkImage = {
   /** One per shape: WebP, or JPEG (transparent: PNG) where the browser cannot encode WebP. */
   images: readonly Blob[]
-  /** Of the upper and lower half, as 'rrggbb'. */
+  /** Mean colours of the upper and lower half, as 'rrggbb'. */
   colours: readonly [string, string]
 }
 

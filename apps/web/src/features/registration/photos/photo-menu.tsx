@@ -21,7 +21,7 @@ export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMen
   const main = useMainLandmark()
 
   return (
-    // Not modal, because Radix would lock scrolling with a style element that our policy refuses.
+    // A modal menu would lock scrolling with a style element that our policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={strings.photos.options(place)}

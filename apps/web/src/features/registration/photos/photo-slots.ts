@@ -2,11 +2,11 @@ import { photoSizeProblem } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 
-/** One of the six places for a photo, in display order. */
+/** The content of one of the six photo slots. */
 export type PhotoSlot =
   /** `source` identifies the file that it was made of, where known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
-  /** Without a preview it is still being shrunk. */
+  /** A photo without a preview is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
   /** The file is good, its upload failed. */
   | { kind: 'failed'; id: string; file: File; preview?: string; message: string }

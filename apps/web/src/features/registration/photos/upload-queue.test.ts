@@ -9,7 +9,7 @@ type Sent = { name: string; options: SendOptions; succeed: () => void; fail: (er
 
 const unusable = 'unusable'
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads the test completes. */
 function setUp(options: { recorded?: string[]; initial?: string[]; sources?: Record<string, string> } = {}) {
   const { recorded = [], initial = recorded, sources = {} } = options
   const sent: Sent[] = []

@@ -64,7 +64,7 @@ export function abandonUploads(ownerId: string, recorded: readonly string[]) {
   queue?.abandon()
 }
 
-// Without a session nothing can be removed; the next form's `tidy` finds it.
+// Photos cannot be removed without a session; the next form's `tidy` removes them.
 subscribeToUser(() => {
   if (currentUser()) return
   for (const queue of queues.values()) queue.stop()

@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts'
 /** Milliseconds from the slowest touch to the next paint. */
 export type Latencies = { typing: number; reviews: number; heart: number }
 
-/** In the page: collects Event Timing's durations of interactions from now on. */
+/** Runs in the page: collects Event Timing's durations of interactions from now on. */
 function watch() {
   const durations: number[] = []
   Object.assign(window, { durations })
@@ -17,7 +17,7 @@ function watch() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** In the page: resolves when the last interaction is painted and reported. */
+/** Runs in the page: resolves when the last interaction is painted and reported. */
 const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
@@ -64,7 +64,7 @@ async function measureOnce(browser: Browser, url: string, session: Session): Pro
   }
 }
 
-export async function measureHands(browser: Browser, url: string, session: Session, runs: number) {
+export async function measureInteractions(browser: Browser, url: string, session: Session, runs: number) {
   const measured: Latencies[] = []
   for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, url, session))
   const middle = (key: keyof Latencies) => median(measured.map((latencies) => latencies[key]))

@@ -13,7 +13,7 @@ import { photoWidths } from '../../packages/domain/src/limits.ts'
 import { buckets, cardPhotoPath, photoPath } from '../../packages/domain/src/storage-paths.ts'
 import { newProvider } from './sessions.ts'
 
-/** As many as a card shows. */
+/** Photos per professional: as many as a card shows. */
 const PHOTOS = 3
 
 type Newcomer = { owner: string; photos: { path: string; scene: (typeof sceneNames)[number] }[] }
@@ -51,8 +51,8 @@ export const addProvider = ({ database }: Backend, passwordHash: string) =>
     createPerson(clientOf(query), { userType: 'provider', email: newProvider.email, passwordHash }),
   )
 
-/** Approved professionals listed after the demo's: without ratings, each with its own photos. */
-export async function fillMore(backend: Backend, count: number) {
+/** Adds approved professionals that are listed after the demo's: without ratings, each with its own photos. */
+export async function seedMore(backend: Backend, count: number) {
   const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
   const pictures = await keepPictures(backend, newcomers.flatMap(picturesOf))
   await commitChange(backend, pictures.map(objectKey), () =>

@@ -14,11 +14,11 @@ const TICK_MS = 10
 const ownTicks = (stat: string[]) => Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
 const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?? 0)
 
-/** Processor time of a process in milliseconds. Linux only. */
-export const processorTime = (pid: number) => ownTicks(fields(pid)) * TICK_MS
+/** CPU time of a process in milliseconds. Linux only. */
+export const cpuTimeMs = (pid: number) => ownTicks(fields(pid)) * TICK_MS
 
-/** The same for a Postgres server, closed connections included. */
-export function postgresTime(postmaster: number) {
+/** CPU time of a Postgres server in milliseconds, closed connections included. */
+export function postgresCpuTimeMs(postmaster: number) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(fields)

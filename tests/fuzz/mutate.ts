@@ -110,14 +110,15 @@ const TYPES = [
   'image/png',
 ]
 
-export function spoilText(random: Random, text: string) {
-  let spoilt = text
+export function mutateText(random: Random, text: string) {
+  let mutated = text
   for (let left = 1 + random.below(3); left > 0; left--) {
-    const at = random.below(spoilt.length + 1)
+    const at = random.below(mutated.length + 1)
     const removed = random.oneIn(3) ? 0 : random.below(6)
-    spoilt = spoilt.slice(0, at) + (random.oneIn(3) ? '' : random.pick(PIECES)) + spoilt.slice(at + removed)
+    mutated =
+      mutated.slice(0, at) + (random.oneIn(3) ? '' : random.pick(PIECES)) + mutated.slice(at + removed)
   }
-  return spoilt
+  return mutated
 }
 
 /** `node:http` refuses to send these; anything else is for the server to refuse. */
@@ -128,30 +129,30 @@ const sendablePath = (path: string) =>
   })
 export const sendableHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
 
-function spoilBody(random: Random, body: Seed['body']) {
+function mutateBody(random: Random, body: Seed['body']) {
   if (random.oneIn(15)) return random.pick(BODIES)
   if (random.oneIn(300)) return random.pick(DEEP)
   if (body === undefined || !random.oneIn(2)) return body
   return typeof body === 'string'
-    ? spoilText(random, body)
-    : Buffer.from(spoilText(random, body.toString('latin1')), 'latin1')
+    ? mutateText(random, body)
+    : Buffer.from(mutateText(random, body.toString('latin1')), 'latin1')
 }
 
 /** A mutated request; `tokens` are bearer tokens to send or mutate. */
-export function spoil(random: Random, apiKey: string, tokens: string[]): Seed {
+export function mutateRequest(random: Random, apiKey: string, tokens: string[]): Seed {
   const seed = random.pick(random.pick(SEEDS))
   const method = random.oneIn(12) ? random.pick(METHODS) : seed.method
   const [prefix = '', rest = ''] = seed.path.split(/(?<=\/v1)/)
-  const path = random.oneIn(4) ? seed.path : prefix + spoilText(random, rest)
+  const path = random.oneIn(4) ? seed.path : prefix + mutateText(random, rest)
   const headers: Record<string, string> = random.oneIn(50) ? {} : { apikey: apiKey }
   for (const [name, value] of Object.entries(seed.headers ?? {})) {
-    headers[name] = sendableHeader(random.oneIn(5) ? spoilText(random, value) : value)
+    headers[name] = sendableHeader(random.oneIn(5) ? mutateText(random, value) : value)
   }
   if (!random.oneIn(3)) {
     const token = random.pick(tokens)
-    headers.authorization = `Bearer ${random.oneIn(8) ? sendableHeader(spoilText(random, token)) : token}`
+    headers.authorization = `Bearer ${random.oneIn(8) ? sendableHeader(mutateText(random, token)) : token}`
   }
-  const body = method === 'GET' || method === 'HEAD' ? undefined : spoilBody(random, seed.body)
+  const body = method === 'GET' || method === 'HEAD' ? undefined : mutateBody(random, seed.body)
   if (body !== undefined && random.oneIn(20)) headers['content-type'] = random.pick(TYPES)
   return { method, path: sendablePath(path), headers, ...(body !== undefined && { body }) }
 }

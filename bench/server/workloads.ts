@@ -6,7 +6,7 @@ import { TERMS } from './texts.ts'
 /** What a card shows, as the app selects it. */
 export const COLUMNS = listingColumns.split(', ')
 
-/** 100 kB that begin as a PNG does. */
+/** 100 kB that start with the PNG signature. */
 export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
 
 export type Request = {
@@ -21,7 +21,7 @@ export type Target = {
   /** Headers of a visitor and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
-  /** Etag of the picture that it serves. */
+  /** Etag of the picture that the target serves. */
   etag?: string
 }
 
@@ -51,8 +51,8 @@ const download = ({ client }: Seeded, headers: Record<string, string> = {}): Req
   headers,
 })
 
-/** The requests of each piece of work, sent in turn. */
-export const WORKS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
+/** The requests of each workload, sent in turn. */
+export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   listing: (target) => [search(target, {})],
   'search, common': (target) => [search(target, { term: TERMS.common })],
   'search, rare': (target) => [search(target, { term: TERMS.rare })],
