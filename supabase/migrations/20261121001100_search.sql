@@ -18,27 +18,32 @@ create index search_texts_lookup on private.search_texts using gin (folded exten
 -- No policy: only the functions below read or write it.
 alter table private.search_texts enable row level security;
 
--- Folds text and puts a blank before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
+-- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
 -- through it: 'R&B' becomes ' r& b'.
 create function private.searchable(input text) returns text
-  language sql immutable parallel safe strict set search_path = ''
-  as $$ select regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g') $$;
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+end $$;
 
 -- One LIKE pattern per word of a term. A word of one or two letters must begin a word; a longer one may stand anywhere.
 create function private.search_patterns(term text) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(distinct private.containing(
-           case when char_length(word) <= 2 and word ~ '^[a-z0-9]' then ' ' || word
-                else btrim(private.searchable(word)) end)), '{}')
-  from unnest(string_to_array(private.fold(term), ' ')) as word
-  where word <> ''
-$$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+    select distinct private.containing(
+      case when char_length(word) <= 2 and word ~ '^[a-z0-9]' then ' ' || word
+           else btrim(private.searchable(word)) end)
+    from unnest(string_to_array(private.fold(term), ' ')) as word
+    where word <> '');
+end $$;
 
 create function private.search_facets(category_id bigint, cities text[], is_recommended boolean) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select array_remove(array['category=' || category_id, 'recommended=' || is_recommended], null)
-         || array(select 'city=' || city from unnest(cities) as city where city is not null)
-$$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array_remove(array['category=' || category_id, 'recommended=' || is_recommended], null)
+         || array(select 'city=' || city from unnest(cities) as city where city is not null);
+end $$;
 
 -- Definer: no caller may write the table.
 create function private.keep_search_text() returns trigger
