@@ -60,7 +60,7 @@ test('signing up gives no session before confirmation, and signing in says why',
   assert.deepEqual([early.error?.status, early.error?.code], [400, 'email_not_confirmed'])
 })
 
-test('the mailed link leads back into the app with a session, and works once', async () => {
+test('the e-mailed link redirects to the app with a session, and works once', async () => {
   const email = await signUp()
   const { fragment } = await followLink(email)
   assert.equal(fragment.type, 'signup')
@@ -73,7 +73,7 @@ test('the mailed link leads back into the app with a session, and works once', a
   assert.deepEqual([again.fragment.error, again.fragment.error_code], ['access_denied', 'otp_expired'])
 })
 
-test('auth listeners hear of sign-in, token refresh and sign-out', async () => {
+test('auth listeners are notified of sign-in, token refresh and sign-out', async () => {
   const { email } = await signIn()
   const auth = browser()
   const events: string[] = []
@@ -89,7 +89,7 @@ test('auth listeners hear of sign-in, token refresh and sign-out', async () => {
   )
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { email } = await signIn()
   for (const wrong of [
     { email, password: 'errada-mesmo' },

@@ -18,7 +18,7 @@ async function signUp() {
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-test('a confirmation can be resent, and an unknown address gets the same answer', async () => {
+test('a confirmation can be resent, and an unknown e-mail gets the same response', async () => {
   const email = await signUp()
   const first = await server.mailedLink(email)
   assert.equal((await client().auth.resend({ type: 'signup', email })).error, null)
@@ -51,7 +51,7 @@ test('a mailed link expires', async () => {
   assert.match(answer.headers.get('location') ?? '', /error_code=otp_expired/)
 })
 
-test('two tabs that refresh at once keep one session', async () => {
+test('two tabs that refresh simultaneously keep one session', async () => {
   const { data } = await (await newAccount(server)).client.auth.getSession()
   const answers = await Promise.all([1, 2].map(() => refresh(data.session?.refresh_token)))
   const [first, second] = answers.map(({ data: { session } }) => session?.refresh_token)

@@ -1,4 +1,4 @@
-// Changes of a table with restricted rows, which our server is told to publish.
+// Changes of a table with restricted rows, which our server is configured to publish.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -21,23 +21,23 @@ before(async () => {
 
 /** The registration changes that a person receives, as a queue to wait for. */
 async function listen(who: SupabaseClient) {
-  const heard: string[] = []
+  const received: string[] = []
   let wake = () => {}
   const subscribed = Promise.withResolvers<void>()
   const everything = { event: '*', schema: 'public', table: 'professionals' } as const
   who
     .channel('registrations')
     .on('postgres_changes', everything, ({ eventType, new: row }) => {
-      heard.push('status' in row ? `${eventType} ${row.name} ${row.status}` : eventType)
+      received.push('status' in row ? `${eventType} ${row.name} ${row.status}` : eventType)
       wake()
     })
     .subscribe((status, error) => (status === 'SUBSCRIBED' ? subscribed.resolve() : subscribed.reject(error)))
   after(() => hangUp(who))
   await subscribed.promise
   return {
-    heard,
-    async hears(change: string) {
-      while (!heard.includes(change)) {
+    received,
+    async waitFor(change: string) {
+      while (!received.includes(change)) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
@@ -58,13 +58,13 @@ test('owner and administrators receive a registration, and everybody once it is 
     .select('id')
     .single()
     .throwOnError()
-  // Changes arrive in order: once everybody hears this one, the registration was delivered, or withheld, as pending.
+  // Changes arrive in order: once everybody receives this one, the registration was delivered, or withheld, as pending.
   await server.database.owner.query('update public.professionals set is_recommended = true where id = $1', [
     listed.id,
   ])
-  await Promise.all(listeners.map(({ hears }) => hears('UPDATE Buffet Aurora approved')))
+  await Promise.all(listeners.map(({ waitFor }) => waitFor('UPDATE Buffet Aurora approved')))
   await professionals.update({ status: 'approved' }).eq('id', data.id).throwOnError()
-  await Promise.all(listeners.map(({ hears }) => hears('UPDATE Som Maré Alta approved')))
+  await Promise.all(listeners.map(({ waitFor }) => waitFor('UPDATE Som Maré Alta approved')))
 
   const all = [
     'INSERT Som Maré Alta pending',
@@ -72,7 +72,7 @@ test('owner and administrators receive a registration, and everybody once it is 
     'UPDATE Som Maré Alta approved',
   ]
   assert.deepEqual(
-    listeners.map(({ heard }) => heard),
+    listeners.map(({ received }) => received),
     [all, all, all.slice(1), all.slice(1)],
   )
 })

@@ -16,7 +16,7 @@ test('personal data in a log is found, however it got there', () => {
     ['(21) 91234-5678', 'a phone'],
     ['eyJhbGciOiJIUzI1NiJ9.e30.x', 'an access token'],
     ['sb_publishable_abc', 'a key'],
-    ['/rest/v1/profiles?phone=eq.1', 'an address with a query'],
+    ['/rest/v1/profiles?phone=eq.1', 'a URL with a query'],
   ] as const) {
     const [found, ...others] = findPeople(line(what), [])
     assert.equal(found?.startsWith(`${kind} in `), true, what)

@@ -73,11 +73,11 @@ test('each change of a published table is delivered', async () => {
   const channel = newClient().channel('settings').on<Setting>('postgres_changes', ALL, changes.add)
   await subscribed(channel)
   const key = newKey()
-  const hears = (type: string) =>
+  const nextChange = (type: string) =>
     changes.has(({ eventType, ...row }) => eventType === type && keyIn(row) === key)
 
   await settings.insert({ key, value: 'São João' }).throwOnError()
-  const { commit_timestamp, ...inserted } = await hears('INSERT')
+  const { commit_timestamp, ...inserted } = await nextChange('INSERT')
   assert.deepEqual(inserted, {
     schema: 'public',
     table: 'app_settings',
@@ -89,11 +89,11 @@ test('each change of a published table is delivered', async () => {
   assert.ok(Math.abs(Date.parse(commit_timestamp) - Date.now()) < 60_000)
 
   await settings.update({ value: '2' }).eq('key', key).throwOnError()
-  const updated = await hears('UPDATE')
+  const updated = await nextChange('UPDATE')
   assert.deepEqual([updated.new, updated.old], [{ key, value: '2' }, { key }])
 
   await settings.delete().eq('key', key).throwOnError()
-  const deleted = await hears('DELETE')
+  const deleted = await nextChange('DELETE')
   assert.deepEqual([deleted.new, deleted.old], [{}, { key }])
 })
 
@@ -102,25 +102,25 @@ const keyIn = ({ new: after, old: before }: Pick<Change, 'new' | 'old'>) =>
 
 test('each callback receives what its event and filter match', async () => {
   const [chosen, other] = [newKey(), newKey()]
-  const heard = { inserts: new Inbox<Change>(), chosen: new Inbox<Change>(), all: new Inbox<Change>() }
+  const received = { inserts: new Inbox<Change>(), chosen: new Inbox<Change>(), all: new Inbox<Change>() }
   const channel = newClient()
     .channel('choices')
-    .on<Setting>('postgres_changes', { ...ALL, event: 'INSERT' }, heard.inserts.add)
-    .on<Setting>('postgres_changes', { ...ALL, filter: `key=eq.${chosen}` }, heard.chosen.add)
-    .on<Setting>('postgres_changes', { ...ALL, filter: `key=in.(${chosen},${other})` }, heard.all.add)
+    .on<Setting>('postgres_changes', { ...ALL, event: 'INSERT' }, received.inserts.add)
+    .on<Setting>('postgres_changes', { ...ALL, filter: `key=eq.${chosen}` }, received.chosen.add)
+    .on<Setting>('postgres_changes', { ...ALL, filter: `key=in.(${chosen},${other})` }, received.all.add)
   await subscribed(channel)
 
   for (const key of [chosen, other]) {
     await settings.insert({ key, value: '1' }).throwOnError()
     await settings.update({ value: '2' }).eq('key', key).throwOnError()
-    await heard.all.has((change) => change.eventType === 'UPDATE' && keyIn(change) === key)
+    await received.all.has((change) => change.eventType === 'UPDATE' && keyIn(change) === key)
   }
-  const told = ({ items }: Inbox<Change>) => items.map((change) => [change.eventType, keyIn(change)])
-  assert.deepEqual(told(heard.chosen), [
+  const changesIn = ({ items }: Inbox<Change>) => items.map((change) => [change.eventType, keyIn(change)])
+  assert.deepEqual(changesIn(received.chosen), [
     ['INSERT', chosen],
     ['UPDATE', chosen],
   ])
-  const own = told(heard.inserts).filter(([, key]) => key === chosen || key === other)
+  const own = changesIn(received.inserts).filter(([, key]) => key === chosen || key === other)
   assert.deepEqual(own, [
     ['INSERT', chosen],
     ['INSERT', other],
@@ -135,7 +135,7 @@ test('a callback may select columns', async () => {
     .on<Setting>('postgres_changes', { ...ALL, select: ['key'] }, changes.add)
   await subscribed(channel)
   const key = newKey()
-  await settings.insert({ key, value: 'not told' }).throwOnError()
+  await settings.insert({ key, value: 'not selected' }).throwOnError()
   assert.deepEqual((await changes.has((change) => keyIn(change) === key)).new, { key })
   await settings.delete().eq('key', key).throwOnError()
 })
@@ -210,15 +210,15 @@ test('a person receives changes after sign-in, and as a visitor after sign-out',
   const changes = new Inbox<Change>()
   await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))
   await signIn(client)
-  const hears = async () => {
+  const receivesChange = async () => {
     const key = newKey()
     await settings.insert({ key, value: '1' }).throwOnError()
     await changes.has((change) => keyIn(change) === key)
     await settings.delete().eq('key', key).throwOnError()
   }
-  await hears()
+  await receivesChange()
   assert.equal((await client.auth.signOut()).error, null)
-  await hears()
+  await receivesChange()
 })
 
 async function signIn(client: SupabaseClient) {

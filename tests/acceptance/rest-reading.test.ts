@@ -241,30 +241,33 @@ test('only its owner sees an unapproved registration', async () => {
 })
 
 test('a missing object is refused with its code', async () => {
-  const told = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
+  const outcomeOf = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
     const { status, error } = await query
     return [status, error?.code]
   }
-  assert.deepEqual(await told(visitor.from('profissionais').select()), [404, 'PGRST205'])
-  assert.deepEqual(await told(visitor.from('professionals').select('nope')), [400, '42703'])
-  assert.deepEqual(await told(visitor.from('professionals').select().eq('nope', 1)), [400, '42703'])
-  assert.deepEqual(await told(visitor.from('professionals').select().eq('category_id', 'abc')), [
+  assert.deepEqual(await outcomeOf(visitor.from('profissionais').select()), [404, 'PGRST205'])
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('nope')), [400, '42703'])
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().eq('nope', 1)), [400, '42703'])
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().eq('category_id', 'abc')), [
     400,
     '22P02',
   ])
-  assert.deepEqual(await told(visitor.from('professionals').select('name, banners(*)')), [400, 'PGRST200'])
-  assert.deepEqual(await told(visitor.from('professionals').select().filter('id', 'foo', 1)), [
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('name, banners(*)')), [
+    400,
+    'PGRST200',
+  ])
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().filter('id', 'foo', 1)), [
     400,
     'PGRST100',
   ])
-  assert.deepEqual(await told(visitor.from('professionals').select().order('categories(name)')), [
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().order('categories(name)')), [
     400,
     'PGRST108',
   ])
-  assert.deepEqual(await told(visitor.schema('private').from('users').select()), [406, 'PGRST106'])
-  assert.deepEqual(await told(visitor.from('profiles').select()), [200, undefined])
-  assert.deepEqual(await told(visitor.from('favorites').select()), [401, '42501'])
-  assert.deepEqual(await told(visitor.from('professionals').select('feedback_count.sum()')), [
+  assert.deepEqual(await outcomeOf(visitor.schema('private').from('users').select()), [406, 'PGRST106'])
+  assert.deepEqual(await outcomeOf(visitor.from('profiles').select()), [200, undefined])
+  assert.deepEqual(await outcomeOf(visitor.from('favorites').select()), [401, '42501'])
+  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('feedback_count.sum()')), [
     400,
     'PGRST123',
   ])

@@ -35,7 +35,7 @@ async function clear() {
   assert.equal(error, null)
 }
 
-const told = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
+const outcomeOf = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
   const { status, error } = await query
   return [status, error?.code]
 }
@@ -60,7 +60,7 @@ test('an insert returns nothing, or the new rows', async () => {
   assert.deepEqual([several.count, several.data?.length], [2, 2])
   assert.deepEqual(await values(), { a: '/a', b: '/b', c: '/c', d: '/d' })
   assert.deepEqual(
-    await told(
+    await outcomeOf(
       settings.insert([
         { key: key('e'), value: '/e' },
         { key: key('a'), value: '/x' },
@@ -94,10 +94,10 @@ test('an upsert merges by primary key or named columns, or ignores duplicates', 
     .select('value')
   assert.deepEqual(left.data, [{ value: '/4' }])
   assert.deepEqual(await values(), { a: '/2', b: '/4' })
-  assert.deepEqual(await told(settings.upsert({ key: key('a'), value: '/5' }, { onConflict: 'value' })), [
-    400,
-    '42P10',
-  ])
+  assert.deepEqual(
+    await outcomeOf(settings.upsert({ key: key('a'), value: '/5' }, { onConflict: 'value' })),
+    [400, '42P10'],
+  )
   await clear()
 })
 
@@ -105,7 +105,7 @@ test('a column missing from a row is null, or its default on request', async () 
   const banners = operator.from('ad_banners')
   const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
   const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]
-  assert.deepEqual(await told(banners.insert(rows)), [400, '23502'])
+  assert.deepEqual(await outcomeOf(banners.insert(rows)), [400, '23502'])
   const made = await banners.insert(rows, { defaultToNull: false }).select('created_at')
   assert.deepEqual([made.error, made.data?.length], [null, 2])
   assert.equal(made.data?.[0]?.created_at, '2026-01-02T00:00:00+00:00')
@@ -129,22 +129,25 @@ test('an update and a delete affect the filtered rows and return them', async ()
 
 test('a write that would affect more rows than allowed affects none', async () => {
   await settings.insert(['a', 'b'].map((name) => ({ key: key(name), value: `/${name}` })))
-  assert.deepEqual(await told(settings.delete().like('key', `${mark}_%`).maxAffected(1)), [400, 'PGRST124'])
-  assert.deepEqual(await told(settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single()), [
-    406,
-    'PGRST116',
+  assert.deepEqual(await outcomeOf(settings.delete().like('key', `${mark}_%`).maxAffected(1)), [
+    400,
+    'PGRST124',
   ])
+  assert.deepEqual(
+    await outcomeOf(settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single()),
+    [406, 'PGRST116'],
+  )
   assert.deepEqual(await values(), { a: '/a', b: '/b' })
   await clear()
 })
 
 test('a forbidden write is refused, with 401 for visitors', async () => {
   const row = { key: key('a'), value: '/a' }
-  assert.deepEqual(await told(visitor.from('app_settings').insert(row)), [401, '42501'])
-  assert.deepEqual(await told(visitor.from('categories').insert({ name: mark })), [401, '42501'])
-  assert.deepEqual(await told(visitor.from('categories').delete().eq('id', 1)), [401, '42501'])
-  assert.deepEqual(await told(settings.insert({ ...row, nope: 1 })), [400, 'PGRST204'])
-  assert.deepEqual(await told(operator.from('nope').insert(row)), [404, 'PGRST205'])
+  assert.deepEqual(await outcomeOf(visitor.from('app_settings').insert(row)), [401, '42501'])
+  assert.deepEqual(await outcomeOf(visitor.from('categories').insert({ name: mark })), [401, '42501'])
+  assert.deepEqual(await outcomeOf(visitor.from('categories').delete().eq('id', 1)), [401, '42501'])
+  assert.deepEqual(await outcomeOf(settings.insert({ ...row, nope: 1 })), [400, 'PGRST204'])
+  assert.deepEqual(await outcomeOf(operator.from('nope').insert(row)), [404, 'PGRST205'])
 })
 
 test('functions are called by POST and GET, and their rows queried like a table', async () => {
@@ -158,10 +161,10 @@ test('functions are called by POST and GET, and their rows queried like a table'
   assert.deepEqual([counted.error, counted.count], [null, 0])
   const got = await visitor.rpc('search_professionals', { term: mark, city: 'Niterói' }, { get: true })
   assert.deepEqual([got.error, got.data], [null, []])
-  assert.deepEqual(await told(search({ term: mark }).select('nope')), [400, '42703'])
-  assert.deepEqual(await told(search({ nope: 1 })), [404, 'PGRST202'])
-  assert.deepEqual(await told(visitor.rpc('nope')), [404, 'PGRST202'])
-  assert.deepEqual(await told(visitor.rpc('admin_users')), [401, '42501'])
+  assert.deepEqual(await outcomeOf(search({ term: mark }).select('nope')), [400, '42703'])
+  assert.deepEqual(await outcomeOf(search({ nope: 1 })), [404, 'PGRST202'])
+  assert.deepEqual(await outcomeOf(visitor.rpc('nope')), [404, 'PGRST202'])
+  assert.deepEqual(await outcomeOf(visitor.rpc('admin_users')), [401, '42501'])
 })
 
 test('an invalid token or key is refused', async () => {

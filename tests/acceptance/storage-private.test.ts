@@ -24,7 +24,7 @@ async function newBucket(settings: { fileSizeLimit?: string; allowedMimeTypes?: 
   return { id, files: operator.from(id), others: visitor.from(id) }
 }
 
-const told = (error: unknown) => {
+const errorOf = (error: unknown) => {
   const { statusCode, message } = error as Record<string, unknown>
   return [statusCode, message]
 }
@@ -33,7 +33,7 @@ test('only the operator reads a private object', async () => {
   const { files, others } = await newBucket()
   await files.upload('a.bin', bytes(10))
   assert.equal((await files.download('a.bin')).data?.size, 10)
-  assert.deepEqual(told((await others.download('a.bin')).error), ['404', 'Object not found'])
+  assert.deepEqual(errorOf((await others.download('a.bin')).error), ['404', 'Object not found'])
   assert.equal((await fetch(others.getPublicUrl('a.bin').data.publicUrl)).ok, false)
 })
 
@@ -58,7 +58,7 @@ test('a signed URL lets its bearer read one object until it expires', async () =
     ],
   )
   assert.equal((await (await fetch(many.data?.[0]?.signedUrl ?? '')).bytes()).length, 20)
-  assert.deepEqual(told((await others.createSignedUrl('b.bin', 60)).error), ['404', 'Object not found'])
+  assert.deepEqual(errorOf((await others.createSignedUrl('b.bin', 60)).error), ['404', 'Object not found'])
 })
 
 test('a signed upload URL lets its bearer write one object', async () => {
@@ -69,18 +69,18 @@ test('a signed upload URL lets its bearer write one object', async () => {
   const uploaded = await others.uploadToSignedUrl('a.bin', token, bytes(10))
   assert.equal(uploaded.error, null)
   assert.equal((await files.download('a.bin')).data?.size, 10)
-  assert.deepEqual(told((await others.uploadToSignedUrl('a.bin', token, bytes(20))).error), [
+  assert.deepEqual(errorOf((await others.uploadToSignedUrl('a.bin', token, bytes(20))).error), [
     '409',
     'The resource already exists',
   ])
-  assert.deepEqual(told((await files.createSignedUploadUrl('a.bin')).error), [
+  assert.deepEqual(errorOf((await files.createSignedUploadUrl('a.bin')).error), [
     '409',
     'The resource already exists',
   ])
   const again = await files.createSignedUploadUrl('a.bin', { upsert: true })
   await others.uploadToSignedUrl('a.bin', again.data?.token ?? '', bytes(30))
   assert.equal((await files.download('a.bin')).data?.size, 30)
-  assert.equal(told((await others.createSignedUploadUrl('c.bin')).error)[0], '403')
+  assert.equal(errorOf((await others.createSignedUploadUrl('c.bin')).error)[0], '403')
 })
 
 test('a list shows folders, then objects, in the requested order', async () => {
@@ -145,24 +145,24 @@ test('only the operator creates, reads, changes and removes a bucket', async () 
     [bucket?.name, bucket?.public, bucket?.file_size_limit, bucket?.allowed_mime_types],
     [id, false, 1000, ['image/*']],
   )
-  assert.equal(told((await files.upload('a.bin', bytes(10))).error)[0], '415')
+  assert.equal(errorOf((await files.upload('a.bin', bytes(10))).error)[0], '415')
 
   await operator.updateBucket(id, { public: true, fileSizeLimit: 100, allowedMimeTypes: null })
-  assert.equal(told((await files.upload('a.bin', bytes(101))).error)[0], '413')
+  assert.equal(errorOf((await files.upload('a.bin', bytes(101))).error)[0], '413')
   assert.equal((await files.upload('a.bin', bytes(100))).error, null)
   assert.equal((await fetch(files.getPublicUrl('a.bin').data.publicUrl)).status, 200)
 
-  assert.equal(told((await operator.createBucket(id)).error)[0], '409')
-  assert.equal(told((await visitor.createBucket('mine')).error)[0], '403')
-  assert.deepEqual(told((await visitor.getBucket(id)).error), ['404', 'Bucket not found'])
+  assert.equal(errorOf((await operator.createBucket(id)).error)[0], '409')
+  assert.equal(errorOf((await visitor.createBucket('mine')).error)[0], '403')
+  assert.deepEqual(errorOf((await visitor.getBucket(id)).error), ['404', 'Bucket not found'])
   assert.deepEqual((await visitor.listBuckets()).data, [])
   assert.ok((await operator.listBuckets({ search: id })).data?.some(({ name }) => name === id))
 
-  assert.deepEqual(told((await operator.deleteBucket(id)).error), [
+  assert.deepEqual(errorOf((await operator.deleteBucket(id)).error), [
     '409',
     'The bucket you tried to delete is not empty',
   ])
   assert.equal((await operator.emptyBucket(id)).error, null)
   assert.equal((await operator.deleteBucket(id)).error, null)
-  assert.deepEqual(told((await operator.getBucket(id)).error), ['404', 'Bucket not found'])
+  assert.deepEqual(errorOf((await operator.getBucket(id)).error), ['404', 'Bucket not found'])
 })

@@ -34,7 +34,7 @@ const picture = (size: number) => {
   return new Blob([bytes], { type: 'image/png' })
 }
 
-const told = (error: unknown) => {
+const errorOf = (error: unknown) => {
   const { status, statusCode, message } = error as Record<string, unknown>
   return { status, statusCode, message }
 }
@@ -44,7 +44,7 @@ test('a provider uploads, replaces, lists and removes photos in their own folder
   const first = await photos.upload(`${id}/a.png`, picture(200), { cacheControl: '31536000' })
   assert.equal(first.error, null)
   assert.equal(first.data?.fullPath, `professional-images/${id}/a.png`)
-  assert.deepEqual(told((await photos.upload(`${id}/a.png`, picture(300))).error), {
+  assert.deepEqual(errorOf((await photos.upload(`${id}/a.png`, picture(300))).error), {
     status: 400,
     statusCode: '409',
     message: 'The resource already exists',
@@ -91,24 +91,24 @@ test("nobody writes into another's storage folder, and a visitor nowhere", async
   await owner.photos.upload(`${owner.id}/a.png`, picture(100))
   const refused = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' }
   for (const photos of [other.photos, visitor.storage.from('professional-images')]) {
-    assert.deepEqual(told((await photos.upload(`${owner.id}/b.png`, picture(100))).error), refused)
-    assert.deepEqual(told((await photos.update(`${owner.id}/a.png`, picture(100))).error), refused)
+    assert.deepEqual(errorOf((await photos.upload(`${owner.id}/b.png`, picture(100))).error), refused)
+    assert.deepEqual(errorOf((await photos.update(`${owner.id}/a.png`, picture(100))).error), refused)
     assert.deepEqual((await photos.remove([`${owner.id}/a.png`])).data, [])
     assert.deepEqual((await photos.list(owner.id)).data, [])
   }
   assert.equal((await owner.photos.exists(`${owner.id}/a.png`)).data, true)
 })
 
-test('a picture that is too large and a file that is no picture are refused', async () => {
+test('a picture that is too large and a file that is not a picture are refused', async () => {
   const { id, client } = await person()
   const avatars = client.storage.from('avatars')
-  assert.deepEqual(told((await avatars.upload(`${id}/a.png`, picture(2 * 1024 * 1024 + 1))).error), {
+  assert.deepEqual(errorOf((await avatars.upload(`${id}/a.png`, picture(2 * 1024 * 1024 + 1))).error), {
     status: 400,
     statusCode: '413',
     message: 'The object exceeded the maximum allowed size',
   })
   const page = new Blob(['<script>alert(1)</script>'], { type: 'text/html' })
-  assert.equal(told((await avatars.upload(`${id}/a.html`, page)).error).statusCode, '415')
+  assert.equal(errorOf((await avatars.upload(`${id}/a.html`, page)).error).statusCode, '415')
 })
 
 test("an object's metadata can be read", async () => {
@@ -122,7 +122,7 @@ test("an object's metadata can be read", async () => {
   await photos.upload(`${id}/plain.png`, picture(100))
   assert.deepEqual((await photos.info(`${id}/plain.png`)).data?.metadata, {})
   assert.equal((await photos.exists(`${id}/none.png`)).data, false)
-  assert.deepEqual(told((await photos.info(`${id}/none.png`)).error), {
+  assert.deepEqual(errorOf((await photos.info(`${id}/none.png`)).error), {
     status: 400,
     statusCode: '404',
     message: 'Object not found',
@@ -142,10 +142,10 @@ test('moving and copying an object needs write access to both ends', async () =>
   )
   assert.equal((await photos.download(`${id}/c.png`)).data?.size, 100)
 
-  assert.equal(told((await photos.move(`${id}/b.png`, `${id}/c.png`)).error).statusCode, '409')
-  assert.equal(told((await photos.move(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '403')
-  assert.equal(told((await photos.copy(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '403')
-  assert.equal(told((await other.photos.move(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '404')
-  assert.equal(told((await photos.copy(`${id}/none.png`, `${id}/d.png`)).error).statusCode, '404')
+  assert.equal(errorOf((await photos.move(`${id}/b.png`, `${id}/c.png`)).error).statusCode, '409')
+  assert.equal(errorOf((await photos.move(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '403')
+  assert.equal(errorOf((await photos.copy(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '403')
+  assert.equal(errorOf((await other.photos.move(`${id}/b.png`, `${other.id}/b.png`)).error).statusCode, '404')
+  assert.equal(errorOf((await photos.copy(`${id}/none.png`, `${id}/d.png`)).error).statusCode, '404')
   assert.equal((await photos.download(`${id}/b.png`)).data?.size, 100)
 })

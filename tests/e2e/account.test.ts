@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { connect, newPerson, signedIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice of the welcome leads to its own area, and Voltar leads back', async ({ page, server }) => {
+test('each choice of the welcome opens its own area, and Voltar returns', async ({ page, server }) => {
   await page.goto(server.url)
   const areas = {
     'Sou Cliente': 'Área do Cliente',
@@ -74,14 +74,14 @@ test('a person with a forgotten password sets a new one by the mailed link and s
   })
 })
 
-test('password recovery gives the same answer for an unknown account', async ({ page, server }) => {
+test('password recovery gives the same response for an unknown account', async ({ page, server }) => {
   await page.goto(`${server.url}/entrar/fornecedor?modo=recuperar`)
   await page.getByLabel('E-mail').fill(newPerson().email)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('an unconfirmed person is told so, requests the mail again and signs in by its link', async ({
+test('an unconfirmed person is informed, requests the e-mail again and signs in by its link', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('an unconfirmed person is told so, requests the mail again and signs in by 
   await expect(page.getByText(`Olá, ${name.split(' ')[0]}`).first()).toBeAttached()
 })
 
-test('a used link says so and offers another', async ({ page, server }) => {
+test('a used link is reported, and another one is offered', async ({ page, server }) => {
   const { email, password } = newPerson()
   const client = await connect(server)
   await client.auth.signUp({ email, password })

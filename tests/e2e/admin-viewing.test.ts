@@ -78,7 +78,7 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
     ])
   })
 
-  await test.step('the way back leads to the list as it was left', async () => {
+  await test.step('the way back restores the list as it was left', async () => {
     await backToAdmin(page).click()
     await expect(page.getByRole('searchbox')).toHaveValue(owner.email)
     await expect(page.getByRole('link', { name: owner.name })).toBeVisible()
@@ -150,7 +150,7 @@ for (const { status, notice } of [
   })
 }
 
-test('a failed profile lookup says so and can be retried', async ({ page, server }) => {
+test('a failed profile lookup is reported and can be retried', async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
   await signedInAsAdmin(server, page)
   const admin = (work: string) =>
@@ -171,7 +171,7 @@ test('a failed profile lookup says so and can be retried', async ({ page, server
   await expect(page.getByText(owner.email)).toBeVisible()
 })
 
-test("a client who types an admin's profile address sees nobody's profile", async ({ page, server }) => {
+test("a client who opens the URL of an admin's profile sees nobody's profile", async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)

@@ -84,7 +84,7 @@ test('a new banner appears for others when they return to their tab', async ({ p
   await client.close()
 })
 
-test('logo and background are previewed, change for everybody at once, and change back', async ({
+test('logo and background are previewed, change for everybody immediately, and change back', async ({
   page,
   browser,
   server,

@@ -90,7 +90,7 @@ test('the pause button stops the banners until it is pressed again', async ({ pa
   await expect(carousel(page).getByText('1 de 3')).toBeVisible()
 })
 
-test('with reduced motion the banners do not rotate', async ({ page, server }) => {
+test('the banners do not rotate with reduced motion', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page, server)
   await page.clock.runFor(20_000)
@@ -126,7 +126,7 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
   await expect(banner).toBeFocused()
 })
 
-test('without banners an invitation offers a quote, by the support number where there is one', async ({
+test('an invitation to request a quote replaces missing banners, by the support number if any', async ({
   page,
   server,
 }) => {

@@ -17,7 +17,7 @@ async function listed(server: Server, page: Page) {
   return page.getByRole('article', { name, exact: true })
 }
 
-test('without the server a strip says so, lists stay, and pending requests resume by themselves', async ({
+test('a strip reports a lost server, lists stay, and pending requests resume by themselves', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('without the server a strip says so, lists stay, and pending requests resum
   await expect(page.getByText('Tente outra palavra')).toBeVisible({ timeout: 30_000 })
 })
 
-test('without the network a strip says so at once, to visitors too', async ({ page, server }) => {
+test('a strip reports a lost network immediately, to visitors too', async ({ page, server }) => {
   await page.goto(server.url)
   const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()

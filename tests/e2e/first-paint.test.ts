@@ -21,7 +21,7 @@ test('the welcome is painted before any script loads', async ({ page, server }) 
   await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
 })
 
-test('the welcome never flashes on other addresses or for signed-in people', async ({ page, server }) => {
+test('the welcome never flashes on other URLs or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
@@ -53,7 +53,7 @@ test("a professional's page is painted before any script loads, with working con
   )
 })
 
-test('without scripts a visitor reads the welcome and a professional’s page, and what needs them', async ({
+test('a visitor without scripts reads the welcome, a professional’s page and what needs scripts', async ({
   browser,
   demo,
 }) => {
@@ -71,7 +71,7 @@ test('without scripts a visitor reads the welcome and a professional’s page, a
   await context.close()
 })
 
-test('where storage is forbidden everybody is a visitor and sees the welcome', async ({ page, server }) => {
+test('everybody is a visitor and sees the welcome if storage is forbidden', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -73,7 +73,7 @@ test('each role has its tabs in columns of one width', async ({ page, demo }) =>
   }
 })
 
-test('a card shows three photos, how many more, and two lines of description; a favourite three', async ({
+test('a card shows three photos, how many more, and two lines of description; a favorite three', async ({
   page,
   demo,
 }) => {
@@ -87,8 +87,8 @@ test('a card shows three photos, how many more, and two lines of description; a 
   await expect(card.getByText(`+${total - 3}`)).toBeVisible()
   expect(await styleOf(card.locator('p.line-clamp-2'), '-webkit-line-clamp')).toBe('2')
   await page.getByRole('tab', { name: 'Favoritos' }).click()
-  const favourite = page.getByRole('article').first()
-  expect(await styleOf(favourite.locator('p.line-clamp-3'), '-webkit-line-clamp')).toBe('3')
+  const favorite = page.getByRole('article').first()
+  expect(await styleOf(favorite.locator('p.line-clamp-3'), '-webkit-line-clamp')).toBe('3')
 })
 
 test('lists of users and of cities scroll within 24rem and 20rem', async ({ page, demo, browser }) => {

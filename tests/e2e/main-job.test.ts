@@ -41,7 +41,7 @@ async function confirm(page: Page, server: Server, email: string) {
   await page.goto(await server.mailedLink(email))
 }
 
-test('a provider registers, waits, is approved, and is found, favourited and rated by a client', async ({
+test('a provider registers, waits, is approved, and is found, favorited and rated by a client', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
 
   const card = page.getByRole('article', { name: business })
 
-  await test.step('the client favourites, and the right WhatsApp link opens', async () => {
+  await test.step('the client favorites, and the right WhatsApp link opens', async () => {
     await card.getByRole('button', { name: /favoritos/i }).click()
     await expectToast(page, 'Adicionado aos favoritos')
     const greeting = `Olá, ${business}! Encontrei você no Fênix Conecta e gostaria de mais informações.`
@@ -157,7 +157,7 @@ test('a provider registers, waits, is approved, and is found, favourited and rat
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the favourite and the rating are still there after the server was killed', async () => {
+  await test.step('the favorite and the rating are still there after the server was killed', async () => {
     await server.kill()
     await server.start()
     await page.reload()

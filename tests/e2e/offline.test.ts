@@ -110,7 +110,7 @@ test('offline, the listing opens, and a heart and a review made there arrive onc
     await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
   })
 
-  await test.step('both are still there after a reload, and the favourite is in its list', async () => {
+  await test.step('both are still there after a reload, and the favorite is in its list', async () => {
     await page.reload()
     await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
     await page.getByRole('tab', { name: 'Favoritos' }).click()

@@ -74,10 +74,7 @@ async function anAccount(server: Server, page: Page, userType: 'client' | 'provi
   return account
 }
 
-test('anyone reads a professional’s whole page, which requests no data of its own', async ({
-  page,
-  server,
-}) => {
+test('anyone reads a professional’s whole page, which sends no data requests', async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
   await givePhotos(server, professional, 4)
   await asOwner(server, async (client) => {
@@ -149,10 +146,7 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
   await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
 })
 
-test('favouriting leads a visitor through sign-in and back, and the heart is set', async ({
-  page,
-  server,
-}) => {
+test('a visitor who favorites signs in, returns and finds the heart set', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
   await page.goto(addressOf(server, professional.slug))
@@ -169,7 +163,7 @@ test('favouriting leads a visitor through sign-in and back, and the heart is set
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
 
-test('rating leads a visitor through sign-in and back to the open dialog', async ({ page, server }) => {
+test('a visitor who rates signs in and returns to the open dialog', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
   await page.goto(addressOf(server, professional.slug))
@@ -185,10 +179,7 @@ test('rating leads a visitor through sign-in and back to the open dialog', async
   await expect(page.getByRole('link', { name: /4,0 de 5, 1 avaliação/ })).toBeVisible()
 })
 
-test('a visitor who signs up to favourite is brought back by the confirmation mail', async ({
-  page,
-  server,
-}) => {
+test('the confirmation e-mail brings back a visitor who signed up to favorite', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
   await page.goto(addressOf(server, professional.slug))
@@ -219,7 +210,7 @@ test('returning without signing in abandons the action', async ({ page, server }
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
 
-test('a provider who signs in to favourite is told that only clients can', async ({ page, server }) => {
+test('a provider who signs in to favorite learns that only clients can', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'provider')
   await page.goto(addressOf(server, professional.slug))
@@ -279,7 +270,7 @@ test('the page is shared by the system’s share sheet, or its link is copied', 
   })
 })
 
-test('the address of an unapproved professional shows a friendly 404', async ({ page, server }) => {
+test('the URL of an unapproved professional shows a friendly 404', async ({ page, server }) => {
   const owner = await asOwner(server, (client) => createPerson(client, { userType: 'provider' }))
   const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
   for (const unknown of [slug, 'ninguem-daqui']) {
@@ -291,7 +282,7 @@ test('the address of an unapproved professional shows a friendly 404', async ({ 
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 })
 
-test('without the database the page says so, and a retry loads it later', async ({ page, server }) => {
+test('the page reports an unreachable database, and a retry loads it later', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const revoke = (act: string) =>
     asOwner(server, (client) =>

@@ -16,7 +16,7 @@ async function secondBrowser(browser: Browser) {
 
 const anApproved = (server: Server) => asOwner(server, (client) => createProfessional(client))
 
-test('a favourite set in one browser shows in the other, and one removed there is gone here', async ({
+test('a favorite set in one browser shows in the other, and one removed there is gone here', async ({
   page,
   browser,
   server,

@@ -46,7 +46,7 @@ const lazyPictures = (markup: string) =>
   markup.replace(/<link rel="preload"[^>]*>/g, '').replaceAll('loading="eager"', 'loading="lazy"')
 
 /**
- * The listing for a client whose name and favourites are unknown yet. At `/` it shares the page with the visitors'
+ * The listing for a client whose name and favorites are unknown yet. At `/` it shares the page with the visitors'
  * welcome, and one of them is hidden.
  */
 export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, path: string) {

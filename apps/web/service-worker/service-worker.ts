@@ -3,14 +3,14 @@ import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
-const patienceMs = 4000
+const networkTimeoutMs = 4000
 
 /** Network first; the cached page when the server is unreachable, slow or failing. */
 async function answerPage(request: Request, kept: () => Promise<Response | undefined>) {
   const fresh = fetch(request)
   const inTime = await Promise.race([
     fresh.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs)),
   ])
 
   return inTime ?? (await kept()) ?? fresh

@@ -4,7 +4,7 @@ const REVEALING = {
   'a phone': /(?<![\d.])\d{10,11}(?![\d.])|\(\d{2}\)\s?9?\d{4}-\d{4}/,
   'an access token': /\beyJ[\w-]{10,}/,
   'a key': /\bsb_(?:publishable|secret)_\w+/,
-  'an address with a query': /\?[\w.]+=/,
+  'a URL with a query': /\?[\w.]+=/,
 }
 
 const SHORTEST_TEXT = 8

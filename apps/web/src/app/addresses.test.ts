@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseAddress } from '#lib/parse-address.ts'
 import { areaAddress, areaOf, returnAddress } from './addresses.ts'
 
-test('a sign-in address names its role', () => {
+test('a sign-in URL identifies its role', () => {
   assert.equal(areaOf(parseAddress('/entrar/fornecedor?modo=cadastrar')), 'provider')
   assert.equal(areaOf(parseAddress('/entrar/admin/')), 'admin')
   assert.equal(areaOf(parseAddress('/entrar')), undefined)
@@ -16,7 +16,7 @@ test('signing in returns to the shared link', () => {
   assert.equal(returnAddress(parseAddress(area)), '/favoritos')
 })
 
-test('choosing a profile on the welcome screen leads to plain sign-in', () => {
+test('choosing a profile on the welcome screen opens plain sign-in', () => {
   assert.equal(areaAddress('admin', parseAddress('/')), '/entrar/admin')
   assert.equal(returnAddress(parseAddress('/entrar/admin')), '/')
 })

@@ -6,7 +6,7 @@ import { adminAddress, viewingAddress, viewingOf, withViewing } from './admin-vi
 const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 const users = parseAddress('/admin?aba=usuarios&tipo=fornecedores')
 
-test('the address names the opened profile and the list it was opened from', () => {
+test('the URL identifies the opened profile and the list it was opened from', () => {
   const address = parseAddress(viewingAddress({ userType: 'provider', userId }, users))
 
   assert.equal(address.path, '/perfil')
@@ -31,12 +31,12 @@ test("another tab keeps the profile and drops the last tab's filters", () => {
   assert.equal(adminAddress(help), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test('an address without a valid id shows no profile', () => {
+test('a URL without a valid id shows no profile', () => {
   assert.equal(viewingOf(parseAddress('/perfil')), undefined)
   assert.equal(viewingOf(parseAddress('/perfil?fornecedor=todos')), undefined)
 })
 
-test('the way back leads only to the admin area', () => {
+test('the way back goes only to the admin area', () => {
   for (const elsewhere of ['https://evil.example', '//evil.example', '/administrador', '/favoritos', '']) {
     assert.equal(
       adminAddress(parseAddress(`/perfil?${new URLSearchParams({ voltar: elsewhere })}`)),

@@ -26,12 +26,12 @@ test("an admin who views a provider gets the provider's tabs, and two for a clie
   assert.equal(tabAt('admin', '/admin', 'provider'), 'registration')
 })
 
-test('an address opens its tab', () => {
+test('a URL opens its tab', () => {
   assert.equal(tabAt('client', '/favoritos'), 'favorites')
   assert.equal(tabAt('provider', '/ajuda'), 'help')
 })
 
-test("an address of another role opens the first tab of one's own role", () => {
+test("another role's URL opens the first tab of the person's role", () => {
   assert.equal(tabAt('client', '/admin'), 'professionals')
   assert.equal(tabAt('provider', '/favoritos'), 'registration')
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { AppError } from './app-error.ts'
 import { describeError } from './describe-error.ts'
 
-test("a known code is translated, whatever the service's message", () => {
+test("a known code is translated regardless of the service's message", () => {
   const error = new AppError('invalid_credentials', 'Invalid login credentials')
 
   assert.equal(describeError(error), 'E-mail ou senha incorretos.')
@@ -13,7 +13,7 @@ test("an unknown code keeps the service's message", () => {
   assert.equal(describeError(new AppError('23514', 'O nome é curto demais.')), 'O nome é curto demais.')
 })
 
-test('the name of an inherited property is no known code', () => {
+test('the name of an inherited property is not a known code', () => {
   assert.equal(describeError(new AppError('constructor', 'Odd')), 'Odd')
 })
 

@@ -15,6 +15,6 @@ test('setting a parameter keeps the others', () => {
   )
 })
 
-test('an empty parameter is removed from the address', () => {
+test('an empty parameter is removed from the URL', () => {
   assert.equal(withParam('/profissionais?busca=dj', 'busca', ''), '/profissionais')
 })

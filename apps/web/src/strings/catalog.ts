@@ -2,7 +2,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Professionals, Fênix Indica and favourites. */
+/** Professionals, Fênix Indica and favorites. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',

@@ -24,7 +24,7 @@ const row = (id: string, found: typeof professional | null) => ({
   professionals: found,
 })
 
-test('a favourite whose professional is gone is skipped and returned for pruning', () => {
+test('a favorite whose professional is gone is skipped and returned for pruning', () => {
   const { page, gone } = toFavoritePage([row('p1', professional), row('p2', null)])
 
   assert.deepEqual(
@@ -44,13 +44,13 @@ test('the next page begins after the last row, even if its professional is gone'
   assert.deepEqual(toFavoritePage(rows).page.next, { createdAt: '2026-11-08T12:00:00+00:00', id: 'p9' })
 })
 
-test('favouriting twice adds the favourite once', () => {
+test('favoriting twice adds the favorite once', () => {
   assert.deepEqual(withFavorite(undefined, 'a'), ['a'])
   assert.deepEqual(withFavorite(['b'], 'a'), ['a', 'b'])
   assert.deepEqual(withFavorite(['b', 'a'], 'a'), ['b', 'a'])
 })
 
-test('removing a favourite keeps the others', () => {
+test('removing a favorite keeps the others', () => {
   assert.deepEqual(withoutFavorite(['a', 'b'], 'a'), ['b'])
   assert.deepEqual(withoutFavorite(undefined, 'a'), [])
 })

@@ -16,7 +16,7 @@ type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> &
 
 export const favoritePageSize = 24
 
-/** A page of favourites, and the ids of those whose professional is gone. */
+/** A page of favorites, and the ids of those whose professional is gone. */
 export function toFavoritePage(rows: readonly FavoriteRow[]) {
   const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
   const page: ProfessionalPage<Moment> = {

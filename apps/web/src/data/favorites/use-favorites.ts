@@ -21,7 +21,7 @@ export function useHeart(clientId: string, professionalId: string) {
 }
 
 /**
- * The saved favourites with the outbox applied. New ones that are not loaded yet come from other lists in the cache,
+ * The saved favorites with the outbox applied. New ones that are not loaded yet come from other lists in the cache,
  * also offline.
  */
 export function useFavoriteList(clientId: string) {

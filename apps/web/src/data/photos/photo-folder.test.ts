@@ -11,7 +11,7 @@ const photo = (id: string, created_at: string | null, extension = 'webp') => [
   { name: `${id}-480.${extension}`, created_at },
 ]
 
-test('both widths of a photo that no record names are leftovers', () => {
+test('both widths of a photo that no record references are leftovers', () => {
   assert.deepEqual(leftovers('me', photo('a', old), [], now), ['me/a-1600.webp', 'me/a-480.webp'])
 })
 
@@ -19,7 +19,7 @@ test('neither width of a named photo is a leftover', () => {
   assert.deepEqual(leftovers('me', photo('a', old, 'jpg'), ['me/a-1600.jpg'], now), [])
 })
 
-test("a photo of the last day is no leftover: another device's form may use it", () => {
+test("a photo of the last day is not a leftover: another device's form may use it", () => {
   assert.deepEqual(leftovers('me', [...photo('a', recent), ...photo('b', null)], [], now), [])
 })
 

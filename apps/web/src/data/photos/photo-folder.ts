@@ -11,7 +11,7 @@ const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)
 /** The part that the widths of one photo share. */
 const photoId = (path: string) => path.replace(photoFile, '')
 
-/** Files that no record names, old enough that no open form will name them either. */
+/** Files that no record references, old enough that no open form will name them either. */
 export function leftovers(
   ownerId: string,
   files: readonly StoredFile[],

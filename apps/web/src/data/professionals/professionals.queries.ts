@@ -19,7 +19,7 @@ const forgottenAfterMs = 10 * 60_000
 const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: forgottenAfterMs } : {})
 
 export const professionalQueries = {
-  /** Key prefix of every list of professionals, favourites too; all hold pages of one shape. */
+  /** Key prefix of every list of professionals, favorites too; all hold pages of one shape. */
   lists: ['professionals', 'list'] as const,
 
   pages: ['professionals', 'page'] as const,

@@ -15,7 +15,7 @@ test('every filter becomes an argument of the search', () => {
   })
 })
 
-test('Fênix Indica is a listing of its own, not a search', () => {
+test('Fênix Indica is a separate listing, not a search', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)
 })

@@ -8,12 +8,12 @@ test('a used or expired link is recognised by its error code', () => {
   assert.deepEqual(readAuthRedirect(hash), { kind: 'failed', code: 'otp_expired' })
 })
 
-test('a confirmed e-mail and a recovery are told apart', () => {
+test('a confirmed e-mail and a recovery are distinguished', () => {
   assert.deepEqual(readAuthRedirect('#access_token=t&type=signup'), { kind: 'confirmed' })
   assert.deepEqual(readAuthRedirect('#access_token=t&type=recovery'), { kind: 'recovery' })
 })
 
-test('any other fragment is no auth redirect', () => {
+test('any other fragment is not an auth redirect', () => {
   assert.equal(readAuthRedirect(''), undefined)
   assert.equal(readAuthRedirect('#conteudo'), undefined)
 })

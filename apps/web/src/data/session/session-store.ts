@@ -29,7 +29,7 @@ const toUser = (session: KnownSession | null | undefined): SignedInUser | null =
   session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
 /** How long auth-js may retry a refresh before the app opens with the stored session. */
-const patienceMs = 3000
+const refreshTimeoutMs = 3000
 
 /** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
 function openWithoutAnswer() {
@@ -55,7 +55,7 @@ const whenNeeded = () =>
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))
-  setTimeout(openWithoutAnswer, navigator.onLine ? patienceMs : 0)
+  setTimeout(openWithoutAnswer, navigator.onLine ? refreshTimeoutMs : 0)
   whenNeeded()
     .then(listen)
     .catch((error: unknown) => {

@@ -12,15 +12,15 @@ export const realtime = new RealtimeClient(endpoints.realtime, {
 
 /** As supabase-js does, passes the user's token to the socket, or the public key after a sign-out. */
 const auth = await loadAuth()
-let told: string | undefined
+let sentToken: string | undefined
 
 auth.onAuthStateChange((event, session) => {
   if (event === 'SIGNED_OUT') {
-    told = undefined
+    sentToken = undefined
     void realtime.setAuth()
   } else if (['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED'].includes(event)) {
-    if (told === session?.access_token) return
-    told = session?.access_token
-    void realtime.setAuth(told)
+    if (sentToken === session?.access_token) return
+    sentToken = session?.access_token
+    void realtime.setAuth(sentToken)
   }
 })

@@ -21,7 +21,7 @@ test('Fênix Indica says that nobody is recommended at the moment', async () => 
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()
 })
 
-test('the favourites say that there are none yet, and lead to the professionals', async () => {
+test('empty favorites are explained and link to the professionals', async () => {
   const onShowProfessionals = vi.fn()
   await renderInApp(<FavoritesScreen clientId={userId} onShowProfessionals={onShowProfessionals} />)
   await expect.element(page.getByText('Nenhum favorito ainda')).toBeVisible()

@@ -13,6 +13,6 @@ test('the rest of the first page enters with the eighth', () => {
   assert.equal(entranceDelay(23), 700)
 })
 
-test('a card of a later page enters at once', () => {
+test('a card of a later page enters immediately', () => {
   assert.equal(entranceDelay(24), 0)
 })

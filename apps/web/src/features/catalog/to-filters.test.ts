@@ -4,7 +4,7 @@ import { toFilters } from './to-filters.ts'
 
 const nothing = { term: '', category: '', city: '' }
 
-test('an address without filters has none', () => {
+test('a URL without filter parameters has no filters', () => {
   assert.deepEqual(toFilters(nothing), {})
 })
 
@@ -16,7 +16,7 @@ test('a shared link carries term, category and city', () => {
   })
 })
 
-test('invalid filters in the address are ignored', () => {
+test('invalid filters in the URL are ignored', () => {
   assert.deepEqual(toFilters({ term: '  ', category: 'todas', city: 'Lisboa' }), {})
   assert.deepEqual(toFilters({ ...nothing, category: '0' }), {})
   assert.deepEqual(toFilters({ ...nothing, category: '99999999999' }), {})

@@ -37,7 +37,7 @@ const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
 )
 
 /**
- * For providers and administrators. If they signed in to favourite or review, a toast says that this needs a client.
+ * For providers and administrators. If they signed in to favorite or review, a toast says that this needs a client.
  */
 function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional

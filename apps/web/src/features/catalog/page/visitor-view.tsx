@@ -8,7 +8,7 @@ type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & 
   onAction: OnAction
 }
 
-/** A visitor's page, where favouriting and reviewing start with signing in. */
+/** A visitor's page, where favoriting and reviewing start with signing in. */
 export function VisitorView({ onAction, ...view }: VisitorViewProps) {
   const { professional } = view
 

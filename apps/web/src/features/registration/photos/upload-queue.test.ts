@@ -78,7 +78,7 @@ test('an upload shows its preview and its percentage', async () => {
   assert.deepEqual([slot.preview, slot.percent], ['blob:a', 64])
 })
 
-test('settled() returns the paths in slot order, whichever upload ended first', async () => {
+test('settled() returns the paths in slot order, not in order of completion', async () => {
   const { queue, at } = setUp()
   queue.choose([file('a'), file('b')])
   const settled = queue.settled()
@@ -111,7 +111,7 @@ test('settled() returns nothing when an upload fails again', async () => {
   assert.equal(await settled, undefined)
 })
 
-test('a file that is no picture is refused and does not block the form', async () => {
+test('a file that is not a picture is refused and does not block the form', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
   at(0).fail(new Error(unusable))
@@ -157,7 +157,7 @@ test('a cancelled upload is aborted and leaves its slot', async () => {
   assert.deepEqual(kinds(queue), ['sending', 'sending'])
 })
 
-test('removing an uploaded photo that no record names deletes its file', async () => {
+test('removing an uploaded photo that no record references deletes its file', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()
@@ -185,7 +185,7 @@ test('after a save the new photos belong to the record', async () => {
   assert.deepEqual(discarded, [])
 })
 
-test('an abandoned form stops its uploads and deletes what no record names', async () => {
+test('an abandoned form stops its uploads and deletes photos that no record references', async () => {
   const { queue, at, discarded } = setUp({ recorded: ['me/old'], initial: ['me/old', 'me/drafted'] })
   queue.choose([file('a')])
   queue.abandon()

@@ -18,7 +18,7 @@ type QueueOptions = {
   send: (file: File, options: SendOptions) => Promise<string>
   /** Whether the file can never become a photo, so that another has to be chosen. */
   isUnusable: (error: unknown) => boolean
-  /** Removes uploaded photos that no record names. */
+  /** Removes uploaded photos that no record references. */
   discard: (paths: readonly string[]) => void
   previewOf: (path: string) => string
   releasePreview: (url: string) => void
@@ -186,7 +186,7 @@ export function createUploadQueue(options: QueueOptions) {
       recorded = new Set(paths)
     },
     stop,
-    /** Discards the form: uploads that no record names are removed. */
+    /** Discards the form: uploads that no record references are removed. */
     abandon: () => {
       const unnamed = storedPaths(slots).filter((path) => !recorded.has(path))
       if (unnamed.length > 0) discard(unnamed)

@@ -56,7 +56,7 @@ function queueOf(ownerId: string, recorded: readonly string[]) {
   return queue
 }
 
-/** Discards a form's photos: uploads stop, and those that no record names are removed. */
+/** Discards a form's photos: uploads stop, and those that no record references are removed. */
 export function abandonUploads(ownerId: string, recorded: readonly string[]) {
   const queue = queues.get(ownerId)
   queues.delete(ownerId)
