@@ -12,7 +12,7 @@ const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
 /** A file of tests in backticks, then the names of tests in it, each in italics. */
 const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 
-/** As it stands in the source, whatever quotes it is in. */
+/** The text as the source has it, in any kind of quotes. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 
 test('every file and folder that the map names exists', () => {

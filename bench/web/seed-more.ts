@@ -5,7 +5,7 @@ import { commitChange } from '@fenix/supabase-server/storage/objects/commit-chan
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { sceneNames, scenePicture } from '../../apps/server/src/demo/content/picture-files.ts'
 import type { DemoPicture } from '../../apps/server/src/demo/demo-pictures.ts'
-import { insertPictures, keepPictures } from '../../apps/server/src/demo/keep-pictures.ts'
+import { insertPictures, storePictures } from '../../apps/server/src/demo/store-pictures.ts'
 import { createPerson } from '../../packages/database/src/factories/people.ts'
 import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
 import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
@@ -54,7 +54,7 @@ export const addProvider = ({ database }: Backend, passwordHash: string) =>
 /** Adds approved professionals that are listed after the demo's: without ratings, each with its own photos. */
 export async function seedMore(backend: Backend, count: number) {
   const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
-  const pictures = await keepPictures(backend, newcomers.flatMap(picturesOf))
+  const pictures = await storePictures(backend, newcomers.flatMap(picturesOf))
   await commitChange(backend, pictures.map(objectKey), () =>
     backend.database.transaction(async (query) => {
       const client = clientOf(query)

@@ -2,7 +2,7 @@
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { fillDemo } from '../../apps/server/src/demo/fill-demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { openServer } from '../../apps/server/src/open.ts'
 import { addProvider, seedMore } from './seed-more.ts'
 import { newProvider } from './sessions.ts'
@@ -12,7 +12,7 @@ const { backend, publicUrl, close } = await openServer(
   readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', SUPPORT_WHATSAPP: '21900000000' }),
   { log: createLog('silent') },
 )
-await fillDemo(backend, hashPassword)
+await seedDemo(backend, hashPassword)
 await seedMore(backend, Number(count))
 await addProvider(backend, await hashPassword(newProvider.password))
 const end = () => close().then(() => process.exit())

@@ -55,7 +55,7 @@ create function public.suggest_search(
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare
-  longest constant int := 60; -- A longer term is no misspelling; every word costs a search.
+  longest constant int := 60; -- A longer term is not treated as a misspelling; every word costs a search.
   folded constant text := private.fold(term);
   typed text;
   near text;

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { joinCluster } from '@fenix/supabase-server/cluster/cluster.ts'
+import { attachToCluster } from '@fenix/supabase-server/cluster/cluster.ts'
 import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import pg from 'pg'
 import type { Server } from './server.ts'
@@ -9,7 +9,7 @@ const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
 /** Runs `work` as the database owner, past row-level security. */
 export async function asOwner<Result>(server: Server, work: (client: pg.Client) => Promise<Result>) {
-  const { connection } = await joinCluster({ dataDir: server.dataDir, ...embedded })
+  const { connection } = await attachToCluster({ dataDir: server.dataDir, ...embedded })
   const client = new pg.Client(connection)
   await client.connect()
   try {

@@ -28,7 +28,7 @@ export type TestServer = {
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-server-test-'))

@@ -15,7 +15,7 @@ export const whatsappLink = (phone: string, professionalName: string) =>
 const instagramAddress =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:instagram\.com|instagr\.am)(?:\/(?<path>[^?#]*))?(?:[?#].*)?$/i
 
-/** First path segments that are no profile. */
+/** First path segments that are not a profile. */
 const instagramPages = new Set(
   'accounts about developer direct explore legal p reel reels stories tv web'.split(' '),
 )

@@ -4,7 +4,7 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 /** Validation messages. Those that the specification names are verbatim. */
 export const messages = {
-  /** For a whole form, in its toast. */
+  /** The toast of a form with empty required fields. */
   requiredFields: 'Preencha todos os campos obrigatórios',
   requiredProfileFields: 'Campos obrigatórios',
   requiredReview: 'Preencha tudo',

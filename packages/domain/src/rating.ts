@@ -9,7 +9,7 @@ export const formatRating = formatDecimal
 export const ratingLabel = (average: number | null, count: number) =>
   average === null || count === 0 ? messages.noReviews : `${formatRating(average)} (${formatCount(count)})`
 
-/** The same for a screen reader: '4,5 de 5, 12 avaliações'. */
+/** The rating for a screen reader: '4,5 de 5, 12 avaliações'. */
 export const ratingDescription = (average: number | null, count: number) =>
   average === null || count === 0
     ? messages.noReviews

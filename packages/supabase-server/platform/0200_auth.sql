@@ -178,7 +178,7 @@ create index idx_auth_code on auth.flow_state (auth_code);
 create index idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 
--- No policies: the API never reaches these rows, even after a mistaken grant.
+-- These tables have no policies: the API never reaches the rows, even after a mistaken grant.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;

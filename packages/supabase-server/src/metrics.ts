@@ -12,7 +12,7 @@ type Metrics = {
   contentType: string
 }
 
-/** In seconds: from a cached response to the longest statement allowed. */
+/** Histogram buckets in seconds: from a cached response to the longest statement allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { type AppOptions, createApp } from './app.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
-import { holdExclusively } from './cluster/exclusive.ts'
+import { acquireLock } from './cluster/lock.ts'
 import { listen } from './http/listen.ts'
 import { connectPostgres, type PostgresOptions } from './postgres/connect.ts'
 import { openRealtime } from './realtime/realtime.ts'
@@ -36,7 +36,7 @@ export async function open(options: Options): Promise<OpenServer> {
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)
     // The uploads in progress of another server would look like leftovers of a killed one.
-    undo.defer(await holdExclusively(realpathSync(options.dataDir), options.dataDir))
+    undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
     // Closed before what open requests still need.
     undo.defer(() => http.close())
     await sweepOrphans(backend)

@@ -43,7 +43,7 @@ export function readSecrets(dataDir: string): Secrets | undefined {
   }
 }
 
-/** Written to a temporary file and renamed, so that an interruption never leaves half a file. */
+/** Writes a temporary file and renames it, so that an interruption never leaves half a file. */
 export function writeSecrets(dataDir: string, secrets: Secrets) {
   const file = secretsFile(dataDir)
   mkdirSync(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { passwordProblem } from '@fenix/domain/password.ts'
 import { email as emailSchema } from '@fenix/domain/schemas/fields.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
-import { joinInstallation } from '#operation/join-installation.ts'
+import { attachToInstallation } from '#operation/attach-to-installation.ts'
 import { makeAdministrator } from '#operation/make-administrator.ts'
 import { runCommand } from '#operation/run-command.ts'
 
@@ -32,7 +32,7 @@ function parseArguments() {
 await runCommand(async (config) => {
   const { email, password } = readArguments()
   await using undo = new AsyncDisposableStack()
-  const postgres = await joinInstallation(config)
+  const postgres = await attachToInstallation(config)
   undo.defer(() => postgres.stop())
   const database = openDatabase(postgres.connection, {
     size: 1,

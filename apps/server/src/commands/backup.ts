@@ -3,14 +3,14 @@ import { openObjects } from '@fenix/supabase-server/backend.ts'
 import { saveBackup } from '@fenix/supabase-server/backup/save.ts'
 import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
 import { readSecrets } from '@fenix/supabase-server/secrets.ts'
+import { attachToInstallation } from '#operation/attach-to-installation.ts'
 import { readFolderArgument } from '#operation/folder-argument.ts'
-import { joinInstallation } from '#operation/join-installation.ts'
 import { runCommand } from '#operation/run-command.ts'
 
 await runCommand(async (config, signal) => {
   const { folder } = readFolderArgument('npm run backup -- FOLDER')
   await using undo = new AsyncDisposableStack()
-  const postgres = await joinInstallation(config)
+  const postgres = await attachToInstallation(config)
   undo.defer(() => postgres.stop())
   const manifest = await saveBackup(
     folder,

@@ -2,7 +2,7 @@
 
 import { openBackend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
-import { joinPostgres } from '@fenix/supabase-server/postgres/connect.ts'
+import { attachToPostgres } from '@fenix/supabase-server/postgres/connect.ts'
 import { clearDemo } from '#demo/clear-demo.ts'
 import { declineDemo, isDemoFilled } from '#demo/demo-state.ts'
 import { runCommand } from '#operation/run-command.ts'
@@ -10,7 +10,7 @@ import { runCommand } from '#operation/run-command.ts'
 await runCommand(async (config) => {
   await using undo = new AsyncDisposableStack()
   const options = { ...config, log: createLog('silent') }
-  const backend = await openBackend(options, await joinPostgres(config), undo)
+  const backend = await openBackend(options, await attachToPostgres(config), undo)
   const wasFilled = await isDemoFilled(backend.database)
   await clearDemo(backend)
   declineDemo(config.dataDir)

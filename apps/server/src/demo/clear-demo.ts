@@ -8,7 +8,7 @@ import { demoBanners } from './content/banners.ts'
 import { demoPeople } from './content/people.ts'
 import { personId } from './demo-id.ts'
 import { bannerId } from './demo-pictures.ts'
-import { publicAddress } from './fill-demo.ts'
+import { publicAddress } from './seed-demo.ts'
 
 /** The demo's banners, and everything in the folders of its people, uploads included. */
 async function deletePictures(query: Query, people: string[]) {

@@ -16,7 +16,7 @@ import { clearDemo } from './clear-demo.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import { demoProfessionals } from './content/professionals.ts'
 import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
-import { fillDemo } from './fill-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-demo-'))
 const folder = join(dataDir, 'objects')
@@ -31,7 +31,7 @@ const context = {
   log: createLog('silent'),
 }
 const hashPassword = async (password: string) => `hash of ${password}`
-const fill = () => fillDemo(context, hashPassword)
+const fill = () => seedDemo(context, hashPassword)
 
 const count = async (from: string) =>
   Number((await owner.query(`select count(*) as number from ${from}`)).rows[0].number)
@@ -96,7 +96,7 @@ test('an interrupted fill leaves nothing', async () => {
     ...context.database,
     transaction: () => Promise.reject(new Error('Connection terminated')),
   }
-  await assert.rejects(fillDemo({ ...context, database: broken }, hashPassword))
+  await assert.rejects(seedDemo({ ...context, database: broken }, hashPassword))
   assert.equal(await count('public.profiles'), 0)
   await sweepOrphans({ ...context, objects: openFolderStore(folder) })
   assert.deepEqual(files(), [])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readConfig } from '#config.ts'
 import { startTestServer } from '#testing.ts'
 import { ensureDemo } from './ensure-demo.ts'
-import { fillDemo } from './fill-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const { backend, dataDir } = await startTestServer()
 const hashPassword = async () => 'no password fits this'
@@ -16,7 +16,7 @@ const ensure = (env: Record<string, string> = {}, wish: { empty?: boolean; demo?
     ...wish,
   })
 
-// In order: each test leaves the database as the next one needs it.
+// Tests run in order: each leaves the database as the next one needs it.
 test("the demo is opt-in in production, on a Postgres of one's own, and on a public host", async () => {
   assert.deepEqual(await ensure({ NODE_ENV: 'production' }), [])
   assert.deepEqual(await ensure({ DATABASE_URL: 'postgres://localhost/other' }), [])
@@ -29,7 +29,7 @@ test('an installation that was started empty stays empty', async () => {
 })
 
 test('the known passwords are refused on a public host', async () => {
-  assert.equal(await fillDemo(backend, hashPassword), true)
+  assert.equal(await seedDemo(backend, hashPassword), true)
   await assert.rejects(ensure({ HOST: '0.0.0.0' }), /^Error: HOST: .*demo:clear/)
   assert.deepEqual(await ensure({ HOST: '0.0.0.0' }, { demo: true }), [])
 })

@@ -4,7 +4,7 @@ import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts } from './content/people.ts'
 import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
-import { fillDemo } from './fill-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 type Wish = {
   /** Start without the demo, now and later. */
@@ -39,6 +39,6 @@ export async function ensureDemo(
     )
   }
   if (!isWanted || (!demo && (!isLoopback(config.host) || isDemoDeclined(config.dataDir)))) return []
-  if (!(await isEmpty(database)) || !(await fillDemo(backend, hashPassword))) return []
+  if (!(await isEmpty(database)) || !(await seedDemo(backend, hashPassword))) return []
   return signIns()
 }

@@ -24,7 +24,7 @@ export type Argument = { name: string; type: string; isOptional: boolean }
 export type SqlFunction = {
   name: string
   arguments: Argument[]
-  /** Of `returns table (…)`. */
+  /** The columns of `returns table (…)`. */
   columns: Argument[]
   returnType: string
   returnsSet: boolean

@@ -61,10 +61,10 @@ export const cities = z
   .refine((chosen) => chosen.length <= limits.cities.max, messages.tooManyCities)
   .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedCity)
 
-/** For signing in: any password. */
+/** The password at sign-in: any that is not empty. */
 export const currentPassword = z.string(messages.missing.password).min(1, messages.missing.password)
 
-/** For a new password: the policy applies. */
+/** A new password, which must follow the policy. */
 export const newPassword = currentPassword.superRefine((password, context) => {
   const problem = passwordProblem(password)
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { cities, instagram, personName, phone, requiredText } from './fields.ts'
 
-/** The select's value is the id as text; anything else, such as 'Adicionar Nova', is no choice yet. */
+/** The select's value is the id as text; anything else, such as 'Adicionar Nova', is not a choice yet. */
 const categoryId = z
   .string(messages.missing.category)
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : 0))

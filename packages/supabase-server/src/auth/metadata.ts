@@ -4,11 +4,11 @@ import type { Body } from './request.ts'
 import type { Auth } from './services.ts'
 
 /** Every access token carries the metadata, and servers refuse headers of more than 16 kB. */
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 export function requireSmall(metadata: Body) {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > MOST_BYTES) {
-    throw authErrors.invalid(`User metadata may have at most ${MOST_BYTES} bytes`)
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_BYTES) {
+    throw authErrors.invalid(`User metadata may have at most ${MAX_BYTES} bytes`)
   }
 }
 

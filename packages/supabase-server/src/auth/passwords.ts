@@ -16,7 +16,7 @@ const hashing = createSemaphore({
 })
 
 /** Stands in for a missing account's hash, so that the check takes as long as any other. */
-const hashOfNobody = argon2.hash(crypto.randomUUID(), COST)
+const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, COST))
 
@@ -28,7 +28,7 @@ export const verifyPassword = (hash: string | undefined, password: string): Prom
   hashing(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)
     if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
-    await argon2.verify(await hashOfNobody, password)
+    await argon2.verify(await dummyHash, password)
     return false
   })
 

@@ -46,7 +46,7 @@ const requireKey =
   }
 
 /** Almost every response is about one person. */
-const keepOutOfCaches = async (c: HonoContext, next: Next) => {
+const setNoStore = async (c: HonoContext, next: Next) => {
   c.header('Cache-Control', 'no-store')
   await next()
 }
@@ -61,7 +61,7 @@ export function authRoutes(context: AuthServices): Hono {
   }
   const app = new Hono()
   app.onError(renderError(context.log))
-  app.use(keepOutOfCaches, requireKey(context), limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge))
+  app.use(setNoStore, requireKey(context), limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     for (const [method, endpoint] of Object.entries(methods))
       app.on(method.toUpperCase(), path, endpoint(auth))

@@ -32,7 +32,7 @@ function storage() {
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const { connection, owner } = await openTestDatabase()
   const database = openDatabase(connection, { onError: () => undefined })

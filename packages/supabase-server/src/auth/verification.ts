@@ -1,7 +1,7 @@
 import type { Query } from '#postgres/database.ts'
 import { authErrors, isEmailTaken } from './errors.ts'
 import { hashOf } from './one-time-tokens.ts'
-import { confirmEmailChange, noteAgreement } from './statements/email-change.ts'
+import { confirmEmailChange, recordFirstConfirmation } from './statements/email-change.ts'
 import type { FlowMethod } from './statements/flow-states.ts'
 import {
   type ConsumedToken,
@@ -32,7 +32,7 @@ export const FLOW_OF: Record<TokenType, FlowMethod> = {
 }
 
 /** The second address of an e-mail change has yet to confirm. */
-export const AGREED_BY_ONE =
+export const CONFIRMED_BY_ONE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 type Verified = { userId: string; type: TokenType; isComplete: boolean }
@@ -68,7 +68,7 @@ export async function verifyToken(
 /** Confirms the change for the first address, or, for the second, makes it. */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
-    await query(noteAgreement(user.id))
+    await query(recordFirstConfirmation(user.id))
     return false
   }
   try {

@@ -5,7 +5,7 @@ import type { BackupFiles } from './files.ts'
 import type { StoredObject } from './manifest.ts'
 
 /** How many objects are copied at once. */
-export const AT_ONCE = 8
+export const MAX_CONCURRENT = 8
 
 export const objectPath = (key: string) => `objects/${keyPath(key)}`
 
@@ -44,7 +44,7 @@ export function createCopier(objects: ObjectStore, files: BackupFiles, signal: A
     async copy(wanted) {
       const missing: string[] = []
       const open = wanted.filter(({ key }) => !copied.has(key))
-      await mapConcurrently(open, AT_ONCE, async (object) => {
+      await mapConcurrently(open, MAX_CONCURRENT, async (object) => {
         signal.throwIfAborted()
         if (await copyOne(object)) copied.add(object.key)
         else missing.push(object.key)

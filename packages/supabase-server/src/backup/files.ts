@@ -47,7 +47,7 @@ export function openFiles(folder: string) {
       sums.delete(path)
       await rm(join(folder, path))
     },
-    /** The checksums come last: a folder without them is no backup. */
+    /** The checksums come last: a folder without them is not a backup. */
     async finish() {
       await write(
         SUMS,

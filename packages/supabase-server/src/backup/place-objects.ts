@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mapConcurrently } from '#concurrency/pool.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
-import { AT_ONCE, objectPath } from './copy-objects.ts'
+import { MAX_CONCURRENT, objectPath } from './copy-objects.ts'
 import type { ReadableBackup } from './files.ts'
 import type { StoredObject } from './manifest.ts'
 
@@ -23,7 +23,7 @@ export const placeObjects = (
   wanted: StoredObject[],
   signal: AbortSignal,
 ) =>
-  mapConcurrently(wanted, AT_ONCE, async (object) => {
+  mapConcurrently(wanted, MAX_CONCURRENT, async (object) => {
     signal.throwIfAborted()
     const path = objectPath(object.key)
     if ((await sumOf(objects, object)) === backup.sumOf(path)) return

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { type ObjectStoreOptions, openObjects } from '#backend.ts'
-import { holdExclusively } from '#cluster/exclusive.ts'
+import { acquireLock } from '#cluster/lock.ts'
 import { applyMigrations } from '#migrations/apply-migrations.ts'
 import { OperatorError } from '#operator-error.ts'
 import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
@@ -12,7 +12,7 @@ import { loadTables } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
 import { placeObjects } from './place-objects.ts'
-import { fillBeside, lookAt, type Present } from './target-database.ts'
+import { inspectTarget, restoreBySwap, type TargetState } from './target-database.ts'
 
 type RestoreOptions = {
   /** Discard existing data. */
@@ -22,7 +22,7 @@ type RestoreOptions = {
 
 type Where = PostgresOptions & ObjectStoreOptions & { migrations: string }
 
-function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isReplacing: boolean) {
+function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetState, isReplacing: boolean) {
   if (!isUsed) return
   if (databaseUrl !== undefined)
     throw new OperatorError('DATABASE_URL: the database holds data: use an empty one')
@@ -33,8 +33,8 @@ function refuseUsed({ databaseUrl, dataDir }: Where, { isUsed }: Present, isRepl
 }
 
 /** Cleans up after an interrupted server or restore. Nobody else writes now, so keys without a record are orphans. */
-async function tidyUp(objects: ObjectStore, present: Present) {
-  const recorded = new Set(present.objects)
+async function tidyUp(objects: ObjectStore, state: TargetState) {
+  const recorded = new Set(state.objects)
   const abandoned = await objects.abandoned()
   await objects.settle(abandoned.filter((key) => recorded.has(key)))
   await objects.remove(abandoned.filter((key) => !recorded.has(key)))
@@ -53,24 +53,26 @@ export async function restoreBackup(
   const { files, manifest, migrations, stored, secrets } = await openBackup(folder, config.migrations)
   await using undo = new AsyncDisposableStack()
   mkdirSync(config.dataDir, { recursive: true })
-  undo.defer(await holdExclusively(realpathSync(config.dataDir), config.dataDir))
+  undo.defer(await acquireLock(realpathSync(config.dataDir), config.dataDir))
   const postgres = await connectPostgres(config)
   undo.defer(() => postgres.stop())
 
-  const present = await lookAt(postgres.connection)
-  refuseUsed(config, present, isReplacing)
+  const state = await inspectTarget(postgres.connection)
+  assertTargetEmpty(config, state, isReplacing)
   const objects = openObjects(config)
-  await tidyUp(objects, present)
+  await tidyUp(objects, state)
   await placeObjects(objects, files, stored, signal)
 
   const keys = stored.map(({ key }) => key)
-  const replaced = present.objects.filter((key) => files.sumOf(objectPath(key)) === undefined)
+  const replaced = state.objects.filter((key) => files.sumOf(objectPath(key)) === undefined)
   const fill = async (connection: pg.ClientConfig) => {
     await applyMigrations(connection, migrations.product, migrations.platform)
     await loadTables(connection, files, manifest, signal)
     await objects.markPending(replaced)
   }
-  await (config.databaseUrl === undefined ? fillBeside(postgres.connection, fill) : fill(postgres.connection))
+  await (config.databaseUrl === undefined
+    ? restoreBySwap(postgres.connection, fill)
+    : fill(postgres.connection))
 
   await objects.settle(keys)
   await objects.remove(replaced)

@@ -36,7 +36,7 @@ async function assertFree(folder: string) {
 
 /**
  * Writes a consistent backup into a new `folder` while the server may run: one snapshot of the tables, and exactly the
- * objects that it names. The folder gets its name when it is complete.
+ * objects that it references. The folder gets its name when it is complete.
  */
 export async function saveBackup(
   folder: string,
@@ -110,7 +110,7 @@ async function takeSnapshot(
     await client.query('set local row_security = off')
     const wanted = await listObjects(client)
     const lost = await copier.copy(wanted)
-    // Missing before this snapshot, which still names it: its bytes were lost earlier.
+    // These bytes were missing before this snapshot, which still references them: they were lost earlier.
     if (lost.every((key) => missing.has(key))) {
       await copier.keepOnly(wanted)
       return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }

@@ -5,7 +5,7 @@ import { listObjects } from './contents.ts'
 const FRESH = 'restored'
 const REPLACED = 'replaced'
 
-export type Present = {
+export type TargetState = {
   /** Whether there is any account. */
   isUsed: boolean
   /** The keys of recorded objects. */
@@ -23,14 +23,16 @@ async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Clie
 }
 
 /** What a database holds before the restore. */
-export const lookAt = (connection: pg.ClientConfig): Promise<Present> =>
+export const inspectTarget = (connection: pg.ClientConfig): Promise<TargetState> =>
   withClient(connection, async (client) => {
     const { rows } = await client.query(`
       select to_regclass('auth.users') is not null as has_accounts,
         to_regclass('supabase_migrations.platform_files') is not null as is_ours`)
     if (!rows[0].has_accounts) return { isUsed: false, objects: [] }
     if (!rows[0].is_ours)
-      throw new OperatorError('DATABASE_URL: this is a Supabase project, which has its own tools')
+      throw new OperatorError(
+        "DATABASE_URL: is a Supabase project: restore it with Supabase's own backups, or name an empty database",
+      )
     const { rowCount } = await client.query('select from auth.users limit 1')
     return { isUsed: rowCount === 1, objects: (await listObjects(client)).map(({ key }) => key) }
   })
@@ -39,7 +41,7 @@ export const lookAt = (connection: pg.ClientConfig): Promise<Present> =>
  * Fills a new database next to `connection`'s and swaps the two when it is complete; until then nothing changes. For an
  * embedded Postgres, where nobody else is connected.
  */
-export async function fillBeside(
+export async function restoreBySwap(
   connection: pg.ClientConfig,
   fill: (connection: pg.ClientConfig) => Promise<void>,
 ) {

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, joinCluster, startCluster } from './cluster.ts'
+import { attachToCluster, type Cluster, startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 const folders: string[] = []
@@ -165,7 +165,7 @@ test("a command shares a running server's Postgres and leaves it running", async
   const dataDir = newDataDir()
   const server = await startCluster({ dataDir })
   try {
-    const command = await joinCluster({ dataDir })
+    const command = await attachToCluster({ dataDir })
     await ask(command, 'create table shared as select 1 as one')
     await command.stop()
     assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })

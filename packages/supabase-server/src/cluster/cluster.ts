@@ -7,8 +7,8 @@ import pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
 import { isRoot, postgresAccount } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { AlreadyHeld, holdExclusively } from './exclusive.ts'
 import { clusterHome, giveTo } from './home.ts'
+import { AlreadyHeld, acquireLock } from './lock.ts'
 import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
 
 const run = promisify(execFile)
@@ -108,7 +108,7 @@ const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => (
  * The embedded Postgres of `dataDir` for a command: a running server's, which survives `stop`, or one that runs as long
  * as the command.
  */
-export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
+export async function attachToCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options
   try {
     return await startCluster(options)
@@ -136,7 +136,7 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   const account = postgresAccount(accountName)
   const home = clusterHome(dataDir, account, accountName)
-  const release = await holdExclusively(home, dataDir)
+  const release = await acquireLock(home, dataDir)
   const data = join(home, 'cluster')
   const binaries = postgresBinaries(account, accountName)
   // With the inherited environment, Postgres would read LANG, LC_* and PG*.
@@ -173,7 +173,7 @@ export async function startCluster({
     if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
     if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
 
-    // Not in the data folder: a socket's path may have 107 bytes at most.
+    // The socket is outside the data folder: its path may have 107 bytes at most.
     const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'postgres-')))
     giveTo(account, socketFolder)
     await launch(socketFolder).catch((cause) => {

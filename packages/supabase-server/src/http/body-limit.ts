@@ -9,14 +9,14 @@ export function limitBody(maxBytes: number, refusal: () => Error): MiddlewareHan
   const refuse = () => {
     throw refusal()
   }
-  const limitUntold = bodyLimit({ maxSize: maxBytes, onError: refuse })
+  const limitUnknownLength = bodyLimit({ maxSize: maxBytes, onError: refuse })
 
   return (c, next) => {
     const length = c.req.header('content-length')
     if (Number(length) > maxBytes) refuse()
     // Wrapping the body costs time, so only bodies of unknown length are wrapped.
     return length === undefined && c.req.header('transfer-encoding') !== undefined
-      ? limitUntold(c, next)
+      ? limitUnknownLength(c, next)
       : next()
   }
 }

@@ -9,8 +9,8 @@ import { type HttpServer, listen } from './listen.ts'
 
 const IMPATIENT = { headers: 100, request: 200, silence: 150, check: 20 }
 
-async function start(t: TestContext, patience: Parameters<typeof listen>[2] = {}) {
-  const server = await listen('127.0.0.1', 0, patience)
+async function start(t: TestContext, timeouts: Parameters<typeof listen>[2] = {}) {
+  const server = await listen('127.0.0.1', 0, timeouts)
   t.after(() => server.close())
   return server
 }
@@ -20,13 +20,13 @@ async function open(t: TestContext, { port }: HttpServer) {
   const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
   await once(socket, 'connect')
-  let heard = ''
+  let received = ''
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   socket.on('error', () => {})
   // `once` would reject on a reset, but any end of the connection counts.
-  return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(heard))) }
+  return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(received))) }
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`

@@ -7,20 +7,20 @@ import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
 
 /** Timeouts in milliseconds, so that slow clients do not hold connections. */
-const PATIENCE = {
-  /** Until a request's headers have arrived. */
+const TIMEOUTS_MS = {
+  /** Time for a request's headers to arrive. */
   headers: 15_000,
-  /** Until a request is complete: 5 MB at 350 kbit/s. */
+  /** Time for a whole request to arrive: 5 MB at 350 kbit/s. */
   request: 120_000,
-  /** Without a byte in either direction. */
+  /** Time without a byte in either direction. */
   silence: 120_000,
   /**
-   * Between two requests; longer than the usual proxies' minute, which would otherwise send into a closing connection.
+   * Time between two requests on a connection; longer than the usual proxies' minute, which would otherwise send into a closing connection.
    */
   keepAlive: 65_000,
   /** How often header and request timeouts are checked. */
   check: 5_000,
-  /** For open requests to finish on close. */
+  /** Time for open requests to finish on close. */
   finish: 10_000,
 }
 
@@ -86,13 +86,13 @@ function watchConnections(server: Server) {
   }
 }
 
-/** Listens at once, so that a taken port is noticed before any other work; until `serve` every request gets 503. */
+/** Listens immediately, so that a taken port is noticed before any other work; until `serve` every request gets 503. */
 export async function listen(
   host: string,
   port: number,
-  patience: Partial<typeof PATIENCE> = {},
+  timeouts: Partial<typeof TIMEOUTS_MS> = {},
 ): Promise<HttpServer> {
-  const { headers, request, silence, keepAlive, check, finish } = { ...PATIENCE, ...patience }
+  const { headers, request, silence, keepAlive, check, finish } = { ...TIMEOUTS_MS, ...timeouts }
   let fetch: Hono['fetch'] = notReady
   let upgrader: Upgrader | undefined
   const server = createAdaptorServer({

@@ -10,7 +10,7 @@ import { createSmtp } from './smtp.ts'
 import { createSmtpOutbox } from './smtp-outbox.ts'
 
 const end = new AsyncDisposableStack()
-// Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+// Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
 after(() => end.disposeAsync())
 const { connection, owner } = await openTestDatabase()
 const database = openDatabase(connection, { onError: () => undefined })

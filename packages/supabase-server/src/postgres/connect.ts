@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type ClusterOptions, joinCluster, startCluster } from '#cluster/cluster.ts'
+import { attachToCluster, type ClusterOptions, startCluster } from '#cluster/cluster.ts'
 import { OperatorError } from '#operator-error.ts'
 
 export type Postgres = {
@@ -49,6 +49,6 @@ async function operators(connectionString: string): Promise<Postgres> {
 export const connectPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? startCluster(cluster) : operators(databaseUrl)
 
-/** The same for a command, which may share the embedded Postgres with a running server. */
-export const joinPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
-  databaseUrl === undefined ? joinCluster(cluster) : operators(databaseUrl)
+/** Connects a command, which may share the embedded Postgres with a running server. */
+export const attachToPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
+  databaseUrl === undefined ? attachToCluster(cluster) : operators(databaseUrl)

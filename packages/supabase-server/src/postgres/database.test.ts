@@ -5,7 +5,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
 const end = new AsyncDisposableStack()
-// Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+// Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
 after(() => end.disposeAsync())
 const { owner, connection } = await openTestDatabase()
 await owner.query(
@@ -108,7 +108,7 @@ test('a connection does not accumulate prepared statements', async () => {
 
 test('notifications arrive, also after the connection broke', async () => {
   const listening = open(1)
-  const heard: string[] = []
+  const received: string[] = []
   const events: (() => void)[] = []
   const next = () => new Promise<void>((resolve) => events.push(resolve))
   const happened = () => events.shift()?.()
@@ -116,7 +116,7 @@ test('notifications arrive, also after the connection broke', async () => {
   listening.listen('test channel', {
     onConnect: happened,
     onNotification: (payload) => {
-      heard.push(payload)
+      received.push(payload)
       happened()
     },
   })
@@ -131,5 +131,5 @@ test('notifications arrive, also after the connection broke', async () => {
   const two = next()
   await owner.query(`select pg_notify('test channel', 'two')`)
   await two
-  assert.deepEqual(heard, ['one', 'two'])
+  assert.deepEqual(received, ['one', 'two'])
 })

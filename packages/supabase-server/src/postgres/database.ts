@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
-import { become, PREPARE_BECOME, QueryAs } from './query-as.ts'
+import { PREPARE_SET_CALLER, QueryAs, setCaller } from './query-as.ts'
 
 /**
  * A prepared statement: one `name` always stands for one `text`. Values are bound parameters, never part of the text.
@@ -38,7 +38,7 @@ export type Database = {
 }
 
 /** Prepared statements belong to a connection; it is replaced after this many. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -55,20 +55,20 @@ export function openDatabase(
   // process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // Also for a connection that breaks in use, besides its query's error.
+    // A connection that breaks in use emits an error besides its query's.
     client.on('error', onError)
-    client.query(PREPARE_BECOME as pg.QueryConfig).catch(onError)
+    client.query(PREPARE_SET_CALLER as pg.QueryConfig).catch(onError)
   })
 
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
 
   /** Whether `client` has too many prepared statements with this one. */
-  function isWornOut(client: pg.PoolClient, { name }: Statement) {
+  function exceedsStatementLimit(client: pg.PoolClient, { name }: Statement) {
     if (name === undefined) return false
     const names = prepared.get(client) ?? new Set()
     prepared.set(client, names.add(name))
-    return names.size > MOST_PREPARED
+    return names.size > MAX_PREPARED
   }
 
   async function withClient<T>(
@@ -80,7 +80,9 @@ export function openDatabase(
       return await work(client)
     } finally {
       // A connection left in a transaction is useless to the next caller; the pool itself drops a broken one.
-      client.release(client.getTransactionStatus() !== 'I' || (statement && isWornOut(client, statement)))
+      client.release(
+        client.getTransactionStatus() !== 'I' || (statement && exceedsStatementLimit(client, statement)),
+      )
     }
   }
 
@@ -122,7 +124,7 @@ export function openDatabase(
 
   return {
     runAs,
-    transactionAs: (caller, work, mode) => transact([become(caller, mode)], work),
+    transactionAs: (caller, work, mode) => transact([setCaller(caller, mode)], work),
     run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
     transaction: (work) => transact([], work),
     listen(channel, subscriber) {

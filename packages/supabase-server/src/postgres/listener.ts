@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Subscriber = {
-  /** Listening starts, at first and after every lost connection. Earlier notifications were missed. */
+  /** Called when listening starts, at first and after every lost connection. Earlier notifications were missed. */
   onConnect?(): void
   onNotification(payload: string): void
 }

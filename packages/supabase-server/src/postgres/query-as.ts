@@ -5,13 +5,13 @@ import type { Mode, Statement } from './database.ts'
 /** As on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
-const BECOME = {
-  name: 'become',
+const SET_CALLER = {
+  name: 'set_caller',
   text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
     set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
 }
 
-const becomeValues = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) => [
+const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) => [
   role,
   claimsJson,
   STATEMENT_TIMEOUT[role],
@@ -19,13 +19,13 @@ const becomeValues = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) =
 ]
 
 /** Takes the caller's role and claims until the end of the transaction. */
-export const become = (caller: Caller, mode?: Mode): Statement => ({
-  ...BECOME,
-  values: becomeValues(caller, mode),
+export const setCaller = (caller: Caller, mode?: Mode): Statement => ({
+  ...SET_CALLER,
+  values: callerSettings(caller, mode),
 })
 
 /** Prepared once per connection. */
-export const PREPARE_BECOME: Statement = { ...BECOME, values: ['none', '', '0', 'off'] }
+export const PREPARE_SET_CALLER: Statement = { ...SET_CALLER, values: ['none', '', '0', 'off'] }
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
@@ -50,26 +50,26 @@ const Query = pg.Query as unknown as new (
  * half the messages, and half the time of a small statement.
  */
 export class QueryAs extends Query {
-  readonly #become: unknown[]
-  #hasBecome = false
+  readonly #settings: unknown[]
+  #isCallerSet = false
 
   constructor(caller: Caller, statement: Statement, mode: Mode | undefined, callback: Callback) {
     super({ ...statement, queryMode: 'extended' } as pg.QueryConfig, undefined, callback)
-    this.#become = becomeValues(caller, mode)
+    this.#settings = callerSettings(caller, mode)
   }
 
   override prepare(connection: Connection) {
-    connection.bind({ portal: '', statement: BECOME.name, values: this.#become })
+    connection.bind({ portal: '', statement: SET_CALLER.name, values: this.#settings })
     connection.execute({ portal: '' })
     super.prepare(connection)
   }
 
   override handleDataRow(message: unknown) {
-    if (this.#hasBecome) super.handleDataRow(message)
+    if (this.#isCallerSet) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection) {
-    if (this.#hasBecome) super.handleCommandComplete(message, connection)
-    else this.#hasBecome = true
+    if (this.#isCallerSet) super.handleCommandComplete(message, connection)
+    else this.#isCallerSet = true
   }
 }

@@ -123,10 +123,12 @@ test('a renamed key of several columns keeps every digit and sign', async () => 
   const [inserted, updated] = await visitor.changesUntil('second')
   assert.deepEqual([inserted?.record?.a, inserted?.record?.name], ['x\ny"', 'first'])
   assert.ok(
-    visitor.heard.some(({ text }) => text.includes('"record":{"a":"x\\ny\\"","b":12345678901234567890.5,')),
+    visitor.received.some(({ text }) =>
+      text.includes('"record":{"a":"x\\ny\\"","b":12345678901234567890.5,'),
+    ),
   )
   assert.ok(
-    visitor.heard.some(({ text }) =>
+    visitor.received.some(({ text }) =>
       text.includes('"old_record":{"a": "x\\ny\\"", "b": 12345678901234567890.5}'),
     ),
   )
@@ -139,7 +141,7 @@ test('a policy that fails for one caller affects only that caller, who is told t
   const author = await subscribe(await tokenOf(ana), all)
   await owner.query(`insert into notes (id, author, name) values (4, $1, 'mine')`, [ana])
   await author.changesUntil('mine')
-  await broken.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
+  await broken.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
   assert.deepEqual(broken.changes, [])
 })
 
@@ -201,7 +203,7 @@ test('a table without publication or key cannot be subscribed to', async () => {
   const tables = ['profiles', 'heaps', 'nothing']
   for (const { client, answer } of await Promise.all(tables.map((table) => ask(table, false)))) {
     assert.equal(answer.status, 'ok')
-    const { payload } = await client.hears(({ event }) => event === 'system')
+    const { payload } = await client.waitFor(({ event }) => event === 'system')
     assert.equal(payload.status, 'error')
     assert.match(
       payload.message,

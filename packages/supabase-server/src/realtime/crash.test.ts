@@ -86,14 +86,14 @@ test('nobody permanently misses a change when Postgres is killed', async () => {
   for (const _ of [1, 2]) {
     await persist(write)
     await sees(`crash${written}`)
-    // In the middle of many unawaited writes.
+    // Crashes in the middle of many concurrent writes.
     const many = Array.from({ length: 100 }, write)
     const settled = Promise.allSettled(many)
     await many[20]
     await crash()
     await settled
     await proxy.listen(await start())
-    // Before the server listens again.
+    // Writes before the server listens again.
     await persist(write)
   }
   await sees(`crash${written}`)

@@ -52,8 +52,8 @@ test('the subscriptions of a socket are limited', async () => {
 
 test('too many joins within a second end the socket', async () => {
   const client = await open()
-  for (let count = 0; count < 9; count++) client.tell('realtime:a', 'phx_join', {})
-  await client.hears(({ payload }) =>
+  for (let count = 0; count < 9; count++) client.send('realtime:a', 'phx_join', {})
+  await client.waitFor(({ payload }) =>
     String(payload.response?.reason).startsWith('ClientJoinRateLimitReached: Too many joins per second'),
   )
   assert.equal((await client.closed).code, 1008)
@@ -61,20 +61,20 @@ test('too many joins within a second end the socket', async () => {
 
 test('too many messages within a second end the socket', async () => {
   const client = await open()
-  for (let count = 0; count <= 30; count++) client.tell('phoenix', 'heartbeat', {})
+  for (let count = 0; count <= 30; count++) client.send('phoenix', 'heartbeat', {})
   assert.deepEqual(await client.closed, { code: 1008, reason: 'Too many messages per second' })
 })
 
 test('too long a message ends the socket', async () => {
   const client = await open()
-  client.tell('realtime:a', 'broadcast', { much: 'a'.repeat(5_000) })
+  client.send('realtime:a', 'broadcast', { much: 'a'.repeat(5_000) })
   assert.equal((await client.closed).code, 1009)
 })
 
 test('too long a row is sent without its long columns', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('a'.repeat(70_000))
-  const { payload } = await client.hears(({ event }) => event === 'postgres_changes')
+  const { payload } = await client.waitFor(({ event }) => event === 'postgres_changes')
   assert.deepEqual(Object.keys(payload.data.record ?? {}), ['id'])
   assert.deepEqual(payload.data.errors, ['Error 413: Payload Too Large'])
 })
@@ -87,8 +87,8 @@ test('a slow reader is cut off, and the others continue', async () => {
   for (let count = 0; realtime.sockets === before; count++) {
     assert.ok(count < 2_000, 'never cut off')
     await insert(`${count} ${'a'.repeat(50_000)}`)
-    await reader.hears(({ payload }) => String(payload.data?.record?.name).startsWith(`${count} `))
-    if (count % 20 === 0) reader.tell('phoenix', 'heartbeat', {})
+    await reader.waitFor(({ payload }) => String(payload.data?.record?.name).startsWith(`${count} `))
+    if (count % 20 === 0) reader.send('phoenix', 'heartbeat', {})
   }
   await insert('end of words')
   await reader.changesUntil('end of words')
@@ -97,8 +97,8 @@ test('a slow reader is cut off, and the others continue', async () => {
 test('a subscriber that would miss changes is told to rejoin', async () => {
   const client = await subscribe(publishableKey, all)
   await owner.query(`insert into words (name) select 'one of many' from generate_series(1, 100)`)
-  await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
-  assert.ok(client.heard.some(({ payload }) => payload.message === 'Some changes may have been missed'))
+  await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
+  assert.ok(client.received.some(({ payload }) => payload.message === 'Some changes may have been missed'))
 
   await client.join('realtime:test', { postgres_changes: [all] })
   await insert('end of many')
@@ -108,7 +108,7 @@ test('a subscriber that would miss changes is told to rejoin', async () => {
 test('a subscriber that would miss a change with too long a key is told to rejoin', async () => {
   const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
   await owner.query(`insert into long_words values (repeat('a', 10000))`)
-  await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
+  await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 })
 
 test('the sockets of a process are limited', async () => {

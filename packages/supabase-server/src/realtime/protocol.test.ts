@@ -17,7 +17,7 @@ test('a channel is joined and left', async () => {
   const client = await open()
   assert.deepEqual(await client.join('realtime:a'), { status: 'ok', response: { postgres_changes: [] } })
   assert.deepEqual(await client.ask('realtime:a', 'phx_leave', {}, '1'), { status: 'ok', response: {} })
-  await client.hears(({ event, topic }) => event === 'phx_close' && topic === 'realtime:a')
+  await client.waitFor(({ event, topic }) => event === 'phx_close' && topic === 'realtime:a')
   assert.deepEqual(await client.ask('realtime:a', 'anything'), unmatched)
   assert.equal((await client.ask('realtime:a', 'phx_leave')).status, 'ok')
 })
@@ -26,7 +26,7 @@ test('a second join of a topic ends the first', async () => {
   const client = await open()
   await client.ask('realtime:a', 'phx_join', {}, 'first')
   await client.ask('realtime:a', 'phx_join', {}, 'second')
-  await client.hears(({ event, ref }) => event === 'phx_close' && ref === 'first')
+  await client.waitFor(({ event, ref }) => event === 'phx_close' && ref === 'first')
   assert.deepEqual(await client.ask('realtime:a', 'anything', {}, 'first'), unmatched)
   assert.equal((await client.ask('realtime:a', 'phx_leave', {}, 'second')).status, 'ok')
 })
@@ -54,7 +54,7 @@ test('a malformed message gets an error, and the socket goes on', async () => {
     client.socket.send(frame)
   for (const frame of bytes) client.socket.send(Buffer.from(frame))
   assert.equal((await client.ask('phoenix', 'heartbeat')).status, 'ok')
-  const refusals = client.heard.filter(({ payload }) => payload.status === 'error')
+  const refusals = client.received.filter(({ payload }) => payload.status === 'error')
   assert.equal(refusals.length, frames.length + messages.length + bytes.length)
 })
 
@@ -76,7 +76,7 @@ test('a malformed join is refused by name', async () => {
 test('broadcast, presence and unknown events are refused', async () => {
   const client = await open()
   await client.join('realtime:a', { presence: { enabled: true } })
-  await client.hears(({ event, payload }) => event === 'system' && payload.extension === 'presence')
+  await client.waitFor(({ event, payload }) => event === 'system' && payload.extension === 'presence')
   for (const event of ['broadcast', 'presence', 'shout', '__proto__']) {
     const { status, response } = await client.ask('realtime:a', event, {}, '1')
     assert.equal(status, 'error')

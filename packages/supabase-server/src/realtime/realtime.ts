@@ -36,7 +36,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
     noServer: true,
     clientTracking: false,
     maxPayload: limits.messageBytes,
-    // Missing in ws's types: how long the other side may take to close.
+    // How long the other side may take to close; ws's types lack this option.
     ...{ closeTimeout: CLOSING_MS },
   })
   let isClosing = false

@@ -15,7 +15,7 @@ const { owner, subscribe, open } = await openSockets(
 const all = { event: '*', schema: 'public', table: 'words' }
 const insert = (name: string) => owner.query('insert into words (name) values ($1)', [name])
 
-const failed = (client: RawClient) => client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
+const failed = (client: RawClient) => client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 
 test('subscribers are told to rejoin after Postgres was gone for a while', async () => {
   const client = await subscribe(publishableKey, all)
@@ -28,7 +28,7 @@ test('subscribers are told to rejoin after Postgres was gone for a while', async
   await proxy.reconnect()
 
   await failed(client)
-  assert.ok(client.heard.some(({ payload }) => payload.message === 'Some changes may have been missed'))
+  assert.ok(client.received.some(({ payload }) => payload.message === 'Some changes may have been missed'))
   await client.join('realtime:test', { postgres_changes: [all] })
   await insert('after')
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('a join that needs Postgres fails while it is gone, and can be retried', as
   const { status, response } = await late.join('realtime:late', { postgres_changes: [filtered] })
   assert.equal(status, 'error')
   assert.match(response.reason, /^UnableToConnectToProject: /)
-  client.tell('realtime:test', 'access_token', { access_token: publishableKey })
+  client.send('realtime:test', 'access_token', { access_token: publishableKey })
   await failed(client)
   await proxy.reconnect()
 })

@@ -37,7 +37,7 @@ type Options = {
 /** Realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openSockets(schema: string, { limits, reach = (url) => url }: Options = {}) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const { owner, connection } = await openTestDatabase()
   await owner.query(schema)
@@ -66,14 +66,14 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
     const client = await open()
     const { status, response } = await client.join('realtime:test', { postgres_changes: changes }, token)
     if (status !== 'ok') throw new Error(response.reason)
-    await client.hears(({ event, payload }) => event === 'system' && payload.status === 'ok')
+    await client.waitFor(({ event, payload }) => event === 'system' && payload.status === 'ok')
     return client
   }
 
   return { url, owner, database, realtime, open, subscribe }
 }
 
-type ToldChange = {
+type ReceivedChange = {
   type: string
   schema: string
   table: string
@@ -92,18 +92,18 @@ type Payload = Reply & {
   message: string
   channel: string
   ids: number[]
-  data: ToldChange
+  data: ReceivedChange
 }
 
 /** `text` is the raw message. */
-export type Heard = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
+export type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
 /** A client that sends exactly what it is told to, and records what it receives. */
 export class RawClient {
   readonly socket: WebSocket
   readonly opened: Promise<unknown>
   readonly closed: Promise<{ code: number; reason: string }>
-  readonly heard: Heard[] = []
+  readonly received: Received[] = []
   #waiting: (() => void)[] = []
   #ref = 0
 
@@ -119,7 +119,7 @@ export class RawClient {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data))
       const [, ref, topic, event, payload] = Array.isArray(message) ? message : []
-      this.heard.push({ text: String(data), ref, topic, event, payload })
+      this.received.push({ text: String(data), ref, topic, event, payload })
       this.#wake()
     })
   }
@@ -129,9 +129,9 @@ export class RawClient {
   }
 
   /** Waits for the first message that matches. */
-  async hears(isIt: (message: Heard) => boolean): Promise<Heard> {
+  async waitFor(isIt: (message: Received) => boolean): Promise<Received> {
     for (;;) {
-      const found = this.heard.find(isIt)
+      const found = this.received.find(isIt)
       if (found) return found
       if (this.socket.readyState !== WebSocket.OPEN) throw new Error('The socket was closed')
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
@@ -139,15 +139,15 @@ export class RawClient {
   }
 
   /** Sends without waiting for a reply. */
-  tell(topic: string, event: string, payload: unknown, joinRef: string | null = '1') {
+  send(topic: string, event: string, payload: unknown, joinRef: string | null = '1') {
     this.socket.send(JSON.stringify([joinRef, String(++this.#ref), topic, event, payload]))
   }
 
   /** Sends and waits for the reply. */
   async ask(topic: string, event: string, payload: unknown = {}, joinRef: string | null = null) {
-    this.tell(topic, event, payload, joinRef)
+    this.send(topic, event, payload, joinRef)
     const ref = String(this.#ref)
-    const { payload: reply } = await this.hears(
+    const { payload: reply } = await this.waitFor(
       (message) => message.event === 'phx_reply' && message.ref === ref,
     )
     return reply as Reply
@@ -159,14 +159,14 @@ export class RawClient {
 
   /** The received changes, in order. */
   get changes() {
-    return this.heard
+    return this.received
       .filter(({ event }) => event === 'postgres_changes')
       .map(({ payload: { ids, data } }) => ({ ids, ...data }))
   }
 
   /** The received changes up to the row with this `name`. */
   async changesUntil(value: string) {
-    await this.hears(
+    await this.waitFor(
       ({ event, payload }) => event === 'postgres_changes' && payload.data.record?.name === value,
     )
     return this.changes

@@ -62,19 +62,19 @@ test('a key is a token, too', async () => {
 test('without a token the key that opened the socket counts', async () => {
   const client = await open(`apikey=${secretKey}&vsn=2.0.0`)
   await client.join('realtime:a', { postgres_changes: [all] })
-  await client.hears(({ event }) => event === 'system')
+  await client.waitFor(({ event }) => event === 'system')
   await send(ana, 'private, but not to an operator')
   await client.changesUntil('private, but not to an operator')
 })
 
 test('a channel ends when its token expires', async () => {
   const client = await subscribe(await tokenOf(ana, seconds(3)), all)
-  const { payload } = await client.hears(
+  const { payload } = await client.waitFor(
     ({ event, payload }) => event === 'system' && payload.status === 'error',
   )
   assert.match(payload.message, /^Token has expired \d+ seconds ago$/)
   assert.equal(payload.extension, 'system')
-  await client.hears(({ event, ref }) => event === 'phx_close' && ref === '1')
+  await client.waitFor(({ event, ref }) => event === 'phx_close' && ref === '1')
 
   const witness = await subscribe(publishableKey, all)
   await send(null, 'after the end')
@@ -86,7 +86,7 @@ test('a channel whose token is refreshed goes on', async () => {
   const client = await subscribe(await tokenOf(ana, seconds(3)), all)
   const witness = await subscribe(await tokenOf(bia, seconds(3)), all)
   await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
-  await witness.hears(({ event }) => event === 'phx_close')
+  await witness.waitFor(({ event }) => event === 'phx_close')
   await send(ana, 'still here')
   assert.equal((await client.changesUntil('still here')).length, 1)
 })
@@ -120,12 +120,14 @@ test('refreshing with an invalid token ends the channel', async () => {
     ],
   ] as const) {
     const client = await subscribe(await tokenOf(ana), all)
-    client.tell('realtime:test', 'access_token', { access_token: token })
-    const told = await client.hears(({ event, payload }) => event === 'system' && payload.status === 'error')
-    assert.ok(
-      typeof message === 'string' ? told.payload.message === message : message.test(told.payload.message),
+    client.send('realtime:test', 'access_token', { access_token: token })
+    const reply = await client.waitFor(
+      ({ event, payload }) => event === 'system' && payload.status === 'error',
     )
-    await client.hears(({ event }) => event === 'phx_close')
+    assert.ok(
+      typeof message === 'string' ? reply.payload.message === message : message.test(reply.payload.message),
+    )
+    await client.waitFor(({ event }) => event === 'phx_close')
   }
 })
 
@@ -176,6 +178,6 @@ test('a subscriber that keeps changing its token during a read is told to rejoin
     await client.ask('realtime:test', 'access_token', { access_token: token }, '1')
     await lock.letGo()
   }
-  await client.hears(({ event, ref }) => event === 'phx_error' && ref === '1')
+  await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
   assert.deepEqual(client.changes, [])
 })

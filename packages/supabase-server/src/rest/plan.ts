@@ -14,7 +14,7 @@ export type Shape = {
   name: string
   /** HEAD needs no body. */
   isHead: boolean
-  /** For a call: whether its arguments are in the query. */
+  /** Whether a call has its arguments in the query. */
   isGet: boolean
   query: Query
   range: { limit: number | undefined; hasOffset: boolean }

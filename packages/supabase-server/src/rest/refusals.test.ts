@@ -98,7 +98,7 @@ test('a number out of range is a 400 from Postgres', async () => {
 test('aggregates are disabled, as on hosted Supabase', async () => {
   assert.deepEqual(await refused('GET', '/films?select=year.sum()'), [400, 'PGRST123'])
   assert.deepEqual(await refused('GET', '/studios?select=name,films(count())'), [400, 'PGRST123'])
-  // Not an aggregate for PostgREST, but a computed column that Postgres takes for one.
+  // PostgREST sees no aggregate here, but Postgres takes the computed column for one.
   assert.deepEqual((await ask('GET', '/studios?id=eq.1&select=films(count)')).body, [
     { films: [{ count: 2 }] },
   ])

@@ -22,14 +22,14 @@ export async function run(
   const mode = { isReadOnly, isShared }
   if (!plan.explain && !mayBeUndone(plan)) {
     const row = resultRow(await database.runAs<ResultRow>(caller, main, mode))
-    refuseUnfit(plan, row)
+    assertResultAllowed(plan, row)
     return row
   }
   return database.transactionAs(
     caller,
     async (query) => {
       const row = resultRow(await query<ResultRow>(main))
-      refuseUnfit(plan, row)
+      assertResultAllowed(plan, row)
       if (plan.explain) return { ...row, total: await estimate(query, plan, plan.explain, row, given) }
       // A dry run leaves nothing to commit.
       if (plan.preferences.tx === 'rollback') await query({ text: 'rollback' })
@@ -62,7 +62,7 @@ const mayBeUndone = ({ isReadOnly, action, media, preferences }: Plan) =>
     preferences.maxAffected !== undefined ||
     preferences.tx === 'rollback')
 
-function refuseUnfit({ action, media, preferences, returns }: Plan, { rows }: ResultRow) {
+function assertResultAllowed({ action, media, preferences, returns }: Plan, { rows }: ResultRow) {
   const isOne = returns !== undefined && !returns.isSet
   if (action === 'upsert' && rows !== 1) throw bodyIsNotTheKey()
   if (media.format === 'object' && rows !== 1 && !isOne) throw notOneRow(rows)

@@ -5,8 +5,8 @@ import type { Prepared } from './run.ts'
 import type { Schema } from './schema/schema.ts'
 
 /** An app has some dozens of shapes. Longer statements than an app writes are not cached. */
-const MOST_SHAPES = 500
-const LONGEST_KEPT = 20_000
+const MAX_SHAPES = 500
+const MAX_CACHED_SQL_LENGTH = 20_000
 
 /** The plan of a shape, or the slots whose values its plan depends on. */
 type Known = Prepared | number[]
@@ -14,7 +14,7 @@ type Known = Prepared | number[]
 /** Compiles each shape on first use, and again when the schema has changed. */
 export function createStatementCache() {
   let known: Schema | undefined
-  let shapes = new LruCache<Known>(MOST_SHAPES)
+  let shapes = new LruCache<Known>(MAX_SHAPES)
   let made = 0
 
   function find(key: string, request: RestRequest): Prepared | undefined {
@@ -26,7 +26,7 @@ export function createStatementCache() {
   return function prepare(request: RestRequest, schema: Schema): Prepared {
     if (schema !== known) {
       known = schema
-      shapes = new LruCache(MOST_SHAPES)
+      shapes = new LruCache(MAX_SHAPES)
     }
     const key = shapeKey(request)
     const found = find(key, request)
@@ -36,7 +36,7 @@ export function createStatementCache() {
     }
     const plan = compile(schema, readShape(request))
     const prepared = { plan, name: `rest_${made++}`, uses: 1 }
-    if (key.length + plan.main.text.length > LONGEST_KEPT) return prepared
+    if (key.length + plan.main.text.length > MAX_CACHED_SQL_LENGTH) return prepared
     const fixed = [...new Set([...plan.main.fixed, ...(plan.explain?.fixed ?? [])])]
     if (fixed.length > 0) shapes.set(key, fixed)
     shapes.set(keyWith(key, fixed, request), prepared)

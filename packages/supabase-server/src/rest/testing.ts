@@ -19,7 +19,7 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 /** The routes alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openRest(schema: string) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const { owner, connection } = await openTestDatabase()
   await owner.query(schema)

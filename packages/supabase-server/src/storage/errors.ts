@@ -60,7 +60,7 @@ function fromCredentials({ reason }: CredentialError) {
   }
 }
 
-/** Undefined if the error is ours rather than the request's. */
+/** The response for an error; undefined if the fault is ours rather than the request's. */
 function fromPostgres({ code }: pg.DatabaseError) {
   switch (code) {
     case '42501':

@@ -47,7 +47,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   const owner = new pg.Pool({ ...connection, max: 4 })
   after(async () => {
     await owner.end()
-    // Without force: Postgres waits for connections that are just closing.
+    // `force` is not needed: Postgres waits for connections that are just closing.
     await onServer(cluster.url, `drop database ${name}`)
     await cluster.stop()
   })

@@ -10,7 +10,7 @@ import { openTestDatabase, ownMigrations } from './test-database.ts'
 /** The server on a fresh database and a folder of its own, until the test file ends; call it at the top of the file. */
 export async function startTestServer(options: Partial<Options> = {}) {
   const end = new AsyncDisposableStack()
-  // Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const database = await openTestDatabase(options.migrations)
   const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'))

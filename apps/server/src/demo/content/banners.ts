@@ -2,7 +2,7 @@ import type { BannerName } from './picture-files.ts'
 
 export type DemoBanner = {
   picture: BannerName
-  /** As it would have been uploaded. */
+  /** The name under which an administrator would have uploaded the file. */
   fileName: string
   createdDaysAgo: number
 }

@@ -1,4 +1,4 @@
-/** By keys: who keeps which professional. */
+/** Each client's favorite professionals, both by their keys. */
 export type DemoFavorite = { client: string; professional: string }
 
 export const demoFavorites: DemoFavorite[] = [

@@ -12,7 +12,7 @@ export const UNSUPPORTED: Record<string, () => Error> = {
   '/admin/*': () => authErrors.notAdmin(),
 }
 
-/** The same for grant types of `token`. */
+/** Grant types of `token` that this server does not offer, each with GoTrue's error. */
 export const UNSUPPORTED_GRANTS = new Map<string | undefined, () => Error>([
   ['id_token', () => authErrors.off(400, 'provider_disabled', 'Provider is not enabled')],
   ['web3', () => authErrors.off(422, 'web3_provider_disabled', 'Web3 provider is disabled')],

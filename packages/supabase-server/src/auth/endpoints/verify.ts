@@ -6,7 +6,7 @@ import { readRedirect, withFragment, withQuery } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import { issueCode } from '#auth/statements/flow-states.ts'
-import { AGREED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
+import { CONFIRMED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
 import { ApiError } from '#http/api-error.ts'
 
 /** Redirect target after a verification link, with its session, code or message. */
@@ -15,7 +15,7 @@ function follow(auth: Auth, c: HonoContext, redirectTo: string) {
   const type = c.req.query('type') ?? ''
   return auth.database.transaction(async (query) => {
     const verified = await verifyToken(query, { token, type })
-    if (!verified.isComplete) return withFragment(redirectTo, { message: AGREED_BY_ONE })
+    if (!verified.isComplete) return withFragment(redirectTo, { message: CONFIRMED_BY_ONE })
     if (isPkceToken(token)) {
       const code = randomUUID()
       const { rowCount } = await query(issueCode(verified.userId, FLOW_OF[verified.type], code))
@@ -82,7 +82,7 @@ export const verifyPosted: Endpoint = (auth) => async (c) => {
     const verified = await verifyToken(query, verification)
     return verified.isComplete
       ? auth.sessions.open(query, verified.userId, 'otp', c)
-      : { msg: AGREED_BY_ONE, code: '200' }
+      : { msg: CONFIRMED_BY_ONE, code: '200' }
   })
   return c.json(answered)
 }

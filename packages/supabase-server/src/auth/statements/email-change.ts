@@ -8,8 +8,8 @@ export const requestEmailChange = (userId: string, newEmail: string): Statement 
   values: [userId, newEmail],
 })
 
-/** One of the two addresses has confirmed. */
-export const noteAgreement = (userId: string): Statement => ({
+/** Records that one of the two addresses has confirmed. */
+export const recordFirstConfirmation = (userId: string): Statement => ({
   name: 'auth_note_agreement',
   text: 'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
   values: [userId],

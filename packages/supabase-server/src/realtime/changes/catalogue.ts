@@ -25,7 +25,7 @@ export type Catalogue = {
   matching(name: { schema: string; table: string }): Table[]
   /** Reads the publication again, after adding missing triggers. */
   refresh(): Promise<void>
-  /** The same for a table not found: once a second at most, however many callers wait. */
+  /** Refreshes after a table was not found: once a second at most, however many callers wait. */
   refreshSoon(): Promise<void>
   /** Resolves after a running refresh. */
   settled(): Promise<void>

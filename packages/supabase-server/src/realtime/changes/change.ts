@@ -8,7 +8,7 @@ export type Change = Notification & {
   committedAt: string
 }
 
-const LONGEST_OF_TOO_MUCH = 64
+const MAX_TRUNCATED_VALUE_LENGTH = 64
 
 /**
  * A change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its short values
@@ -23,7 +23,7 @@ export function changeData(
   const { table, type, oldKey, committedAt } = change
   const values = columns.map((column) => [column, row?.get(column) ?? 'null'] as const)
   const isTooLong = values.reduce((total, [, value]) => total + value.length, 0) > rowBytes
-  const sent = isTooLong ? values.filter(([, value]) => value.length <= LONGEST_OF_TOO_MUCH) : values
+  const sent = isTooLong ? values.filter(([, value]) => value.length <= MAX_TRUNCATED_VALUE_LENGTH) : values
   const record = sent.map(([{ name }, value]) => `${JSON.stringify(name)}:${value}`)
   const about = JSON.stringify({
     schema: table.schema,

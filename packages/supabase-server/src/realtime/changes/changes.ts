@@ -90,7 +90,7 @@ export async function openChanges(
     })
   }
 
-  /** Listening again; notifications in between were lost. */
+  /** Called when the listener is back; notifications in between were lost. */
   function resume() {
     for (const channel of [...subscriptions.channels]) channel.fail(missedChanges())
     reload()

@@ -43,7 +43,7 @@ export class Comparisons {
     })
   }
 
-  /** The same with each value in place of the row's: fails if a value or operator does not fit its column. */
+  /** The comparisons with each value in place of the row's: fails if a value or operator does not fit its column. */
   trials(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].flatMap(({ column: name, operator, places }) => {
       const column = columns.find((known) => known.name === name)

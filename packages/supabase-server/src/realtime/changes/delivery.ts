@@ -10,7 +10,7 @@ import { mayReadKey, readableBy } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
 /** How many callers' rows are read at once, of the ten connections that all requests share. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 /** How often a caller's token may change while one change is read for it; everybody else waits meanwhile. */
 const ROUNDS = 3
@@ -33,7 +33,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
     const view = await tryView(change, listeners)
     if (view && (view.isSameForAll || byCaller.length === 1)) return send(change, view, listeners)
-    return (await mapConcurrently(byCaller, AT_ONCE, (alike) => deliverToCaller(change, alike))).flat()
+    return (await mapConcurrently(byCaller, MAX_CONCURRENT, (alike) => deliverToCaller(change, alike))).flat()
   }
 
   async function deliverToCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {

@@ -19,7 +19,7 @@ export type Operator = keyof typeof OPERATORS | 'is'
 export type Condition = { column: string; operator: Operator; values: string[]; isNegated: boolean }
 
 const LONGEST_FILTER = 4_096
-const MOST_VALUES = 100
+const MAX_VALUES = 100
 const IS_VALUES = ['null', 'true', 'false', 'unknown']
 
 /** Parses `column=operator.value`, comma-separated. @throws Refusal */
@@ -57,8 +57,8 @@ function parseList(text: string): string[] {
   if (inside === undefined) throw cannotParse('`in` filter value must be wrapped by parentheses')
   if (inside.trim() === '') return []
   const values = splitOutside(inside, ',').map((item) => unquote(item.trim()))
-  if (values.length > MOST_VALUES)
-    throw cannotParse(`too many values for \`in\` filter. Maximum ${MOST_VALUES}`)
+  if (values.length > MAX_VALUES)
+    throw cannotParse(`too many values for \`in\` filter. Maximum ${MAX_VALUES}`)
   return values
 }
 

@@ -5,7 +5,7 @@ export type Notification = {
   type: ChangeType
   tableId: string
   key: string
-  /** Before the change. */
+  /** The key before the change. */
   oldKey: string | undefined
 }
 

@@ -12,7 +12,7 @@ export const readableBy = ({ role }: Caller, { columns }: Table) =>
 
 const keysOf = ({ columns }: Table) => columns.filter(({ isKey }) => isKey)
 
-/** Without its key a row cannot be identified. */
+/** Whether the caller may read the whole key, without which a row cannot be identified. */
 export const mayReadKey = ({ role }: Caller, table: Table) =>
   keysOf(table).every(({ readers }) => readers.includes(role))
 
@@ -22,7 +22,7 @@ const parameters = (first: unknown[]) => {
 }
 
 export type Reading = {
-  /** Undefined if the caller may not read the row, or it is gone. */
+  /** The row; undefined if the caller may not read it, or it is gone. */
   row: Row | undefined
   /** Whether everybody with the caller's role reads the same. */
   isSameForAll: boolean

@@ -23,7 +23,7 @@ export async function identify(
   }
 }
 
-/** In seconds since 1970; infinite if the token never expires, undefined if it is malformed. */
+/** The expiry in seconds since 1970; infinite if the token never expires, undefined if it is malformed. */
 function expiryOf(token: string): number | undefined {
   try {
     return decodeJwt(token).exp ?? Number.POSITIVE_INFINITY

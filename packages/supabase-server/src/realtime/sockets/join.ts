@@ -3,7 +3,7 @@ import { type Requested, readRequested } from '#realtime/changes/binding.ts'
 import { invalidJoin } from '#realtime/errors.ts'
 
 type Join = {
-  /** Undefined for the key that opened the socket. */
+  /** The channel's token; undefined means the key that opened the socket. */
   token: string | undefined
   requested: Requested[]
   isPrivate: boolean

@@ -6,7 +6,7 @@ export type ResultRow = {
   rows: number
   /** All rows regardless of limits, if the request counts them. */
   total?: number
-  /** For an upsert, the number of new rows. */
+  /** The number of new rows of an upsert. */
   inserted?: number
   /** The key of a single inserted row. */
   location?: (string | null)[] | null

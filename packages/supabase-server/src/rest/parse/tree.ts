@@ -91,10 +91,10 @@ export type Query = {
   select: SelectItem[]
   conditions: At<{ condition: Condition }>[]
   orders: At<{ terms: OrderTerm[] }>[]
-  /** For embedded resources; the root's is in `Range`. */
+  /** The limits of embedded resources; the root's is in `Range`. */
   limits: At<{ limit?: number; offset?: number }>[]
   columns?: string[]
   onConflict?: string[]
-  /** For a function called by GET. */
+  /** The arguments of a function called by GET. */
   args: Argument[]
 }

@@ -64,8 +64,8 @@ export type Routine = {
 
 export type Schema = {
   tables: Map<string, Table>
-  /** By origin. */
+  /** Relationships by origin table. */
   relationships: Map<string, Relationship[]>
-  /** By name; several if it is overloaded. */
+  /** Routines by name; several if the name is overloaded. */
   routines: Map<string, Routine[]>
 }

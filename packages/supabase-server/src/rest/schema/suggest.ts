@@ -1,24 +1,24 @@
 /** The nearest of `names` to `word`; undefined if none is near. */
 export function suggest(word: string, names: Iterable<string>, least: number): string | undefined {
-  let best: { name: string; likeness: number } | undefined
+  let best: { name: string; score: number } | undefined
   for (const name of names) {
-    if (!sharesGram(word, name)) continue
-    const likeness = likenessOf(word, name)
-    if (likeness >= least && likeness < 1 && likeness > (best?.likeness ?? 0)) best = { name, likeness }
+    if (!sharesNgram(word, name)) continue
+    const score = similarity(word, name)
+    if (score >= least && score < 1 && score > (best?.score ?? 0)) best = { name, score }
   }
   return best?.name
 }
 
 const GRAM = 2
 
-function sharesGram(one: string, other: string) {
+function sharesNgram(one: string, other: string) {
   const [a, b] = [`-${one.toLowerCase()}-`, `-${other.toLowerCase()}-`]
   for (let at = 0; at + GRAM <= a.length; at++) if (b.includes(a.slice(at, at + GRAM))) return true
   return false
 }
 
 /** Similarity: 1 for equal words, 0 if every letter differs. */
-function likenessOf(one: string, other: string) {
+function similarity(one: string, other: string) {
   const longest = Math.max(one.length, other.length)
   return longest === 0 ? 1 : 1 - editDistance(one.toLowerCase(), other.toLowerCase()) / longest
 }

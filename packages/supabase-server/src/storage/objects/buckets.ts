@@ -25,7 +25,7 @@ export const selectBucket = (id: string): Statement => ({
   values: [id],
 })
 
-/** Runs as the server: a bucket's existence is no secret, and its policies decide what may be done in it. */
+/** Runs as the server: a bucket's existence is not secret, and its policies decide what may be done in it. */
 export async function findBucket(database: Database, id: string) {
   const { rows } = await database.run<BucketRow>(selectBucket(id))
   return rows[0]

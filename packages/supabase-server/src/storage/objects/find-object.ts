@@ -5,7 +5,7 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 
 export type Target = { bucket: string; name: string }
 
-/** For a missing object of an existing bucket, everything but `public` is null. */
+/** A found row; if the bucket exists but not the object, everything but `public` is null. */
 export type Found = ObjectRow & { public: boolean }
 
 type Row = ObjectRow & { public: boolean | null }

@@ -105,7 +105,7 @@ const draftValues = (draft: Draft) => [
   draft.userMetadata,
 ]
 
-/** Without `returning`, which would require a select policy that an upload does not need. */
+/** Inserts without `returning`, which would require a select policy that an upload does not need. */
 export async function insertObject(query: Query, draft: Draft) {
   await query(lockName(draft.bucket, draft.name))
   await query({ name: 'storage-insert', text: INSERT, values: draftValues(draft) })

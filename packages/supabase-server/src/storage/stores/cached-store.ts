@@ -3,9 +3,9 @@ import { LruCache } from '#lru-cache.ts'
 import type { ByteRange, ObjectStore } from './object-store.ts'
 
 type CacheLimits = {
-  /** Of all versions together. */
+  /** Total size of all cached versions. */
   totalBytes: number
-  /** A larger version is not cached. */
+  /** Size above which a version is not cached. */
   versionBytes: number
 }
 

@@ -8,7 +8,7 @@ import { openJournal } from './journal.ts'
 import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
 
 /** Up to this size one read is cheaper than a stream. */
-const WHOLE_BYTES = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 const PLACING_ATTEMPTS = 5
 
@@ -53,7 +53,7 @@ export function openFolderStore(root: string): ObjectStore {
       try {
         await rmdir(folder)
       } catch {
-        return // Not empty, or already removed.
+        return // The folder is not empty, or already removed.
       }
     }
   }
@@ -113,7 +113,7 @@ export function openFolderStore(root: string): ObjectStore {
         throw error
       })
       if (file === undefined) return undefined
-      if (range.end - range.start >= WHOLE_BYTES) return file.createReadStream(range)
+      if (range.end - range.start >= MAX_BUFFERED_BYTES) return file.createReadStream(range)
       return readWhole(file, range).finally(() => file.close())
     },
   }

@@ -9,8 +9,8 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Until a response starts; far below the age at which a journal entry counts as abandoned. */
-const PATIENCE = 60_000
+/** Milliseconds until a response must start; far below the age at which a journal entry counts as abandoned. */
+const RESPONSE_TIMEOUT_MS = 60_000
 
 const RETRIES = 3
 
@@ -36,7 +36,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
 
   async function send(method: string, path: string, init: RequestInit = {}) {
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(), PATIENCE)
+    const timer = setTimeout(() => giveUp.abort(), RESPONSE_TIMEOUT_MS)
     const response = await aws
       .fetch(root + path, { ...init, method, signal: giveUp.signal })
       .catch((cause) => {

@@ -18,7 +18,7 @@ export const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER
     for (const { key, modified } of entries) {
       const name = key.slice(FOLDER.length)
       if (isHeld(name) || now - modified < abandonedAfter) continue
-      // Undefined when another process has settled it meanwhile.
+      // The entry is undefined when another process has settled it meanwhile.
       const text = await (await client.get(key))?.text()
       if (text) abandoned.push({ name, keys: text.split('\n') })
     }

@@ -11,7 +11,7 @@ import { createS3Client, type S3Settings } from './s3-client.ts'
 import { ABANDONED_AFTER_MS, openS3Journal } from './s3-journal.ts'
 
 /** Up to this size a response is read whole. */
-const WHOLE_BYTES = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 /** A key may have 1024 bytes. The version alone identifies an object, so its name may be cut. */
 const NAME_LENGTH = 900
@@ -89,7 +89,7 @@ export function openS3Store(
       const isEmpty = end < start
       const response = await client.get(s3Key(key), isEmpty ? undefined : `bytes=${start}-${end}`)
       if (response === undefined) return undefined
-      if (response.body !== null && end - start >= WHOLE_BYTES) {
+      if (response.body !== null && end - start >= MAX_BUFFERED_BYTES) {
         return Readable.fromWeb(response.body as ReadableStream)
       }
       const bytes = new Uint8Array(await response.arrayBuffer())

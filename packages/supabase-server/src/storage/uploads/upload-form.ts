@@ -27,7 +27,7 @@ function parseMetadata(json: string | undefined) {
       return metadata as Record<string, unknown>
     }
   } catch {
-    // Falls through to the error below, like JSON that is no object.
+    // Falls through to the error below, like JSON that is not an object.
   }
   throw invalidRequest('metadata must be a JSON object')
 }
@@ -45,7 +45,7 @@ function openForm(contentType: string) {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
   } catch {
-    throw malformed() // No boundary.
+    throw malformed() // The boundary is missing.
   }
 }
 

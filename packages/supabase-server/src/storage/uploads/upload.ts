@@ -84,7 +84,7 @@ async function receive(
       if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
       const file = await inspectFile(bytes, options.fileTypes, maxBytes)
       if (!bucketAllows(bucket, file.type)) throw invalidMimeType(file.type)
-      // Before the bytes are stored: without the permission nobody fills the disk.
+      // The permission is checked before the bytes are stored, so that nobody fills the disk without it.
       await assertMayWrite(transaction, { ...draft, metadata: { mimetype: file.type } }, upsert)
       await objects.put(objectKey(draft), file.bytes)
       return { mimetype: file.type, size: file.size() }

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
-import { joinPostgres, type Postgres, type PostgresOptions } from '@fenix/supabase-server/postgres/connect.ts'
+import {
+  attachToPostgres,
+  type Postgres,
+  type PostgresOptions,
+} from '@fenix/supabase-server/postgres/connect.ts'
 import pg from 'pg'
 
 const NOTHING_YET = 'holds no installation yet: "npm start" creates one'
@@ -22,11 +26,11 @@ async function isMigrated(connection: pg.ClientConfig) {
  * The Postgres of an installation, for a command, whether or not its server runs.
  * @throws OperatorError if there is no installation: a mistyped name creates none
  */
-export async function joinInstallation(config: PostgresOptions): Promise<Postgres> {
+export async function attachToInstallation(config: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {
     throw new OperatorError(`DATA_DIR: ${config.dataDir} ${NOTHING_YET}`)
   }
-  const postgres = await joinPostgres(config)
+  const postgres = await attachToPostgres(config)
   if (await isMigrated(postgres.connection)) return postgres
   await postgres.stop()
   throw new OperatorError(

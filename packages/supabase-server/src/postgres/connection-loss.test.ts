@@ -4,7 +4,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
 const end = new AsyncDisposableStack()
-// Before the hook of `openTestDatabase`, which drops the database: hooks run in order.
+// Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
 after(() => end.disposeAsync())
 const { owner, connection } = await openTestDatabase()
 const errors: string[] = []

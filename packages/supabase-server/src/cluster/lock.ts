@@ -37,7 +37,7 @@ export class AlreadyHeld extends OperatorError {}
  * @param dataDir the operator's name of the folder
  * @throws AlreadyHeld
  */
-export async function holdExclusively(folder: string, dataDir: string): Promise<() => void> {
+export async function acquireLock(folder: string, dataDir: string): Promise<() => void> {
   const name = `supabase-server-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   try {

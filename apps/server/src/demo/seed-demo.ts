@@ -17,7 +17,7 @@ import { demoProfessionals } from './content/professionals.ts'
 import { personId } from './demo-id.ts'
 import { avatarName, bannerName, daysBefore, demoPictures, photoName } from './demo-pictures.ts'
 import { isDemoFilled } from './demo-state.ts'
-import { insertPictures, keepPictures } from './keep-pictures.ts'
+import { insertPictures, storePictures } from './store-pictures.ts'
 
 type HashPassword = (password: string) => Promise<string>
 
@@ -99,7 +99,7 @@ async function fillRows(query: Query, passwordHashes: Map<string, string>, now: 
  * Fills the demo in one transaction. Idempotent.
  * @returns whether it was filled now
  */
-export async function fillDemo(
+export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,
   hashPassword: HashPassword,
   now = new Date(),
@@ -111,7 +111,7 @@ export async function fillDemo(
     password === undefined ? [] : [hashPassword(password).then((hash) => [key, hash] as const)],
   )
   const [pictures, hashes] = await Promise.all([
-    keepPictures(context, demoPictures(now)),
+    storePictures(context, demoPictures(now)),
     Promise.all(hashing),
   ])
   await commitChange(context, pictures.map(objectKey), () =>

@@ -13,9 +13,9 @@ async function unfinishedRequest(t: TestContext, url: string) {
   const body = '{"email":"nobody@example.com","password":"lanterna"}'
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   t.after(() => socket.destroy())
-  let heard = ''
+  let received = ''
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   const ask = (text: string) => socket.write(text.replaceAll('\n', '\r\n'))
   ask(
@@ -24,7 +24,7 @@ async function unfinishedRequest(t: TestContext, url: string) {
   // The server has read the headers.
   await once(socket, 'data')
   socket.write(body.slice(0, -1))
-  return { finish: () => socket.write(body.slice(-1)), closed: once(socket, 'close').then(() => heard) }
+  return { finish: () => socket.write(body.slice(-1)), closed: once(socket, 'close').then(() => received) }
 }
 
 test('SIGTERM lets an open request finish, accepts no new one and exits with 0', async (t) => {

@@ -7,7 +7,7 @@ import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts
 import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects/objects.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 
-const FILES_AT_ONCE = 8
+const MAX_CONCURRENT_FILES = 8
 
 export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
 
@@ -15,7 +15,7 @@ export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
 const cacheControl = 'max-age=31536000'
 
 /** Stores the bytes of a file once and copies them for every picture that shows it. */
-async function keepFile(
+async function storeFile(
   { objects }: Pick<Backend, 'objects'>,
   pictures: DemoPicture[],
 ): Promise<KeptPicture[]> {
@@ -31,10 +31,10 @@ async function keepFile(
 }
 
 /** Stores the bytes of all pictures, pending until their records are written. */
-export async function keepPictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
+export async function storePictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await backend.objects.markPending(pictures.map(objectKey))
   const files = Map.groupBy(pictures, ({ file }) => file.href).values()
-  return (await mapConcurrently(files, FILES_AT_ONCE, (file) => keepFile(backend, file))).flat()
+  return (await mapConcurrently(files, MAX_CONCURRENT_FILES, (file) => storeFile(backend, file))).flat()
 }
 
 export const insertPictures = (pictures: KeptPicture[]): Statement => ({
