@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Installs npm packages that only a bench needs into a temporary folder, which the next run finds again.
+ * Installs npm packages that only a benchmark needs into a temporary folder, which the next run reuses.
  * @returns the folder
  */
 export function installInto(name: string, packages: string[]): string {

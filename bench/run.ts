@@ -1,4 +1,4 @@
-// npm run bench — our server beside a bare handler, and search by kind of term. Writes
+// npm run bench — our server compared with a bare handler, and search by kind of term. Writes
 // RESULTS.md. A full run takes about ten minutes.
 //   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside`, `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no

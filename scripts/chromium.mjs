@@ -30,7 +30,7 @@ function installWithApt() {
 
 /**
  * The path of Chromium: CHROMIUM_PATH, the machine's, or Debian's package (installed as root); 'playwright' for Playwright's
- * own. Without any, ends the process and says what to install.
+ * own. If there is none, exits and prints what to install.
  */
 export function findChromium(playwrightCli, node) {
   const given = process.env.CHROMIUM_PATH

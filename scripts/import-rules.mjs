@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Who may import whom, type imports included. A file's first matching row decides; `*` matches one folder. A folder may
+// Which folder may import which, type imports included. A file's first matching row decides; `*` matches one folder. A folder may
 // always import itself. `may`: folders and files; `not`: exceptions; `npm`: allowed packages, all by default.
 
 const SERVER = 'packages/supabase-server/src'

@@ -20,7 +20,7 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing dependencies (the first time only)…')
-  // Not `npm ci`, which fails if a registry lacks another platform's optional package. `--no-save` follows the lock file
+  // `npm ci` fails if a registry lacks another platform's optional package. `--no-save` follows the lock file
   // without changing it. Warnings are hidden because they concern the machine's Node, which only installs.
   const { status, error } = spawnSync(
     'npm',

@@ -8,7 +8,7 @@ buildWeb()
 
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // The server ends when this channel closes, so it never outlives its terminal.
+  // The server exits when this channel closes, so it never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 // A killed npm forwards no signal: stop the server when the parent changes.

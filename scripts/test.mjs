@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; without rings, types, lint and every ring. Ends with the time of each and 'N passed, N failed'.
+// Usage: test.mjs [ring…]; by default types, lint and every ring. Prints the time of each and finally 'N passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
 
@@ -42,7 +42,7 @@ const PROJECTS = [
   'bench',
 ]
 
-/** Prints only when it is done: checks run beside tests that print. */
+/** Prints only when done, because checks run next to tests that print. */
 async function check(name, args) {
   const started = performance.now()
   const { ok, text } = await run(args, { quiet: true })
@@ -66,13 +66,13 @@ const lint = async () =>
 
 const SPEC = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 
-/** The names of the access tests, in order, are the document of who may do what. */
+/** The reporter writes the access tests' names, in order, as the matrix of who may do what. */
 const MATRIX = [
   '--test-reporter=./packages/database/tests/access/matrix-reporter.ts',
   '--test-reporter-destination=docs/access-matrix.md',
 ]
 
-/** The rings that node:test runs. A skipped or unfinished test counts as failed: none may be left out in silence. */
+/** The rings that node:test runs. A skipped or unfinished test counts as failed, so that none is omitted silently. */
 async function nodeTests(globs, { options = [], env = {} } = {}) {
   buildWeb()
   const { ok, text } = await run(
@@ -80,7 +80,7 @@ async function nodeTests(globs, { options = [], env = {} } = {}) {
       '--test',
       // One more than there are CPUs: some tests only wait for time to pass.
       `--test-concurrency=${availableParallelism() + 1}`,
-      // What hangs fails, and does not hold up everything behind it.
+      // A hanging test fails instead of blocking those after it.
       '--test-timeout=180000',
       '--test-global-setup=packages/database/tests/global-setup.ts',
       ...SPEC,
@@ -95,7 +95,7 @@ async function nodeTests(globs, { options = [], env = {} } = {}) {
   return { passed, failed: failed || Number(!ok || passed === 0) }
 }
 
-/** The tests, and then whether what their servers logged names anybody. */
+/** Runs the acceptance tests, then searches their servers' logs for personal data. */
 async function acceptance() {
   const folder = mkdtempSync(join(tmpdir(), 'fenix-acceptance-'))
   try {
@@ -103,7 +103,7 @@ async function acceptance() {
       options: ['--import=./tests/acceptance/log/record.ts'],
       env: { TEST_LOG: folder },
     })
-    // A hosted project keeps its log to itself.
+    // A hosted project's log cannot be read.
     if (process.env.FENIX_TARGET_URL) return tests
     const log = await check('the log of the acceptance tests shows nobody', [
       'tests/acceptance/log/check.ts',

@@ -1,10 +1,10 @@
 export type Random = {
   /** An integer from 0 to `below` - 1. */
   below(limit: number): number
-  /** True once in `times`. */
+  /** True with probability 1 / `times`. */
   oneIn(times: number): boolean
   pick<T>(values: readonly T[]): T
-  /** Zero to `most` of `values`, shuffled. */
+  /** A shuffled selection of at most `most` of `values`. */
   some<T>(values: readonly T[], most: number): T[]
 }
 

@@ -38,7 +38,7 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** Tells the script in `index.html` which files the app needs where nothing was prerendered for the viewer. */
+/** Passes the script in `index.html` the files that the app needs if nothing was prerendered for the viewer. */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
@@ -78,15 +78,15 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Read by `src/budgets`.
+    // `src/budgets` reads the manifest.
     manifest: 'build.json',
     rolldownOptions: {
-      // Build times on a slow machine are no warning.
+      // Long build times on a slow machine do not deserve a warning.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Each group takes its module and all that it imports, so that a visit needs few files: outside HTTP/2 a
-          // browser loads six at once.
+          // Each group contains its module and all that it imports, so that a visit needs few files: outside HTTP/2 a
+          // browser loads six concurrently.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
             { name: 'main', test: /first-screen\/main\.ts$/, priority: 7 },

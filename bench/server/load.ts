@@ -40,7 +40,7 @@ function responseEnd(received: Buffer) {
 type Connection = { send(message: Buffer, onResponse: () => void): void; end(): void }
 
 /**
- * A keep-alive connection with one request in flight. Hand-written, since the load runs on the processors that it
+ * A keep-alive connection with one request in flight. Hand-written, since the load runs on the CPUs that it
  * measures. `onFailure` receives unexpected statuses and broken connections.
  */
 function openConnection(url: string, onFailure: (error: Error) => void): Connection {
@@ -74,7 +74,7 @@ function openConnection(url: string, onFailure: (error: Error) => void): Connect
 }
 
 /**
- * Closed loop: each connection sends its next request as soon as the one before is answered.
+ * Closed loop: each connection sends its next request as soon as it has the response to the previous one.
  * @throws on a response that reports a failure
  */
 export async function load(
@@ -107,7 +107,7 @@ export async function load(
 }
 
 /**
- * Open loop: requests leave on a fixed schedule, answered or not, and are timed from the moment each was due.
+ * Open loop: requests are sent on a fixed schedule, regardless of responses, and timed from the moment each was due.
  * @throws on a response that reports a failure
  */
 export async function openLoop(

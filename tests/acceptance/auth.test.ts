@@ -30,7 +30,7 @@ async function signUp() {
   return email
 }
 
-/** Redirect target of the newest mailed link, with its tokens or error. */
+/** Redirect target of the newest e-mailed link, with its tokens or error. */
 async function followLink(email: string) {
   const answer = await fetch(await target.mailedLink(email), { redirect: 'manual' })
   assert.equal(answer.status, 303)

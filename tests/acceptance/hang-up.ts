@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** Closes the socket at once; `disconnect` would keep the process alive for 10 s more. */
+/** Closes the socket immediately; `disconnect` would keep the process alive for 10 s more. */
 export function hangUp({ realtime }: SupabaseClient) {
   const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
   socketAdapter.getSocket().disconnect()

@@ -13,7 +13,7 @@ const operator = createClient(target.url, target.secretKey, { auth: { persistSes
 
 const password = 'bexiga-colorida-9'
 
-/** Signs up, confirms by the mailed link and signs in. */
+/** Signs up, confirms by the e-mailed link and signs in. */
 async function person(userType: 'client' | 'provider', name: string) {
   const email = `${name.toLowerCase()}@example.com`
   const client = newClient()

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { openTarget } from './target.ts'
 
-// Registered before the target's own hook, since hooks run in order.
+// Hooks run in order: this one must be registered before the target's.
 after(async () => {
   await settings.delete().like('key', `${mark}_%`)
 })

@@ -9,7 +9,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const operator = createClient(target.url, target.secretKey, options)
 const visitor = createClient(target.url, target.publishableKey, options)
 
-/** Signs up, confirms by the mailed link and signs in. */
+/** Signs up, confirms by the e-mailed link and signs in. */
 async function person() {
   const email = `${randomUUID()}@example.com`
   const password = 'bexiga-colorida-9'

@@ -6,13 +6,13 @@ export type Target = {
   publishableKey: string
   /** Bypasses row-level security, for setup that no client may do; not every target has it. */
   secretKey: string
-  /** The link in the newest mail to `email`. */
+  /** The link in the newest e-mail to `email`. */
   mailedLink(email: string): Promise<string>
 }
 
 /**
  * The target of a test file: the project that FENIX_TARGET_URL, FENIX_TARGET_KEY and
- * FENIX_TARGET_SECRET_KEY name (its mails cannot be read), else our server on a fresh database.
+ * FENIX_TARGET_SECRET_KEY specify (its e-mails cannot be read), else our server on a fresh database.
  */
 export async function openTarget(): Promise<Target> {
   const { FENIX_TARGET_URL: url, FENIX_TARGET_KEY: key, FENIX_TARGET_SECRET_KEY: secret } = process.env
@@ -22,7 +22,7 @@ export async function openTarget(): Promise<Target> {
     publishableKey: key,
     secretKey: secret,
     mailedLink: async () => {
-      throw new Error('The mails of a hosted project cannot be read.')
+      throw new Error('The e-mails of a hosted project cannot be read.')
     },
   }
 }

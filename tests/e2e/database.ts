@@ -4,7 +4,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import pg from 'pg'
 import type { Server } from './server.ts'
 
-/** As in `apps/server/src/config.ts`. */
+/** The values of `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
 /** Runs `work` as the database owner, past row-level security. */
@@ -19,7 +19,7 @@ export async function asOwner<Result>(server: Server, work: (client: pg.Client) 
   }
 }
 
-/** Stops Postgres for good; only `restart` brings it back. */
+/** Stops Postgres; only `restart` starts it again. */
 export function stopDatabase(server: Server) {
   const postmaster = readPostmasterFile(join(server.dataDir, 'postgres/cluster'))
   if (!postmaster) throw new Error('No Postgres runs.')

@@ -35,7 +35,7 @@ test('a list of the panel says that it could not be loaded, and recovers by itse
 }) => {
   await takeDownBanners(server)
   await signedInAsAdmin(server, page)
-  // The app learns from its socket that the server is gone.
+  // The app notices by its socket that the server is gone.
   const socket = page.waitForEvent('websocket')
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()

@@ -2,9 +2,9 @@ import { test as base, expect } from '@playwright/test'
 import { Server } from './server.ts'
 
 type Servers = {
-  /** Empty except for the administrator. */
+  /** A server without data except for the administrator. */
   server: Server
-  /** Filled with the demo, for read-only journeys. */
+  /** A server with the demo data, for read-only journeys. */
   demo: Server
 }
 

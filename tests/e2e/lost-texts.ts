@@ -19,7 +19,7 @@ function findLostTexts() {
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility(seen)) continue
-    // Behind a modal dialog.
+    // The text is behind a modal dialog.
     if (parent.closest('[aria-hidden=true], [inert]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)

@@ -6,7 +6,7 @@ import { admin, type Server } from './server.ts'
 const sixPhotos = photos(6)
 const [avatar = ''] = sixPhotos
 
-/** A retry must not meet the people of the first attempt. */
+/** A retry must not find the people of the first attempt. */
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 async function signUp(

@@ -183,7 +183,7 @@ test('a queued review that is refused later says whose and why, and is dropped',
 })
 
 test.describe('without a service worker', () => {
-  // It would answer the requests that the test intercepts.
+  // The service worker would respond to the requests that the test intercepts.
   test.use({ serviceWorkers: 'block' })
 
   test('a review is sent again after a lost response and a starting server, and counts once', async ({

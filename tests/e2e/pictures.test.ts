@@ -80,7 +80,7 @@ test('six photos of 5 MB upload as 3 MB at most while the form stays usable', as
   const bytes = stored?.map(({ metadata }) => Number(metadata?.size)) ?? []
   expect(bytes).toHaveLength(12)
   expect(bytes.reduce((total, size) => total + size)).toBeLessThan(3 * MEGABYTE)
-  // `npm run bench:web` measures its longest task, on a throttled processor and a quiet machine.
+  // `npm run bench:web` measures its longest task, on a throttled CPU and a quiet machine.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 

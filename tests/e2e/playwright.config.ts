@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /**
  * Playwright's own list, which this one replaces, and the omnibox popups: full Chromium renders them unseen for every
- * page, which takes a third of its processor time.
+ * page, which takes a third of the CPU time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,7 +39,7 @@ const atBothWidths = [
   'main-job.test.ts',
 ]
 
-/** They need a keyboard or a mouse. */
+/** Journeys that need a keyboard or a mouse. */
 const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
 
 export default defineConfig({
@@ -59,7 +59,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Traces cost a fifth of the run's processor time; `--trace on` records them when needed.
+    // Traces cost a fifth of the run's CPU time; `--trace on` records them when needed.
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

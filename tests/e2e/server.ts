@@ -46,7 +46,7 @@ export class Server {
     return server
   }
 
-  /** Starts or restarts, and waits until the server prints its address. */
+  /** Starts or restarts, and waits until the server prints its URL. */
   async start() {
     const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
       cwd: root,
@@ -66,7 +66,7 @@ export class Server {
       printed += chunk
       if (printed.includes(this.url)) break
     }
-    if (!printed.includes(this.url)) throw new Error(`The server ended before it listened:\n${printed}`)
+    if (!printed.includes(this.url)) throw new Error(`The server exited before it listened:\n${printed}`)
     // An unread pipe would block the server once its buffer is full.
     child.stdout.resume()
   }
@@ -88,7 +88,7 @@ export class Server {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The link in the newest mail to `email`. */
+  /** The link in the newest e-mail to `email`. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
     for (const name of await listMails(folder, 100)) {

@@ -26,7 +26,7 @@ test('swiping a message 50 pixels aside dismisses it; a shorter swipe does not',
   await refuseSignUp(page, server.url)
   const swipe = async (distance: number) => {
     const box = await shown(page).boundingBox()
-    if (!box) throw new Error('There is no message.')
+    if (!box) throw new Error('No message is visible.')
     const from = { x: box.x + 40, y: box.y + box.height / 2 }
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()

@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 20_000
 /** SQL, a stack trace or a source path in a response. */
 const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
 
-/** PostgREST answers these with 5xx too: timeouts, statements too deep, serialization failures, exhausted resources. */
+/** Errors to which PostgREST responds with 5xx too: timeouts, statements too deep, serialization failures, exhausted resources. */
 const SAME_IN_POSTGREST = /^(57014|54\d{3}|21000|53\d{3}|40\d{3})$/
 
 type Response = { status: number; text: string }

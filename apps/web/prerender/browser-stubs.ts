@@ -12,7 +12,7 @@ export const storageKey = ''
 
 let address = parseAddress('/')
 
-/** Sets the address and the storage origin for the next rendering. */
+/** Sets the URL and the storage origin for the next rendering. */
 export function setLocation(path: string, supabaseUrl = '') {
   address = parseAddress(path)
   endpoints.storage = `${supabaseUrl}/storage/v1`

@@ -21,7 +21,7 @@ const stubBrowser: Plugin = {
   },
 }
 
-/** Outside `dist`, whose files the server serves. */
+/** The output folder, outside `dist`, whose files the server serves. */
 const outDir = join(folder, '../dist-server')
 
 /** Builds the pages for Node with all their dependencies. */

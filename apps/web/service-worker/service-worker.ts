@@ -21,7 +21,7 @@ const prefix = 'fenix-shell-'
 const shellName = (buildId: string) => prefix + buildId
 
 /**
- * All but the newest and the previous version, whose pages may still be open. Caches are listed in order of creation.
+ * The caches of all versions but the newest two, whose pages may still be open. Caches are listed in order of creation.
  */
 const oldShells = (cacheNames: readonly string[]) =>
   cacheNames.filter((name) => name.startsWith(prefix)).slice(0, -2)
@@ -32,7 +32,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
-/** An address with nothing prerendered, which would be outdated when shown offline. */
+/** A URL for which nothing is prerendered; prerendered content would be outdated offline. */
 const shellPage = '/entrar/cliente'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
@@ -42,7 +42,7 @@ shell.addToCacheList([
   { url: shellPage, revision: buildId },
 ])
 
-// A new version takes over at once. Open pages keep using their own files, so no form is lost.
+// A new version takes over immediately. Open pages keep using their own files, so no form is lost.
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
   event.waitUntil(shell.install(event))
@@ -67,7 +67,7 @@ registerRoute(
 )
 
 /**
- * Pictures never change under their address. Opaque responses would count as megabytes against the quota, hence CORS.
+ * The picture at a URL never changes. Opaque responses would count as megabytes against the quota, hence CORS.
  */
 const pictures = new CacheFirst({
   cacheName: 'fenix-pictures',

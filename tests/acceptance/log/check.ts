@@ -18,7 +18,7 @@ const lines = logs.flatMap((log) => log.split('\n')).length
 console.log(`${lines} lines in ${logs.length} logs, ${sent.flat().length} texts that were sent`)
 // Each test file that sends requests has its own server; all share one Postgres.
 if (sent.length === 0 || logs.length <= sent.length || logs.includes('')) {
-  throw new Error('There is no log to look into, or not that of each server')
+  throw new Error('No log to search, or the log of a server is missing')
 }
 const found = findPeople(logs.join('\n'), sent.flat())
 for (const each of found) console.error(each)

@@ -9,7 +9,7 @@ const REVEALING = {
 
 const SHORTEST_TEXT = 8
 
-/** The program's own words, and ids. */
+/** Words that the program writes, and ids. */
 const OURS = /^[a-z_,*()]+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**

@@ -3,9 +3,9 @@ import type { Server } from '../server.ts'
 
 /** A screen, a dialog or a state of one, and how to open it on the demo server. */
 export type ScreenToSee = {
-  /** File name of its pictures. */
+  /** File name of the screen's pictures. */
   id: string
-  /** Its name for people. */
+  /** The screen's title. */
   title: string
   open: (page: Page, demo: Server) => Promise<unknown>
 }

@@ -28,7 +28,7 @@ const mostBytes = 40 * 1024
 
 const pictureName = (id: string, { window, theme }: Look) => `${id}-${window.name}-${theme.name}.webp`
 
-/** The best quality that fits. */
+/** The highest quality within the size limit. */
 async function toWebp(png: Buffer, width: number) {
   for (const quality of [80, 65, 50, 35]) {
     const webp = await sharp(png).resize({ width }).webp({ quality, effort: 6 }).toBuffer()

@@ -19,7 +19,7 @@ const returnParam = 'voltar'
 
 const areaTypes = Object.keys(areas) as UserType[]
 
-/** The role whose sign-in is at this address. */
+/** The role whose sign-in is at this URL. */
 export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[userType] === path)
 
 /** Whether a visitor sees the welcome here. */

@@ -2,7 +2,7 @@ import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
 import type { Address } from '#lib/parse-address.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
-/** The profile that an administrator is viewing. It is kept in the address, so that reload and Back find it. */
+/** The profile that an administrator is viewing. It is kept in the URL, so that reload and Back find it. */
 export type Viewing = { userType: SignUpType; userId: string }
 
 const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
@@ -21,7 +21,7 @@ export function viewingOf({ params }: Address): Viewing | undefined {
   return undefined
 }
 
-/** The address of a person's profile, with the admin page to return to. */
+/** The URL of a person's profile, with the admin page to return to. */
 export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
   const search = origin.params.toString()
   const params = new URLSearchParams({

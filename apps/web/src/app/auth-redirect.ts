@@ -32,7 +32,7 @@ function reportFailedLink() {
   })
 }
 
-/** Once the session check is done, leads whoever followed a mailed link to its screen. */
+/** Opens the screen of an e-mailed link once the session check is done. */
 export function followAuthRedirect({ kind }: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()

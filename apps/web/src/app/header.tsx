@@ -15,7 +15,7 @@ const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
 
 type HeaderProps = {
   userType: UserType
-  /** Unknown while prerendering: name and picture keep their space. */
+  /** The profile, unknown while prerendering: name and picture keep their space. */
   profile: Profile | undefined
 }
 

@@ -4,7 +4,7 @@ import { strings } from '#strings/app.ts'
 
 const lamps = 5
 
-/** Shown while the session is resolved, unless a prerendered screen is. */
+/** Shown while the session is resolved, unless a prerendered screen is visible. */
 export function LoadingScreen() {
   if (isPrerendered()) return null
 

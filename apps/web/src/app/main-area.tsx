@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 
-/** While a tab's code loads. */
+/** Shown while a tab's code loads. */
 const PanelSkeleton = () => (
   <div className="grid gap-4 pt-6" role="status">
     <span className="sr-only">{strings.loading}</span>

@@ -8,11 +8,11 @@ import { forgetPictures } from '#lib/service-worker.ts'
 import { addresses } from './addresses.ts'
 import { queryClient } from './query-client.ts'
 
-/** Raised when the persisted data changes its shape, so that older copies are dropped. */
+/** Version of the persisted data's shape; copies of another version are dropped. */
 const form = '2'
 const day = 24 * 60 * 60_000
 
-/** Read at each use: where storage is forbidden, accessing `localStorage` throws. */
+/** `localStorage` is read at each use, because accessing it throws if storage is forbidden. */
 const storage = {
   getItem: async (key: string) => window.localStorage.getItem(key),
   setItem: async (key: string, value: string) => window.localStorage.setItem(key, value),

@@ -4,7 +4,7 @@ import type { Address } from '#lib/parse-address.ts'
 import { strings } from '#strings/professional-page.ts'
 import { areaAddress } from './addresses.ts'
 
-/** Leads from a public page to sign-in, and back afterwards. */
+/** Goes from a public page to sign-in, and back afterwards. */
 export const visitorEntryLink = (address: Address) => ({
   to: areaAddress('client', address),
   label: strings.signIn,

@@ -7,7 +7,7 @@ import { showToast } from '#lib/toast.ts'
 type ErrorMeta = {
   /** Title of the toast, from the specification; without one no toast is shown. */
   errorTitle?: string
-  /** For failures that are only logged. */
+  /** The log message of failures that show no toast. */
   logTitle?: string
 }
 

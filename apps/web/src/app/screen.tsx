@@ -19,7 +19,7 @@ import { queryClient } from './query-client.ts'
 import { expectedTab } from './screens.ts'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
-/** Requests profile and listing at once, before their components are rendered one after the other. */
+/** Requests profile and listing in parallel, before their components are rendered one after the other. */
 function prefetchData() {
   const stored = storedSession()
   if (!stored) return
@@ -41,7 +41,7 @@ const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.ts
 
 /**
  * Renders the main area in the background, between touches, and keeps a prerendered listing until the real one is
- * loaded. Signing out shows at once.
+ * loaded. Signing out shows immediately.
  */
 function useDeferredSession(): Session {
   const session = useSession()
@@ -83,7 +83,7 @@ function ChosenScreen() {
   )
 }
 
-/** Everything that talks to the server, in a chunk of its own because the welcome does without. */
+/** Everything that talks to the server, in a separate chunk because the welcome does not need it. */
 export default function Screen() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>

@@ -26,7 +26,7 @@ const columns: Record<number, string> = {
   4: 'grid-cols-[repeat(4,minmax(max-content,1fr))]',
 }
 
-/** At the bottom on a phone, under the header on a desktop. With large text it scrolls rather than truncates. */
+/** The tabs: at the bottom on a phone, under the header on a desktop. With large text it scrolls rather than truncates. */
 export function TabBar({ tabs }: { tabs: readonly TabId[] }) {
   return (
     <nav

@@ -26,7 +26,7 @@ type PanelProps = {
 
 const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
 
-/** Below the task, so that it does not delay it. */
+/** Content below the task, which it must not delay. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )

@@ -10,7 +10,7 @@ export type TabId =
   | 'client'
   | 'help'
 
-/** The address of each tab, so that reload, Back and shared links open it. */
+/** The URL of each tab, so that reload, Back and shared links open it. */
 export const tabPaths: Record<TabId, string> = {
   admin: '/admin',
   professionals: '/profissionais',
@@ -32,7 +32,7 @@ const tabsByRole: Record<UserType, Tabs> = {
   client: ['professionals', 'recommended', 'favorites', 'help'],
 }
 
-/** While an administrator views a profile. */
+/** The tabs while an administrator views a profile. */
 const tabsWhileViewing: Record<SignUpType, Tabs> = {
   provider: tabsByRole.provider,
   client: ['client', 'help'],
@@ -41,7 +41,7 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
 export const tabsFor = (userType: UserType, viewed?: SignUpType): Tabs =>
   viewed === undefined ? tabsByRole[userType] : tabsWhileViewing[viewed]
 
-/** The tab at this address, or the first one where the role has none there. */
+/** The tab at this URL, or the first one where the role has none there. */
 export function tabAt(userType: UserType, path: string, viewed?: SignUpType): TabId {
   const tabs = tabsFor(userType, viewed)
 

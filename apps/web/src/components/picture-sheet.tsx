@@ -5,7 +5,7 @@ import { ConnectionStrip } from './connection-strip.tsx'
 import { Logo } from './logo.tsx'
 
 type PictureSheetProps = {
-  /** Over the picture's upper left corner. */
+  /** Shown over the picture's upper left corner. */
   corner?: ReactNode
   children: ReactNode
 }

@@ -35,7 +35,7 @@ function toAppError(error: ServiceError, status?: number) {
   return new AppError(code, error.message, { cause: error })
 }
 
-/** Returns supabase-js's `data`, or throws its `error` as an `AppError`. Nothing else looks at the pair. */
+/** Returns supabase-js's `data`, or throws its `error` as an `AppError`. No other code reads the pair. */
 export function unwrap<Answer extends Result>({
   data,
   error,

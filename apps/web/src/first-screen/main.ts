@@ -3,12 +3,12 @@ import { isPrerendered } from '#lib/prerendered.ts'
 import { retry } from '#lib/retry.ts'
 import { prefetch } from './prefetch.ts'
 
-// zod compiles its checks with `new Function`, which our Content-Security-Policy refuses. Set before zod is loaded.
+// zod compiles its checks with `new Function`, which our Content-Security-Policy refuses. The option must be set before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const paintTimeoutMs = 1000
 
-/** Resolves once the prerendered screen is painted; at once without one, or in a background tab, which never paints. */
+/** Resolves once the prerendered screen is painted; immediately if there is none, or in a background tab, which never paints. */
 const whenPainted = () =>
   new Promise<void>((resolve) => {
     if (!isPrerendered() || document.visibilityState === 'hidden') return resolve()
@@ -24,7 +24,7 @@ const linkManifest = () =>
 void whenPainted().then(() => {
   prefetch()
   linkManifest()
-  // Evaluated in a task of its own, so that a slow phone answers a touch between React and the app.
+  // The app is evaluated in a separate task, so that a slow phone can respond to a touch after evaluating React.
   import('react-dom/client').catch(() => undefined)
 
   return retry(() => import('./start.tsx'))

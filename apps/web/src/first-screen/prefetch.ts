@@ -6,7 +6,7 @@ import { embeddedFor } from '#lib/embedded-professional.ts'
 import { parseAddress } from '#lib/parse-address.ts'
 import { slugIn } from '#lib/professional-address.ts'
 
-/** Loads the code that the address and the stored session need; the welcome's is part of `start.tsx`. */
+/** Loads the code that the URL and the stored session need; the welcome's is part of `start.tsx`. */
 function loadExpected(): Promise<unknown>[] {
   const isVisitor = !storedSession() && !readAuthRedirect(window.location.hash)
   const address = parseAddress(window.location.pathname)
@@ -18,7 +18,7 @@ function loadExpected(): Promise<unknown>[] {
   return tab ? [loadScreen(), loadPanel[tab]()] : [loadScreen()]
 }
 
-/** Settles when that code is here, or failed: the screen that needs it then asks again and reports the failure. */
+/** Settles when that code has loaded or failed: the screen that needs it then retries and reports the failure. */
 export let prefetched: Promise<unknown> = Promise.resolve()
 
 export function prefetch() {

@@ -1,6 +1,6 @@
 import { ownPrerendered } from '#lib/prerendered.ts'
 
-/** Removes other viewers' prerendered screens at once, and this viewer's as soon as the app shows something in its place. */
+/** Removes other viewers' prerendered screens immediately, and this viewer's as soon as the app shows something in its place. */
 export function replacePrerendered(root: HTMLElement) {
   const own = ownPrerendered()
   for (const element of document.querySelectorAll('[data-prerendered]')) {

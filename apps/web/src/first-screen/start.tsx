@@ -26,7 +26,7 @@ async function followSettings() {
   await followSettings()
 }
 
-// Read before auth-js takes the session out of the address.
+// The URL must be read before auth-js removes the session from it.
 const redirect = readAuthRedirect(window.location.hash)
 
 hideBrokenPictures()

@@ -25,7 +25,7 @@ function change(to: string, replace: boolean) {
 /** Goes to a path of the app, such as '/profissionais?busca=dj'. `replace` adds no history entry. */
 export const navigate = (to: string, { replace = false } = {}) => whenSettled(() => change(to, replace))
 
-/** Screens keep their state in the address, so that reload, Back and shared links restore it. */
+/** Screens keep their state in the URL, so that reload, Back and shared links restore it. */
 export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, current))
 
 /** One search parameter as state, '' when absent. Setting it replaces the history entry: typing adds none. */

@@ -3,10 +3,10 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 export const appearanceKeys = ['logoUrl', 'backgroundUrl'] as const
 
-/** Named as in `app_settings`. */
+/** Keys of `app_settings`. */
 export type AppearanceKey = (typeof appearanceKeys)[number]
 
-/** Picture addresses; absent means the default. */
+/** Picture URLs; absent means the default. */
 export type Appearance = { readonly [Key in AppearanceKey]?: string }
 
 const isAppearance = (value: unknown): value is Appearance =>

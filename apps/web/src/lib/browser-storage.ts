@@ -19,7 +19,7 @@ export function writeStored(where: StorageName, key: string, value: unknown) {
   try {
     window[where].setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }
 
@@ -27,7 +27,7 @@ export function removeStored(where: StorageName, key: string) {
   try {
     window[where].removeItem(key)
   } catch {
-    // Forbidden, so there is nothing to remove.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 
@@ -35,6 +35,6 @@ export function removeStoredUnder(where: StorageName, prefix: string) {
   try {
     for (const key of Object.keys(window[where])) if (key.startsWith(prefix)) window[where].removeItem(key)
   } catch {
-    // Forbidden, so there is nothing to remove.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }

@@ -72,7 +72,7 @@ export function watchConnection() {
   probeIfLost()
 }
 
-/** An aborted request says nothing about the connection, unless it timed out. */
+/** An aborted request proves nothing about the connection, unless it timed out. */
 const wasCancelled = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true &&
   !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')

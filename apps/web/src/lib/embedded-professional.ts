@@ -1,7 +1,7 @@
 /** What the server embedded into a professional's page. */
 export type Embedded = {
   slug: string
-  /** null where no approved professional has this address. */
+  /** null where no approved professional has this URL. */
   professional: unknown
 }
 

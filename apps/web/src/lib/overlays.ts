@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * While an overlay is open the page behind does not scroll, and Back closes the topmost: each has a history entry
- * under the page's address. So nothing may change the address from within an overlay without closing it.
+ * under the page's URL. So nothing may change the URL from within an overlay without closing it.
  */
 type Overlay = {
   close: () => void
@@ -15,7 +15,7 @@ const overlays: Overlay[] = []
 /** True from `history.go` until its `popstate`. */
 let isSteppingBack = false
 
-/** Address changes that wait for that `popstate`. */
+/** URL changes that wait for that `popstate`. */
 const waiting: (() => void)[] = []
 
 /** How many overlays the current history entry represents. */
@@ -50,7 +50,7 @@ function settle() {
   if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 
-/** Runs an address change, after a pending step back, which would undo it. */
+/** Runs a URL change, after a pending step back, which would undo it. */
 export function whenSettled(act: () => void) {
   if (isSteppingBack || entryDepth() > overlays.length) waiting.push(act)
   else act()
@@ -88,7 +88,7 @@ export function useOverlay(isOpen: boolean, onClose: () => void, { locksScroll =
   useEffect(() => (isOpen ? open({ close: () => close(), locksScroll }) : undefined), [isOpen, locksScroll])
 }
 
-/** Returns whether there was one. */
+/** Closes the topmost overlay and returns whether there was one. */
 export function closeTopmostOverlay() {
   const topmost = overlays.at(-1)
   topmost?.close()

@@ -7,7 +7,7 @@ export function parseAddress(address: string): Address {
   return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
 }
 
-/** The address with one search parameter set, or removed by ''. */
+/** The URL with one search parameter set, or removed by ''. */
 export function withParam(address: string, name: string, value: string) {
   const { path, params } = parseAddress(address)
   if (value === '') params.delete(name)

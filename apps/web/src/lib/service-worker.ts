@@ -29,7 +29,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < hourMs) return
     askedAt = Date.now()
-    registration.update().catch((error: unknown) => console.warn('No answer about a new version.', error))
+    registration.update().catch((error: unknown) => console.warn('Could not check for a new version.', error))
   })
 }
 

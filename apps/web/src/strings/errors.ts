@@ -4,7 +4,7 @@ import { errorCodes } from '@fenix/database/error-codes.ts'
 export const strings = {
   unexpected: 'Something went wrong',
 
-  /** Raised by the auth layer, and replaced at once by the screen's own message. */
+  /** Raised by the auth layer, and replaced immediately by the screen's own message. */
   authLayer: {
     signUp: 'Sign up Failed',
     signIn: 'Sign in Failed',

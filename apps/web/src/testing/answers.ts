@@ -3,7 +3,7 @@ type Answer = { status?: number; body: unknown }
 let answer: Answer | undefined
 let unanswered: string[] = []
 
-/** What every request gets until the test ends; without it a request fails the test. */
+/** Sets the response to every request until the test ends; a request fails the test if none is set. */
 export const answerWith = (next: Answer) => {
   answer = next
 }
@@ -21,7 +21,7 @@ export async function fakeFetch(input: RequestInfo | URL) {
   })
 }
 
-/** Forgets the answer and returns the requests that got none. */
+/** Clears the response and returns the requests that got none. */
 export function resetAnswers() {
   const requests = unanswered
   answer = undefined

@@ -11,7 +11,7 @@ document.documentElement.lang = 'pt-BR'
 vi.stubGlobal('fetch', fakeFetch)
 
 afterEach(async () => {
-  // Imported late: it reads the configuration above.
+  // This import comes late because it reads the configuration above.
   const { queryClient } = await import('#app/query-client.ts')
   queryClient.clear()
   localStorage.clear()

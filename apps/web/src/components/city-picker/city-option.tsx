@@ -9,7 +9,7 @@ type CityOptionProps = {
   term: string
   isChosen: boolean
   isActive: boolean
-  /** Beyond the limit of four: dimmed, but choosing it explains why. */
+  /** True beyond the limit of four: the city is dimmed, but choosing it explains why. */
   isBeyondLimit: boolean
   onToggle: () => void
 }

@@ -111,7 +111,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
         className="max-h-80 overflow-y-auto overscroll-contain border-border border-t"
       >
         {search.isOpen && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div role="group" aria-label={cityGroup}>
             <p
               aria-hidden="true"

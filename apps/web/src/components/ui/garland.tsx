@@ -19,7 +19,7 @@ function lampAt(index: number, lamps: number) {
   return { x, y: wire.top + 4 * wire.dip * t * (1 - t) }
 }
 
-/** A string of lights for progress and empty states. Decorative: the text must say the same. */
+/** A string of lights for progress and empty states. Decorative: the text must state the same. */
 export function Garland({ lamps, lit, className }: GarlandProps) {
   const glowId = useId()
   const isLit = (index: number) => (typeof lit === 'number' ? index < lit : lit.includes(index))

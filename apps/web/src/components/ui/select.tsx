@@ -10,7 +10,7 @@ import { controlLook } from './input.tsx'
 import { SelectList } from './select-list.tsx'
 import { useSelectKeys } from './use-select-keys.ts'
 
-/** `value` is never empty: "all" has a value of its own. Consecutive options with the same `group` get a heading. */
+/** `value` is never empty: "all" has a separate value. Consecutive options with the same `group` get a heading. */
 export type SelectOption = { value: string; label: string; group?: string }
 
 type SelectProps = {
@@ -39,7 +39,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
   const chosenIndex = options.findIndex((option) => option.value === value)
   const choose = (index: number) => {
     const option = options[index]
-    // Closes first, because a choice may change the address, which is not allowed within an overlay.
+    // Closes first, because a choice may change the URL, which is not allowed within an overlay.
     flushSync(() => setOpen(false))
     if (option) onValueChange(option.value)
   }

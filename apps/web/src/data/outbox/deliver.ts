@@ -19,7 +19,7 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-/** A request that hangs counts as unanswered, so that the next one can go. */
+/** A hanging request counts as unanswered, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
 const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
@@ -30,7 +30,7 @@ const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .abortSignal(timeout())
     .single()
 
-/** Does not ask for the row: another device may have removed it already, which is no failure. */
+/** Does not ask for the row: another device may have removed it already, which is not a failure. */
 const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
   supabase
     .from('favorites')
@@ -60,7 +60,7 @@ async function send(item: OutboxItem) {
 /** The access token expired while the session could not be refreshed. */
 const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
 
-/** A waiting item waits until it is accepted or refused. A new one waits only for a connection; else the screen says why. */
+/** A waiting item waits until it is accepted or refused. A new one waits only for a connection; otherwise the screen reports the error. */
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
   hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
 

@@ -11,7 +11,7 @@ type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> :
 const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
- * An action that may wait for a connection. A heart shows at once and is undone if refused; a review shows once the server
+ * An action that may wait for a connection. A heart shows immediately and is undone if refused; a review shows once the server
  * has it.
  */
 export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {

@@ -11,7 +11,7 @@ const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)
 /** The part that the widths of one photo share. */
 const photoId = (path: string) => path.replace(photoFile, '')
 
-/** Files that no record references, old enough that no open form will name them either. */
+/** Files that no record references, too old to belong to an open form. */
 export function leftovers(
   ownerId: string,
   files: readonly StoredFile[],
@@ -26,7 +26,7 @@ export function leftovers(
     .filter((path) => !kept.has(photoId(path)))
 }
 
-/** Photos that are named, for example by an old draft, but gone. */
+/** Photos that are referenced, for example by an old draft, but gone. */
 export function missingPhotos(ownerId: string, files: readonly StoredFile[], named: readonly string[]) {
   const there = new Set(files.map(({ name }) => `${ownerId}/${name}`))
 

@@ -62,7 +62,7 @@ export const discardPhotos = (paths: readonly string[]) =>
     console.warn('Photos were left for later tidying.', error),
   )
 
-/** Removes what abandoned forms left in the owner's folder, and returns the named photos that are gone. */
+/** Removes what abandoned forms left in the owner's folder, and returns the referenced photos that are gone. */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
   const files = unwrap(await (await bucket()).list(ownerId, { limit: 1000 }))
   const unnamed = leftovers(ownerId, files, named, Date.now())

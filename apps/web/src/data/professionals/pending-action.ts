@@ -11,7 +11,7 @@ type PendingAction = { slug: string; action: Action; at: number }
 /** The pending action is stored in the browser, not in the URL: a link must not act for the person who opens it. */
 const key = draftKey('action')
 
-/** Long enough for a sign-up with its confirmation mail. */
+/** Long enough for a sign-up with its confirmation e-mail. */
 const lifetimeMs = 60 * 60_000
 
 const isPending = (value: unknown): value is PendingAction =>
@@ -35,7 +35,7 @@ export const keepAction = (slug: string, action: Action) =>
 
 export const forgetAction = () => removeStored('localStorage', key)
 
-/** The professional whose page led to sign-in. */
+/** The professional from whose page the visitor went to sign-in. */
 export const pendingSlug = () => readAction()?.slug
 
 /** Returns the action that waits for this page, once. */

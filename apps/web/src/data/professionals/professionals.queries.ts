@@ -88,7 +88,7 @@ export const professionalQueries = {
       meta: { logTitle: 'Suggesting a search' },
     }),
 
-  /** null where no approved professional has this address. */
+  /** null where no approved professional has this URL. */
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: [...professionalQueries.pages, slug],

@@ -5,7 +5,7 @@ export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
   userType: UserType
   /** Ten or eleven digits; '' when none was given. */
   phone: string
-  /** A `data:` address from sign-up until the first sign-in. */
+  /** A `data:` URL from sign-up until the first sign-in. */
   pictureUrl: string | null
 }
 

@@ -20,7 +20,7 @@ const removeAvatar = (url: string | null) => avatars.remove([url ? avatars.pathO
 const saveProfile = async (id: string, changes: TablesUpdate<'profiles'>) =>
   toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
 
-/** Uploads the picture and saves its address; a failed save removes it again. */
+/** Uploads the picture and saves its URL; a failed save removes it again. */
 async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesUpdate<'profiles'>) {
   const path = `${profile.id}/${crypto.randomUUID()}.${imageExtension(picture)}`
   await avatars.upload(path, picture)
@@ -60,7 +60,7 @@ export function useEditProfile(profile: Profile) {
 }
 
 /**
- * Moves the picture chosen at sign-up into the bucket. It is a `data:` address until then, because nobody can upload
+ * Moves the picture chosen at sign-up into the bucket. It is a `data:` URL until then, because nobody can upload
  * without a session. A failure is logged, and the next visit tries again.
  */
 export function useMoveSignUpPicture(profile: Profile) {

@@ -21,7 +21,7 @@ export function useAddCategory() {
       return present ?? unwrap(answer)
     },
     onSuccess: (added) => {
-      // The form selects it at once; the reload sorts it in.
+      // The form selects the category immediately; the reload sorts it in.
       queryClient.setQueryData(all.queryKey, (known = []) => [
         ...known.filter(({ id }) => id !== added.id),
         added,

@@ -13,7 +13,7 @@ type RegistrationRow = Pick<
   'id' | 'status' | 'name' | 'category_id' | 'cities' | 'whatsapp' | 'instagram' | 'description' | 'images'
 >
 
-/** A registration as its owner sees it, whatever its status. */
+/** A registration as its owner sees it, in any status. */
 export type Registration = Omit<RegistrationRow, 'category_id' | 'cities' | 'images'> & {
   categoryId: number
   cities: readonly string[]

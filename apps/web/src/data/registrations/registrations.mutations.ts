@@ -35,7 +35,7 @@ export function useSaveRegistration(ownerId: string, before: Registration | null
   const isEdit = kind === 'edit'
 
   return useMutation({
-    // Offline it fails at once rather than pause unseen.
+    // Offline the mutation fails immediately rather than pause unseen.
     networkMode: 'always',
     mutationFn: async (output: RegistrationOutput) =>
       toRegistration(unwrap(await (before ? update(before.id, output) : create(ownerId, output)))),

@@ -37,7 +37,7 @@ function openWithoutAnswer() {
   if (user === undefined && stored) publish(toUser(stored))
 }
 
-/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by a mailed link. */
+/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by an e-mailed link. */
 async function listen() {
   const auth = await loadAuth()
   auth.onAuthStateChange((event, session) => {
@@ -51,7 +51,7 @@ async function listen() {
 const whenNeeded = () =>
   user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
 
-/** `isRedirected`: the page was opened by a mailed link, whose session auth-js reads from the fragment. */
+/** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))

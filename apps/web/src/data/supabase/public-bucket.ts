@@ -11,7 +11,7 @@ export function publicBucket(name: string) {
   return {
     urlOf: (path: string) => publicUrl(name, path),
 
-    /** The path of an object; undefined for an address outside the bucket. */
+    /** The path of an object; undefined for a URL outside the bucket. */
     pathOf: (url: string) => url.split(`/object/public/${name}/`)[1],
 
     async upload(path: string, image: Blob) {

@@ -11,7 +11,7 @@ export function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
   const { data: count } = useQuery(moderationQueries.count(counts))
   const trigger = useRef<HTMLButtonElement>(null)
 
-  // The tabs scroll sideways on a phone, and the address may select one that is out of sight.
+  // The tabs scroll sideways on a phone, and the URL may select one that is out of sight.
   useEffect(() => {
     if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isActive])

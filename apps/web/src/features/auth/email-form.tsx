@@ -15,7 +15,7 @@ type EmailFormProps = {
   onSend: (email: string) => void
 }
 
-/** Asks for the address that a mail is sent to. */
+/** Asks for the e-mail to write to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
 

@@ -13,7 +13,7 @@ import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Explains that the e-mail must be confirmed first, and sends the mail again. */
+/** Explains that the e-mail must be confirmed first, and resends the confirmation. */
 function ConfirmationNotice({ email, title }: { email: string; title: string }) {
   const resend = useResendConfirmation()
 

@@ -51,7 +51,7 @@ const isSame = (one: CardDialog, other: CardDialog | undefined) =>
 
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   usePrefetch()
-  // The page darkens at once, and the dialog is rendered meanwhile.
+  // The page darkens immediately, while the dialog is being rendered.
   const rendered = useDeferredValue(opened)
   if (!opened) return null
   const { professional } = opened

@@ -20,7 +20,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Changed from outside, by clearing filters or Back.
+  // Clearing the filters or Back changed the term from outside.
   if (value !== searched) {
     setSearched(value)
     setText(value)

@@ -1,7 +1,7 @@
 import { isCity } from '@fenix/domain/cities.ts'
 import type { SearchFilters } from '#data/professionals/search-filters.ts'
 
-/** "All" in a select, whose values may not be empty. It is neither in the address nor sent to the server. */
+/** "All" in a select, whose values may not be empty. It is neither in the URL nor sent to the server. */
 export const all = 'todas'
 
 /** Search parameters, '' where absent. */

@@ -11,7 +11,7 @@ export function useProfessionalSearch(filters: SearchFilters) {
   })
 
   const isOutdated = query.isPlaceholderData
-  // Offline the new listing will not load, and the previous one answers another search.
+  // Offline the new listing will not load, and the previous one belongs to another search.
   const isUnavailable = isOutdated && query.isPaused
 
   return { query, professionals: query.data && !isUnavailable ? listed(query.data) : undefined, isOutdated }

@@ -34,7 +34,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     (problems) => showFormProblems(problems, messages.requiredProfileFields),
   )
 
-  /** Blocks saving until the picture is read, which would otherwise be lost. */
+  /** Blocks saving until the picture is read; it would otherwise be lost. */
   const busy = picture.isReading ? app.loading : edit.isPending ? strings.saving : undefined
 
   return (

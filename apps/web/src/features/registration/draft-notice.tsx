@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/registration.ts'
 
-/** Says that a draft was restored, and discards it on request. */
+/** Reports that a draft was restored, and discards it on request. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { restored, discard, confirm } = strings.draft

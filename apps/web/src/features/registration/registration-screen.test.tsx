@@ -5,7 +5,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { toastText } from '#testing/toast.ts'
 import RegistrationScreen from './registration-screen.tsx'
 
-// Nothing registered yet.
+// The provider has not registered yet.
 beforeEach(() => answerWith({ body: [] }))
 
 async function openForm() {

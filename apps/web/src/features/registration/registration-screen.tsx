@@ -67,7 +67,7 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The discarded form had the focus.
+  // The focus was in the discarded form.
   useEffect(() => {
     if (edition > 0) top.current?.focus()
   }, [edition])

@@ -37,7 +37,7 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
 )
 
 type WelcomeScreenProps = {
-  /** The address of a role's sign-in. */
+  /** The URL of a role's sign-in. */
   addressFor: (userType: UserType) => string
 }
 

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts'
 
-/** From indistinguishable from the original to good enough for a thumbnail. */
+/** Encoder qualities, from indistinguishable from the original to good enough for a thumbnail. */
 const qualities = [0.8, 0.65, 0.5, 0.35]
 
 /** Detailed pictures such as confetti may be too heavy at any quality. */

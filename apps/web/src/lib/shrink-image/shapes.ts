@@ -9,7 +9,7 @@ export type Shape = {
   isCropped?: boolean
   /** Keeps transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
-  /** Reached by lowering first quality, then size. */
+  /** Maximum size of the file, reached by lowering first quality, then width and height. */
   maxBytes: number
 }
 

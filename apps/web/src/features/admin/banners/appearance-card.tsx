@@ -8,7 +8,7 @@ import { previews } from './appearance-preview.tsx'
 import { CurrentActions } from './current-actions.tsx'
 import { PickedActions } from './picked-actions.tsx'
 
-/** A prepared, unpublished picture with its preview address. */
+/** A prepared, unpublished picture with its preview URL. */
 function usePickedImage() {
   const [picked, setPicked] = useState<PreparedPicture & { url: string }>()
   const url = picked?.url

@@ -20,7 +20,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** While a professional loads who is not in the document. */
+/** Shown while a professional who is not in the document loads. */
 const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
   <>
     <PageHeader entryLink={entryLink} />
@@ -37,7 +37,7 @@ const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
 )
 
 /**
- * For providers and administrators. If they signed in to favorite or review, a toast says that this needs a client.
+ * The page for providers and administrators. If they signed in to favorite or review, a toast says that this needs a client.
  */
 function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional

@@ -41,9 +41,9 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 export type ProfessionalViewProps = {
   professional: Professional
   entryLink: EntryLink
-  /** Beside the share button. */
+  /** Shown next to the share button. */
   heart: ReactNode
-  /** Beside the reviews' heading. */
+  /** Shown next to the reviews' heading. */
   reviewAction: ReactNode
   reviews: ReactNode
 }

@@ -4,7 +4,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import { type OnAction, VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 
 type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & {
-  /** Leads through sign-in and back to the action. */
+  /** Goes through sign-in and back to the action. */
   onAction: OnAction
 }
 

@@ -6,7 +6,7 @@ import { strings } from '#strings/catalog.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
-/** A chunk of its own: it brings form validation along, which reading reviews does without. */
+/** A separate chunk: it includes form validation, which reading reviews does not need. */
 export const loadRatingForm = loadOnce(() => import('./rating-form.tsx'))
 const RatingForm = lazy(loadRatingForm)
 
@@ -20,7 +20,7 @@ type ReviewsDialogProps = {
   onClose: () => void
 }
 
-/** Reviews and the form to write one, in one dialog because the first leads to the second. */
+/** Reviews and the form to write one, in one dialog because readers go on to write. */
 export default function ReviewsDialog({
   professional,
   clientId,

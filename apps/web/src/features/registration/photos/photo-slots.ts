@@ -4,7 +4,7 @@ import { messages } from '@fenix/domain/messages.ts'
 
 /** The content of one of the six photo slots. */
 export type PhotoSlot =
-  /** `source` identifies the file that it was made of, where known. */
+  /** `source` identifies the photo's source file, if known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
   /** A photo without a preview is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
@@ -18,7 +18,7 @@ export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
 
-/** The source of each stored photo, where known. */
+/** The source of each stored photo, if known. */
 export const storedSources = (slots: readonly PhotoSlot[]) =>
   Object.fromEntries(
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
@@ -52,7 +52,7 @@ function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
 
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
-/** The slots after these files were chosen, and the problems to report. A file that has a slot takes no other. */
+/** The slots after these files were chosen, and the problems to report. A file that already has a slot gets no second one. */
 export function chooseFiles(
   before: readonly PhotoSlot[],
   files: readonly File[],

@@ -10,7 +10,7 @@ import {
   storedPaths,
 } from './photo-slots.ts'
 
-/** More uploads at once only slow each other down on a bad connection. */
+/** More concurrent uploads only slow each other down on a bad connection. */
 const concurrency = 2
 
 type QueueOptions = {
@@ -26,7 +26,7 @@ type QueueOptions = {
   /** Photos of the saved record: removed from the bucket only after a save without them. */
   recorded: readonly string[]
   initial: readonly string[]
-  /** The file that each of them was made of, where known. */
+  /** The source file of each saved photo, if known. */
   sources?: Readonly<Record<string, string>>
 }
 
@@ -181,7 +181,7 @@ export function createUploadQueue(options: QueueOptions) {
     /** Drops photos that are gone from the bucket. */
     forget: (paths: readonly string[]) =>
       change(slots.filter((slot) => slot.kind !== 'stored' || !paths.includes(slot.path))),
-    /** The saved record names these. */
+    /** Paths that the saved record references. */
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
     },

@@ -8,10 +8,10 @@ import { unreadableImage } from '#lib/shrink-image/shrink-image.ts'
 import { storedPaths, storedSources } from './photo-slots.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-/** One per owner, outside React: uploads go on while another tab is open. */
+/** Upload queues by owner, outside React: uploads go on while another tab is open. */
 const queues = new Map<string, UploadQueue>()
 
-/** Writes uploaded photos into the draft at once, so that a reload finds them. */
+/** Writes uploaded photos into the draft immediately, so that a reload finds them. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
   let kept = storedPaths(queue.slots()).join()
 
