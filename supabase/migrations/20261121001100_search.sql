@@ -3,7 +3,7 @@
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
 -- `search_professionals` bypasses the catalogue's policies: it returns approved rows only and quotes all input.
 
--- Searchable text, in a table of its own: a new score rewrites the professional's row and adds an entry to each of its
+-- Searchable text, in a separate table: a new score rewrites the professional's row and adds an entry to each of its
 -- indexes, and a text index is the most expensive of them.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
@@ -26,7 +26,7 @@ begin
   return regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
 end $$;
 
--- One LIKE pattern per word of a term. A word of one or two letters must begin a word; a longer one may stand anywhere.
+-- One LIKE pattern per word of a term. A word of one or two letters must begin a word; a longer one may occur anywhere.
 create function private.search_patterns(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ create trigger keep_search_text
   for each row execute function private.keep_search_text();
 
 -- One page of the catalogue, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
--- word of `term` must stand in name or description, in any order, regardless of case and accents.
+-- word of `term` must occur in name or description, in any order, regardless of case and accents.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the listing, up to a budget, and
 -- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches

@@ -30,7 +30,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test('the plain text of a mail reads naturally', () => {
+test('the plain text of an e-mail reads naturally', () => {
   assert.equal(
     renderMail(templates.known_email, values).text,
     [

@@ -23,7 +23,7 @@ export type TestServer = {
 }
 
 /**
- * The real server in this process, on a fresh database and a folder of its own, until the test file ends; call it at the
+ * The real server in this process, on a fresh database and a separate folder, until the test file ends; call it at the
  * top of the file.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {

@@ -1,7 +1,7 @@
-/** The SQLSTATEs that a client must tell apart. Branch on these, never on messages. */
+/** The SQLSTATEs that a client must distinguish. Branch on these, never on messages. */
 export const errorCodes = {
   /**
-   * A field has an invalid value. `hint` is the column; `message` is Portuguese, for whoever typed it.
+   * A field has an invalid value. `hint` is the column; `message` is Portuguese, for the person who typed it.
    * Raised by the `clean_fields` triggers, and by `guard_moderation` for `status` and `is_recommended`.
    */
   invalidField: '23514',

@@ -14,7 +14,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('the country code stands once, however the number was pasted', () => {
+  test('the country code occurs once, however the number was pasted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', '+55 ', '+55', '55', '0', '0055'),

@@ -25,7 +25,7 @@ const samples = {
 
 describe('imageType', () => {
   for (const type of imageTypes) {
-    test(`the bytes of a file tell ${type}`, () => assert.equal(imageType(samples[type]), type))
+    test(`the bytes of a file identify ${type}`, () => assert.equal(imageType(samples[type]), type))
   }
 
   test('an AVIF may name its brand among the compatible brands', () => {
@@ -39,7 +39,7 @@ describe('imageType', () => {
     ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
     ['nothing', bytes()],
   ] as const) {
-    test(`${what} is no picture`, () => assert.equal(imageType(content), undefined))
+    test(`${what} is not a picture`, () => assert.equal(imageType(content), undefined))
   }
 
   test('no byte sequence makes detection throw', () => {

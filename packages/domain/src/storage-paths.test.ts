@@ -25,7 +25,7 @@ test('no file name leaves the banners folder or breaks an object store', () => {
   )
 })
 
-test('a card’s photo lies beside the large one', () => {
+test('a card’s photo is stored beside the large one', () => {
   const path = photoPath('owner', '0f-1600-0a', 'webp')
 
   assert.equal(path, 'owner/0f-1600-0a-1600.webp')

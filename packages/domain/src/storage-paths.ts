@@ -19,7 +19,7 @@ export const bannerPath = (timestamp: number, fileName: string) =>
 
 const bannerWidth = new RegExp(`-${bannerSize.width}w(?=\\.(?:webp|jpg)$)`)
 
-/** The file name of a banner's normal width, which its row names; a file of twice the width lies beside it. */
+/** The file name of a banner's normal width, which its row references; a file of twice the width is stored beside it. */
 export const bannerFileName = (name: string, extension: 'webp' | 'jpg') =>
   `${name.replace(/\.[^.]*$/, '')}-${bannerSize.width}w.${extension}`
 

@@ -1,5 +1,5 @@
 -- Realtime: every change to a table of the publication `supabase_realtime` is sent by `notify`, so that every server process
--- hears it. The server calls `announce_published_tables` whenever it starts to listen. No migration depends on this schema,
+-- receives it. The server calls `announce_published_tables` whenever it starts to listen. No migration depends on this schema,
 -- since a hosted project has a different one under this name.
 
 -- Migrations add their tables.

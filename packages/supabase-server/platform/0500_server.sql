@@ -11,7 +11,7 @@ create unlogged table server.rate_limits (
 create index rate_limits_ends_at on server.rate_limits (ends_at);
 alter table server.rate_limits enable row level security;
 
--- Mails waiting for the mail server. A row is deleted on delivery, or after a day, when its link has expired. Until then
+-- E-mails waiting for the mail server. A row is deleted on delivery, or after a day, when its link has expired. Until then
 -- the link can be read here, by the server's own role only.
 create table server.outbox (
   id bigint generated always as identity primary key,

@@ -15,13 +15,13 @@ const PROTOCOLS = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*'
 
 export type AppOptions = AuthOptions &
   StorageOptions & {
-    /** What `/health` tells. */
+    /** The version that `/health` reports. */
     version: string
-    /** Whether `/metrics` answers requests from this machine. */
+    /** Whether `/metrics` serves requests from this machine. */
     metrics: boolean
   }
 
-/** The four protocols, `/health` and `/metrics`; `pages` answers every other path. */
+/** The four protocols, `/health` and `/metrics`; `pages` handles every other path. */
 export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
   const { database, log } = backend
   const { version } = options

@@ -17,13 +17,13 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Node's own metrics (memory, event-loop delay, CPU), requests, pool and waiting mails. */
+/** Node's own metrics (memory, event-loop delay, CPU), requests, pool and waiting e-mails. */
 export function createMetrics({ database, log }: { database: Database; log: Log }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  // Labels have few values whatever is requested: route patterns, known methods, status codes.
+  // Labels have few values regardless of the requests: route patterns, known methods, status codes.
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by the pattern of their route, with the time until their answer began.',

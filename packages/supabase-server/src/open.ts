@@ -14,9 +14,9 @@ export type Options = PostgresOptions &
   AppOptions & {
     /** The address to listen on. */
     host: string
-    /** The port to listen on; 0 for any free one, which then also stands in `publicUrl`. */
+    /** The port to listen on; 0 for any free one, which `publicUrl` then contains as well. */
     port: number
-    /** Called before the first request is answered. The routes it returns answer what no protocol does. */
+    /** Called before the first request is served. The routes it returns handle all other paths. */
     prepare?: (backend: Backend, publicUrl: string) => Promise<Hono>
   }
 

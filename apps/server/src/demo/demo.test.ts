@@ -40,7 +40,7 @@ const files = () =>
 
 afterEach(() => clearDemo(context))
 
-test('the demo is filled completely', async () => {
+test('the demo is seeded completely', async () => {
   assert.equal(await fill(), true)
   assert.equal(await count('public.profiles'), demoPeople.length)
   assert.equal(await count("public.professionals where status = 'approved'"), 40)
@@ -49,7 +49,7 @@ test('the demo is filled completely', async () => {
   assert.equal(await count('public.ad_banners'), 4)
 })
 
-test('every picture that a row names is an object with its bytes', async () => {
+test('every picture that a row references is an object with its bytes', async () => {
   await fill()
   assert.equal(files().length, await count('storage.objects'))
   const { rows } = await owner.query<{ named: string }>(`
@@ -83,7 +83,7 @@ test('the known accounts have their passwords, and nobody else has one', async (
   )
 })
 
-test('filling it again changes nothing', async () => {
+test('seeding it again changes nothing', async () => {
   await fill()
   const before = files().length
   assert.equal(await fill(), false)
@@ -91,7 +91,7 @@ test('filling it again changes nothing', async () => {
   assert.equal(files().length, before)
 })
 
-test('an interrupted fill leaves nothing', async () => {
+test('an interrupted seed leaves nothing', async () => {
   const broken = {
     ...context.database,
     transaction: () => Promise.reject(new Error('Connection terminated')),
@@ -126,7 +126,7 @@ test('clearing it removes the demo and nothing else', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation tells whether the demo is present, declined and possible', async () => {
+test('an installation reports whether the demo is present, declined and possible', async () => {
   assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })
   assert.equal(await isEmpty(context.database), true)

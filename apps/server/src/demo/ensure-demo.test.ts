@@ -17,7 +17,7 @@ const ensure = (env: Record<string, string> = {}, wish: { empty?: boolean; demo?
   })
 
 // Tests run in order: each leaves the database as the next one needs it.
-test("the demo is opt-in in production, on a Postgres of one's own, and on a public host", async () => {
+test("the demo is opt-in in production, on an operator's Postgres, and on a public host", async () => {
   assert.deepEqual(await ensure({ NODE_ENV: 'production' }), [])
   assert.deepEqual(await ensure({ DATABASE_URL: 'postgres://localhost/other' }), [])
   assert.deepEqual(await ensure({ HOST: '0.0.0.0' }), [])

@@ -27,7 +27,7 @@ export const publicAddress = (bucket: string, name: string) => `/storage/v1/obje
 /** People join before they do anything else. */
 const JOINED_DAYS_AGO = 500
 
-/** Starts all at once: on one connection, statements are pipelined. */
+/** Starts all concurrently: on one connection, statements are pipelined. */
 const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
   Promise.all(items.map(work))
 
@@ -97,7 +97,7 @@ async function fillRows(query: Query, passwordHashes: Map<string, string>, now: 
 
 /**
  * Fills the demo in one transaction. Idempotent.
- * @returns whether it was filled now
+ * @returns whether this call seeded it
  */
 export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,

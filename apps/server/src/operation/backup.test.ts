@@ -88,7 +88,7 @@ test('saving a restored installation gives the same tables', async () => {
   assert.ok(tables(folder).length > 20)
 })
 
-test('a backup under writes is one snapshot, with every object that it names', async () => {
+test('a backup under writes is one snapshot, with every object that it references', async () => {
   await upload('banners/replaced-0.png')
   let isOver = false
   const rounds = async (round: (turn: number) => Promise<unknown>) => {

@@ -9,7 +9,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
-/** A folder for an installation; its Postgres may lie behind a link. */
+/** A folder for an installation; its Postgres may be behind a link. */
 function newDataDir() {
   const folder = newFolder()
   after(() => {
@@ -46,7 +46,7 @@ test('a server stopped during its start leaves no Postgres behind', async () => 
   const env = newDataDir()
   const port = await freePort()
   const { child, ended } = run(main, ['--empty'], { ...env, PORT: String(port) })
-  // It answers before it is ready.
+  // The server responds before it is ready.
   const answers = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
   while (!(await answers())) assert.equal(child.exitCode, null)
   child.kill('SIGTERM')
@@ -66,7 +66,7 @@ test('a server recovers when its Postgres is killed, and stops cleanly', async (
     (await fetch(`${url}/health`)).ok &&
     (await client.from('categories').select('id')).error === null
   for (const deadline = Date.now() + 60_000; !(await isAnswering()); await wait(50)) {
-    assert.ok(Date.now() < deadline, 'It does not answer again.')
+    assert.ok(Date.now() < deadline, 'The server does not respond again.')
   }
   child.kill('SIGTERM')
   assert.equal(await ended, 0)

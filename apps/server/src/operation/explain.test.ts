@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 
 const failed = (code: string, path: string) => Object.assign(new Error(`${code}: failed`), { code, path })
 
-test("an operator's mistake is one line, whatever its cause", () => {
+test("an operator's mistake is reported in one line, for every cause", () => {
   const error = new OperatorError('PORT: 80 is taken', { cause: new Error('listen') })
   assert.equal(explain(error, '/data'), 'PORT: 80 is taken')
 })

@@ -19,7 +19,7 @@ const personal = {
   term: 'festadarosa',
 }
 
-test('the log contains nothing that a person wrote and no token, whatever happens', async (t) => {
+test('the log never contains a token or anything that a person wrote', async (t) => {
   const dataDir = newFolder()
   const env = {
     DATA_DIR: dataDir,

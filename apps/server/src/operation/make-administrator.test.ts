@@ -43,7 +43,7 @@ test('a new administrator gets a password, printed only if it was generated', as
   assert.ok((await signIn('given@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('an unconfirmed e-mail makes no administrator', async () => {
+test('an account with an unconfirmed e-mail cannot become administrator', async () => {
   await account('claimed@example.com', false)
   await assert.rejects(
     makeAdministrator(database, 'claimed@example.com', undefined),
@@ -52,7 +52,7 @@ test('an unconfirmed e-mail makes no administrator', async () => {
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('with --password an account is taken over, and its sessions and links end', async () => {
+test('--password takes an account over, and its sessions and links end', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')

@@ -31,7 +31,7 @@ export async function makeAdministrator(
   return database.transaction(async (query) => {
     const known = await findAccount(query, email)
     if (known && !known.email_confirmed_at && password === undefined) {
-      // Whoever signed up may not own this e-mail, and would become the administrator.
+      // The person who signed up may not own this e-mail, and would become the administrator.
       throw new OperatorError(
         `${email} has an account whose e-mail is not confirmed: wait until it is, or pass --password to take it over`,
       )

@@ -26,7 +26,7 @@ test('requests are counted by route pattern, method and status', async () => {
   assert.ok(lines.includes(count(404)), lines.join('\n'))
 })
 
-test('no path adds a label of its own', async () => {
+test('no request path adds a label', async () => {
   const paths = ['/a', '/b/c', '/rest/v1/a/b/c', '/auth/v1/x', '/storage/v1/object/public/a/b.png']
   for (const path of paths) await fetch(`${server.url}${path}?email=ana@example.com`)
   const before = linesOf((await metrics()).text, 'http_request').length
@@ -62,6 +62,6 @@ test('only local requests see the metrics', async () => {
   }
 })
 
-test('disabled metrics answer 404', async () => {
+test('disabled metrics respond with 404', async () => {
   assert.deepEqual(await metrics(hidden.url), { status: 404, text: 'Not found' })
 })

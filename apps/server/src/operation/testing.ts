@@ -51,13 +51,13 @@ export function run(file: string, args: string[] = [], env: Environment = {}): R
   return { child, output: () => output, ended }
 }
 
-/** The exit code and output of a process that ends by itself. */
+/** The exit code and output of a process that exits by itself. */
 export async function outcome(file: string, args: string[], env: Environment) {
   const { ended, output } = run(file, args, env)
   return { code: await ended, output: output() }
 }
 
-/** A listening server in a process of its own; it ends with the test at the latest. */
+/** A listening server in a separate process; it exits with the test at the latest. */
 export async function startServer(
   t: TestContext,
   env: Environment,

@@ -32,7 +32,7 @@ const ask = (
     { incoming: { socket: { remoteAddress: address } } },
   )
 
-test('a mail becomes a file that only its owner can read, and parses back', async () => {
+test('an e-mail becomes a file that only its owner can read, and parses back', async () => {
   await outbox.send(mail)
   const [name = ''] = await listMails(folder, 10)
   assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
@@ -54,7 +54,7 @@ test('a subject in either encoding parses back', async () => {
   }
 })
 
-test('the page lists the newest first and shows a mail without running anything in it', async () => {
+test('the page lists the newest first and shows an e-mail without running anything in it', async () => {
   await outbox.send({ ...mail, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
   const list = await ask('/')
   const page = await list.text()
@@ -87,7 +87,7 @@ test('the outbox is visible only locally, and not in production', async () => {
   assert.equal((await ask('/', { address: '::1', host: '[::1]:3000' })).status, 200)
 })
 
-test('only mails are shown, no other files', async () => {
+test('only e-mails are shown, not other files', async () => {
   for (const path of [
     '/..%2Fsecrets.json',
 
@@ -100,7 +100,7 @@ test('only mails are shown, no other files', async () => {
   assert.ok(readdirSync(folder).every((name) => name.endsWith('.eml')))
 })
 
-test('an empty outbox says so', async () => {
+test('an empty outbox shows that it has no messages', async () => {
   const page = await ask('/', { environment: { DATA_DIR: join(dataDir, 'none') } })
   assert.match(await page.text(), /Nenhuma mensagem ainda/)
 })

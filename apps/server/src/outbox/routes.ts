@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { Config } from '#config.ts'
 import { CONTENT_POLICY, listPage, mailPage } from './page.ts'
 
-/** Mails give access to accounts, so only this machine sees them, and never in production. */
+/** E-mails give access to accounts, so they are shown to this machine only, and never in production. */
 export function outboxRoutes(config: Pick<Config, 'dataDir' | 'isProduction' | 'smtpUrl'>): Hono {
   const folder = outboxFolder(config)
   const isOff = config.isProduction || config.smtpUrl !== undefined

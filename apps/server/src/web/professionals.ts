@@ -3,7 +3,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 
-/** A professional with the first reviews, in the tables' columns: the app reads it like an answer of the API. */
+/** A professional with the first reviews, in the tables' columns: the app reads it like a response of the API. */
 export type PublicProfessional = Pick<
   Tables<'professionals'>,
   | 'id'

@@ -119,7 +119,7 @@ test('an unapproved professional is as unknown as a wrong slug', async () => {
   }
 })
 
-test('robots.txt leads to the sitemap, which lists the public pages', async () => {
+test('robots.txt references the sitemap, which lists the public pages', async () => {
   const hidden = await createProfessional(db, { status: 'pending', name: 'Luz Pendente' })
   const robots = await get('/robots.txt')
   const sitemap = await get('/sitemap.xml')

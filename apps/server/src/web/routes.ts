@@ -13,7 +13,7 @@ import { findPublicProfessional, listFirstPage } from './professionals.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files with a fixed name. The service worker tells the app's version, so it is always revalidated. */
+/** Files with a fixed name. The service worker contains the app's version, so it is always revalidated. */
 const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 

@@ -30,7 +30,7 @@ export function renderTypes({ tables, functions, enums }: Schema) {
   }
 
   const orNull = ({ type, isNullable }: Column) => typescript(type) + (isNullable ? ' | null' : '')
-  // Postgres does not tell which columns of `returns table (…)` are nullable; ours are named like table columns.
+  // Postgres does not report which columns of `returns table (…)` are nullable; ours are named like table columns.
   const nullable = new Set(
     tables.flatMap(({ columns }) => columns.filter((c) => c.isNullable).map((c) => c.name)),
   )

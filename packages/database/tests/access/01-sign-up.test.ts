@@ -6,7 +6,7 @@ import { openTestDatabase } from '@fenix/database/testing.ts'
 const { owner } = await openTestDatabase()
 const picture = `data:image/png;base64,${'A'.repeat(64)}`
 
-/** Signs up as the auth service does, and answers the profile that came of it. */
+/** Signs up as the auth service does, and returns the resulting profile. */
 async function signUp(metadata: unknown, email: string | null = `${randomUUID()}@example.com`) {
   const id = randomUUID()
   await owner.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
@@ -56,7 +56,7 @@ describe('sign-up', () => {
       assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
     })
 
-    test('without a name, the profile takes the local part of the e-mail', async () => {
+    test('a profile without a name takes the local part of the e-mail', async () => {
       assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
       assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
       assert.equal((await signUp({}, null)).name, 'Sem nome')

@@ -61,7 +61,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
     })
 
-    test('every word must stand in name or description, in any order', async () => {
+    test('every word must occur in name or description, in any order', async () => {
       assert.deepEqual(await namesOf({ term: 'flores azul decoração' }), ['Ateliê Céu Azul'])
       assert.deepEqual(await namesOf({ term: 'samba flores' }), [])
     })
@@ -86,7 +86,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'ro' }), ['DJ Maré'])
     })
 
-    test('a blank term matches everybody', async () => {
+    test('a term of spaces matches everybody', async () => {
       assert.equal((await search({ term: '  ' })).length, 3)
       assert.equal((await search({})).length, 3)
     })

@@ -7,7 +7,7 @@ Written by \`npm run test:access\` from the names of the tests in \`packages/dat
 was just proven against a real Postgres, as that role. Change the test, not this file.
 `
 
-/** Table, then role, then sentence: how deep a test stands in its file. */
+/** Table, then role, then sentence: how deep a test is nested in its file. */
 const lines = [
   (name: string) => `\n## ${name}\n`,
   (name: string) => `\n### ${name[0]?.toUpperCase()}${name.slice(1)}\n\n`,

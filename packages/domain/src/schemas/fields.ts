@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { passwordProblem } from '../password.ts'
 import { hasAreaCode, phoneDigits } from '../phone.ts'
 
-// A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage` tells them
+// A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage` distinguishes them
 // apart by that code. The first issue of a field counts. None aborts, so that rules over the whole form still run.
 
 /** Counted as Postgres does: an emoji is one. */

@@ -47,7 +47,7 @@ test('an empty form marks each required field and shows one message', () => {
   assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
 })
 
-test('a category still being added is no choice', () => {
+test('a category still being added is not a choice', () => {
   assert.deepEqual(fieldMessages(check({ categoryId: 'nova' })), { categoryId: 'Escolha uma categoria.' })
 })
 

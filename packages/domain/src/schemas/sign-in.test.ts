@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { signInSchema } from './sign-in.ts'
 import { fieldMessages } from './testing.ts'
 
-test('signing in accepts any password, whatever the current policy', () => {
+test('signing in accepts any password, regardless of the current policy', () => {
   assert.deepEqual(signInSchema.parse({ email: 'ANA@exemplo.com', password: ' 123 ' }), {
     email: 'ana@exemplo.com',
     password: ' 123 ',

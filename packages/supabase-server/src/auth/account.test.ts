@@ -37,7 +37,7 @@ test('a recovery link also confirms an unconfirmed e-mail', async () => {
   assert.ok(user?.email_confirmed_at)
 })
 
-test('recovery and resend answer the same for an unknown e-mail, and send nothing', async () => {
+test('recovery and resend respond alike for an unknown e-mail, and send nothing', async () => {
   const stranger = someone()
   const { email: confirmed } = await signIn()
   const before = mailbox.length
@@ -115,7 +115,7 @@ test('an e-mail changes once both addresses have confirmed', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-test('one address cannot confirm for the other by requesting the mails again', async () => {
+test('one address cannot confirm for the other by requesting the e-mails again', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })

@@ -17,7 +17,7 @@ type NewAccount = {
 }
 
 /**
- * Creates an account as sign-up does, without a mail.
+ * Creates an account as sign-up does, without an e-mail.
  * @returns its id; undefined if the e-mail has an account, which stays as it is
  */
 export async function createAccount(

@@ -23,7 +23,7 @@ export const authErrors = {
       { Allow: allowed },
     ),
 
-  /** GoTrue's answer for a disabled sign-in method. */
+  /** GoTrue's response for a disabled sign-in method. */
   off: refusal,
 
   unsupportedGrantType: () => refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
@@ -72,7 +72,7 @@ export const authErrors = {
 const unexpected = () =>
   refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 
-/** The answer of the gateway in front of GoTrue to a missing or wrong API key. */
+/** The response of the gateway in front of GoTrue to a missing or wrong API key. */
 const gatewayRefusal = (reason: CredentialError['reason']) =>
   reason === 'no_api_key'
     ? new ApiError(401, {

@@ -10,7 +10,7 @@ import { saveToken, type TokenType } from './statements/one-time-tokens.ts'
 
 type Recipient = { id: string; email: string }
 
-/** Where a mailed link leads. */
+/** Where a mailed link redirects. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 type LinkType = 'signup' | 'recovery' | 'email_change'
@@ -21,7 +21,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Renders account mails and stores the tokens of their links. Sending is for after the commit. */
+/** Renders account e-mails and stores the tokens of their links. Sending is for after the commit. */
 export function createAuthMails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
@@ -63,7 +63,7 @@ export function createAuthMails({ options }: AuthServices) {
       }
     },
 
-    /** Two mails: the change takes effect once both addresses have confirmed, each through its newest mail. */
+    /** Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
       const tokens: [TokenType, string][] = [
         ['email_change_token_current', user.email],

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const PKCE_PREFIX = 'pkce_'
 
-/** A token for a mailed link. GoTrue's prefix marks links that lead to a PKCE code instead of a session. */
+/** A token for a mailed link. GoTrue's prefix marks links that give a PKCE code instead of a session. */
 export const makeToken = (isPkce: boolean) =>
   `${isPkce ? PKCE_PREFIX : ''}${randomBytes(32).toString('base64url')}`
 

@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
-/** Whether `password` matches `hash`; `undefined` stands for a missing account or password. */
+/** Whether `password` matches `hash`; `undefined` means a missing account or password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)

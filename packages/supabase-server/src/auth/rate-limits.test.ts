@@ -54,7 +54,7 @@ test('a successful sign-in clears the failures before it', async () => {
   }
 })
 
-test('an address may sign in sixty times a minute, and request thirty mails an hour', async () => {
+test('an address may sign in sixty times a minute, and request thirty e-mails an hour', async () => {
   const statusOf = async (path: string, address: string) =>
     (await post(path, { email: someone(), password }, address)).status
   const network = (call: number) => `2001:db8:1:2::${call.toString(16)}`

@@ -33,7 +33,7 @@ test('tabs that refresh at the same time get the same new token', async () => {
   assert.equal(tokens.size, 1)
 })
 
-test('within the grace period a used token leads to the newest, however many came between', async () => {
+test('a used token gives the newest within the grace period, however many came between', async () => {
   const { session } = await signIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.data.session?.refresh_token ?? '')
@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the last used token leads to the newest at any time: the response may have been lost', async () => {
+test('the last used token gives the newest at any time: the response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)

@@ -11,11 +11,11 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
 export type AuthOptions = {
-  /** The origin of mailed links, and the only one that they may lead to; without a trailing slash. */
+  /** The origin of mailed links, and the only one that they may redirect to; without a trailing slash. */
   publicUrl: string
   /** How many proxies' `X-Forwarded-For` entries count. */
   trustProxy: number
-  /** Whether sign-ins, sign-ups and mails are limited by address and account. */
+  /** Whether sign-ins, sign-ups and e-mails are limited by address and account. */
   rateLimits: boolean
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy

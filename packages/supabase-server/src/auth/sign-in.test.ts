@@ -5,7 +5,7 @@ import { openAuth, password, someone } from './testing.ts'
 
 const { browser, signUp, signIn, send, lastMail, owner, key } = await openAuth()
 
-test('an account signs in once its e-mail is confirmed, whatever the case of the e-mail', async () => {
+test("an account signs in once its e-mail is confirmed, regardless of the e-mail's case", async () => {
   const { auth, email } = await signUp()
   const early = await auth.signInWithPassword({ email, password })
   assert.equal(early.error?.code, 'email_not_confirmed')
@@ -18,7 +18,7 @@ test('an account signs in once its e-mail is confirmed, whatever the case of the
   assert.ok(data.user?.email_confirmed_at && data.user.last_sign_in_at)
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { email } = await signIn()
   for (const credentials of [
     { email, password: 'outra coisa' },

@@ -36,7 +36,7 @@ test('the picture of a sign-up moves to the profile and into no token', async ()
   assert.deepEqual(profile.raw_user_meta_data, { name: 'Rui Lima' })
 })
 
-/** An answer with each id, time and e-mail replaced by a number. */
+/** A response with each id, time and e-mail replaced by a number. */
 function pattern(answer: unknown) {
   const seen: string[] = []
   const values =

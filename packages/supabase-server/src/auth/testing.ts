@@ -27,7 +27,7 @@ function storage() {
 }
 
 /**
- * The auth endpoints on a database of this file's own, without a port: requests go straight in, mails into a list. Call
+ * The auth endpoints on a database for this file, without a port: requests go straight in, e-mails into a list. Call
  * it at the top of the file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
@@ -54,7 +54,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
   }
 
-  /** supabase-js in a browser of its own. */
+  /** supabase-js in a separate browser. */
   const browser = (options: SupabaseClientOptions<'public'>['auth'] = {}) =>
     createClient(SITE, secrets.publishableKey, {
       auth: { autoRefreshToken: false, storage: storage(), ...options },
@@ -88,7 +88,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { auth, email, user: answer.user }
   }
 
-  /** Somebody signed in, in a browser of their own. */
+  /** Somebody signed in, in a separate browser. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
     if (!email) await send(lastMail(known).path)

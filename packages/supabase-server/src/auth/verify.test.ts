@@ -18,7 +18,7 @@ const age = (email: string, hours: number) =>
 
 const tokenOf = (email: string) => new URL(lastMail(email).link).searchParams.get('token') ?? ''
 
-test('a confirmation link leads into the app with a session, once', async () => {
+test('a confirmation link opens the app with a session, once', async () => {
   const { email, user } = await signUp()
   const { path } = lastMail(email)
   const first = await follow(path)
@@ -112,7 +112,7 @@ test("supabase-js verifies with the link's token, alone or with the e-mail", asy
   )
 })
 
-test('tokens of mails cannot be read in the database', async () => {
+test('tokens of e-mails cannot be read in the database', async () => {
   const { email } = await signUp()
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
     email,
@@ -121,7 +121,7 @@ test('tokens of mails cannot be read in the database', async () => {
   assert.notEqual(rows[0].token_hash, tokenOf(email))
 })
 
-test('with a challenge the link gives a code, worth a session to that browser only', async () => {
+test('a link with a challenge gives a code, worth a session to that browser only', async () => {
   const { email } = await signUp()
   await follow(lastMail(email).path)
   const asking = browser({ flowType: 'pkce' })

@@ -4,7 +4,7 @@ import { MissingBytes, type ObjectStore } from '#storage/stores/object-store.ts'
 import type { BackupFiles } from './files.ts'
 import type { StoredObject } from './manifest.ts'
 
-/** How many objects are copied at once. */
+/** How many objects are copied concurrently. */
 export const MAX_CONCURRENT = 8
 
 export const objectPath = (key: string) => `objects/${keyPath(key)}`

@@ -22,7 +22,7 @@ async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Clie
   }
 }
 
-/** What a database holds before the restore. */
+/** What a database contains before the restore. */
 export const inspectTarget = (connection: pg.ClientConfig): Promise<TargetState> =>
   withClient(connection, async (client) => {
     const { rows } = await client.query(`

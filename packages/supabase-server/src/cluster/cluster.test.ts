@@ -28,7 +28,7 @@ function newDataDir(mode: 'open' | 'closed' = 'open') {
 }
 after(() => {
   for (const folder of folders) {
-    // The cluster of a closed folder may lie behind a link.
+    // The cluster of a closed folder may be behind a link.
     rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
@@ -44,7 +44,7 @@ async function ask(cluster: Cluster, sql: string) {
   }
 }
 
-/** Starts the cluster in a process of its own and kills it, like a power cut. */
+/** Starts the cluster in a separate process and kills it, like a power cut. */
 async function startAndKill(dataDir: string) {
   const child = fork(join(import.meta.dirname, 'testing-owner.ts'), [dataDir], {
     execArgv: [],
@@ -55,7 +55,7 @@ async function startAndKill(dataDir: string) {
   await once(child, 'exit')
 }
 
-test("the database is UTF-8 whatever the machine's locale", async () => {
+test("the database is UTF-8 regardless of the machine's locale", async () => {
   const cluster = await startCluster({ dataDir: newDataDir() })
   try {
     const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
@@ -65,7 +65,7 @@ test("the database is UTF-8 whatever the machine's locale", async () => {
   }
 })
 
-test('the owner of the database is no superuser', async () => {
+test('the owner of the database is not a superuser', async () => {
   const cluster = await startCluster({ dataDir: newDataDir() })
   try {
     const row = await ask(cluster, 'select rolsuper from pg_roles where rolname = current_user')

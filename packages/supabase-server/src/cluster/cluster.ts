@@ -124,7 +124,7 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 
 /**
  * Starts the embedded Postgres of `dataDir`, initialised on the first start. A Postgres that a killed process left
- * behind is adopted, or stopped first if it does not answer. A killed one is restarted in place; one that was stopped,
+ * behind is adopted, or stopped first if it does not respond. A killed one is restarted in place; one that was stopped,
  * which removes its pid file, stays stopped.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
  */

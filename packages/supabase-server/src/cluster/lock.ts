@@ -31,9 +31,9 @@ async function answers(path: string) {
 export class AlreadyHeld extends OperatorError {}
 
 /**
- * Makes this process the only holder of `folder` until it exits in whatever way: the lock is a listening socket, which
+ * Makes this process the only holder of `folder` until it exits in any way: the lock is a listening socket, which
  * the system closes with the process. Linux names it outside the file system; elsewhere a kill leaves a file behind,
- * which is removed if nobody answers at it.
+ * which is removed if nobody responds on it.
  * @param dataDir the operator's name of the folder
  * @throws AlreadyHeld
  */

@@ -1,4 +1,4 @@
-// Started by cluster.test.ts as a process of its own, to be killed while it owns a cluster.
+// Started by cluster.test.ts as a separate process, to be killed while it owns a cluster.
 
 import pg from 'pg'
 import { startCluster } from './cluster.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBatchLoader } from './batch-loader.ts'
 
-/** A lookup that answers when the test says so. */
+/** A lookup that the test resolves. */
 function slowLookup() {
   const asked: { keys: number[]; answer: PromiseWithResolvers<number[]> }[] = []
   const lookUp = createBatchLoader(

@@ -1,5 +1,5 @@
 /**
- * Maps `items` with at most `limit` tasks at once. After a failure no further item is started; the error is thrown once the
+ * Maps `items` with at most `limit` concurrent tasks. After a failure no further item is started; the error is thrown once the
  * running tasks are done.
  * @returns the results in the order in which the tasks finished
  */

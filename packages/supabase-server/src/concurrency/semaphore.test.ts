@@ -24,7 +24,7 @@ test('tasks run a few at a time, in the order of their arrival', async () => {
   assert.deepEqual(started, [0, 1, 2, 3])
 })
 
-test('a caller too many is refused at once, and a failed task frees its permit', async () => {
+test('a caller above the limit is refused immediately, and a failed task frees its permit', async () => {
   const run = createSemaphore({ permits: 1, maxWaiting: 1, whenFull: () => new Error('full') })
   const gate = deferred()
   const running = run(() => gate.promise)

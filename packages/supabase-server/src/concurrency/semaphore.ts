@@ -6,7 +6,7 @@ type SemaphoreOptions = {
   whenFull: () => Error
 }
 
-/** Runs at most `permits` tasks at once, in the order of their arrival. */
+/** Runs at most `permits` tasks concurrently, in the order of their arrival. */
 export function createSemaphore({ permits, maxWaiting, whenFull }: SemaphoreOptions) {
   const waiting: (() => void)[] = []
   let free = permits

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Tasks that answer when the test says so. */
+/** Tasks that the test resolves. */
 function createWork() {
   const begun: PromiseWithResolvers<string>[] = []
   const work = () => {

@@ -1,5 +1,5 @@
 /**
- * Runs at most one task per key, plus one queued behind it for everybody who asks meanwhile: a caller never gets an answer
+ * Runs at most one task per key, plus one queued behind it for everybody who asks meanwhile: a caller never gets a result
  * that was started before the call.
  */
 export function createSingleFlight<Answer>() {

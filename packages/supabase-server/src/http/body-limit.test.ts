@@ -20,7 +20,7 @@ async function send(path: string, body: string, isChunked: boolean, headers: Rec
 }
 
 for (const isChunked of [false, true]) {
-  const how = isChunked ? 'of untold length' : 'that tells its length'
+  const how = isChunked ? 'of unknown length' : 'with a Content-Length'
 
   test(`rest refuses a body ${how} over the limit as PostgREST would`, async () => {
     assert.deepEqual(await send('/rest/v1/profiles', tooLarge, isChunked), {

@@ -12,7 +12,7 @@ async function ask(path: string, remoteAddress: string | undefined, headers: Rec
   return (await app.request(`http://127.0.0.1:3000${path}`, { headers }, environment)).text()
 }
 
-test("without a proxy the address is the connection's, whatever headers claim", async () => {
+test("the address is the connection's if there is no proxy, regardless of headers", async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1' }
   assert.equal(await ask('/address/0', '198.51.100.7', forged), '198.51.100.7')
   assert.equal(await ask('/address/0', '::ffff:198.51.100.7', forged), '198.51.100.7')

@@ -49,7 +49,7 @@ test('until the app is ready every request gets 503 with Retry-After', async (t)
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '1'])
 })
 
-test('closing lets an open request finish and ends idle connections at once', async (t) => {
+test('closing lets an open request finish and closes idle connections immediately', async (t) => {
   const server = await start(t)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test('headers or a body that arrive too slowly end the connection', async (t) =>
   }, 20)
   t.after(() => clearInterval(dribble))
 
-  // Nothing arrives if a byte was in flight when the server closed: the system answers with a reset.
+  // Nothing arrives if a byte was in flight when the server closed: the system responds with a reset.
   assert.match(await header.closed, /^(HTTP\/1\.1 408 |$)/)
   assert.match(await body.closed, /^(HTTP\/1\.1 408 |$)/)
 })

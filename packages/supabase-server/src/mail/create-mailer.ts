@@ -10,7 +10,7 @@ export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 
 
 export type MailOptions = {
   dataDir: string
-  /** The mail server, `smtp://user:password@host:587`; without it mails become files in a folder of `dataDir`. */
+  /** The mail server, `smtp://user:password@host:587`; without it e-mails become files in a folder of `dataDir`. */
   smtpUrl?: string | undefined
   mailFrom: string
 }

@@ -13,7 +13,7 @@ async function parseMail(source: string): Promise<StoredMail> {
   return { subject, to: to.map(({ address }) => address).join(', '), date, html, text: text.trimEnd() }
 }
 
-/** The file names of the newest mails, newest first. */
+/** The file names of the newest e-mails, newest first. */
 export async function listMails(folder: string, most: number): Promise<string[]> {
   try {
     const names = await readdir(folder)

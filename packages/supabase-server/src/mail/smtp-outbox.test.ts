@@ -67,7 +67,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 }
 
-/** Makes every mail due and wakes the outbox, like a process that just started. */
+/** Makes every e-mail due and wakes the outbox, like a process that just started. */
 async function retryNow(port: number) {
   await owner.query('update server.outbox set due_at = now()')
   return openOutbox(port)
@@ -75,7 +75,7 @@ async function retryNow(port: number) {
 
 const isEmpty = async () => (await waiting()).length === 0
 
-test('two processes that share the outbox deliver a mail once', async () => {
+test('two processes that share the outbox deliver an e-mail once', async () => {
   const server = await startMailServer()
   const first = openOutbox(server.port)
   const second = openOutbox(server.port)
@@ -112,7 +112,7 @@ test('an unavailable mail server delays the mail and breaks nothing', async () =
   await server.stop()
 })
 
-test('mails that wait at shutdown are delivered after the next start', async () => {
+test('e-mails that wait at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()

@@ -9,7 +9,7 @@ import {
   type WaitingMail,
 } from './smtp-outbox-statements.ts'
 
-/** How often the outbox is polled: for failed mails and those of stopped processes. */
+/** How often the outbox is polled: for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -32,8 +32,8 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
- * share the outbox; one of them delivers each mail.
+ * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
+ * share the outbox; one of them delivers each e-mail.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
   let isClosed = false

@@ -21,7 +21,7 @@ const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as con
 /** `known_email` goes to the owner of an address that somebody signs up with again; hosted projects have the others. */
 type TemplateName = (typeof NAMES)[number]
 
-/** The HTML of each mail; its title is the subject. */
+/** The HTML of each e-mail; its title is the subject. */
 export type MailTemplates = Record<TemplateName, string>
 
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */

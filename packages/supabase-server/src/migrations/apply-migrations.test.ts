@@ -36,7 +36,7 @@ test('an empty database gets everything once, and a second run does nothing', as
   assert.deepEqual(await applyMigrations(database, ownMigrations), [])
 })
 
-test('the migrating role is no superuser', async () => {
+test('the migrating role is not a superuser', async () => {
   const { rows } = await owner.query('select rolsuper from pg_roles where rolname = current_user')
   assert.deepEqual(rows, [{ rolsuper: false }])
 })

@@ -40,7 +40,7 @@ test("a statement runs with its caller's role, claims and timeout, and leaves no
   assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
 })
 
-test('nobody shares an answer with another caller or statement', async () => {
+test('nobody shares a result with another caller or statement', async () => {
   const both = open(2)
   const ask = (caller: typeof visitor, value: number) =>
     both.runAs(
@@ -79,7 +79,7 @@ test('a statement that takes too long is cancelled', async () => {
   await assert.rejects(slow, { code: '57014' })
 })
 
-test('a transaction is rolled back whatever its callback throws', async () => {
+test('a transaction is rolled back if its callback throws anything', async () => {
   const failure = new Error('changed my mind')
   const work = database.transactionAs(member, async (query) => {
     await query({ text: `insert into notes values (3, 'three')` })
@@ -106,7 +106,7 @@ test('a connection does not accumulate prepared statements', async () => {
   assert.ok(pids.size > 1 && pids.size < 5)
 })
 
-test('notifications arrive, also after the connection broke', async () => {
+test('notifications arrive even after the connection broke', async () => {
   const listening = open(1)
   const received: string[] = []
   const events: (() => void)[] = []

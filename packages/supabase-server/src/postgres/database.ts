@@ -5,7 +5,7 @@ import { type Listener, openListener, type Subscriber } from './listener.ts'
 import { PREPARE_SET_CALLER, QueryAs, setCaller } from './query-as.ts'
 
 /**
- * A prepared statement: one `name` always stands for one `text`. Values are bound parameters, never part of the text.
+ * A prepared statement: one `name` always has the same `text`. Values are bound parameters, never part of the text.
  */
 export type Statement = { name?: string; text: string; values?: unknown[] }
 
@@ -13,7 +13,7 @@ export type Query = <Row extends pg.QueryResultRow>(statement: Statement) => Pro
 
 export type Mode = {
   isReadOnly?: boolean
-  /** Whether concurrent identical reads may share one answer. */
+  /** Whether concurrent identical reads may share one result. */
   isShared?: boolean
 }
 

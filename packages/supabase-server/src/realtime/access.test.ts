@@ -32,7 +32,7 @@ const { owner, subscribe, open } = await openSockets(`
 
 const all = { event: '*', schema: 'public', table: 'notes' }
 
-/** The last change of a test: everybody hears it, and so has heard everything before. */
+/** The last change of a test: everybody receives it, and so has received everything before. */
 const end = (name: string) =>
   owner.query(
     `insert into notes (id, name, is_public) values ((select count(*) + 1000 from notes), $1, true)`,
@@ -95,7 +95,7 @@ test('a column that a role may not read is not sent', async () => {
   assert.equal((await operator.changesUntil('columns'))[0]?.record?.secret, 'hidden')
 })
 
-test('of a deleted row only the key is sent', async () => {
+test('only the key of a deleted row is sent', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`insert into notes (id, author, name) values (3, $1, 'private')`, [ana])
   await owner.query('delete from notes where id = 3')
@@ -106,7 +106,7 @@ test('of a deleted row only the key is sent', async () => {
   assert.equal(deleted?.record, undefined)
 })
 
-test('a role that may not read a table hears nothing of it', async () => {
+test('a role that may not read a table receives none of its changes', async () => {
   const visitor = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'safes' }, all)
   await owner.query(
     `insert into safes values (1, 'gold'); update safes set name = 'silver'; delete from safes`,

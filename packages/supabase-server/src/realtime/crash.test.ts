@@ -17,7 +17,7 @@ chmodSync(dataDir, 0o755)
 const proxy = new TcpProxy()
 let keeper: ChildProcess
 
-/** A durable Postgres held by a process of its own, so that both can be killed. */
+/** A durable Postgres held by a separate process, so that both can be killed. */
 async function start() {
   keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir], { execArgv: [] })
   const [url] = (await once(keeper, 'message')) as [string]

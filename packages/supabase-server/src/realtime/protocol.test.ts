@@ -7,7 +7,7 @@ const { open, url } = await openSockets('')
 
 const unmatched = { status: 'error', response: { reason: 'unmatched topic' } }
 
-test('a heartbeat is answered', async () => {
+test('a heartbeat gets a reply', async () => {
   const client = await open()
   assert.deepEqual(await client.ask('phoenix', 'heartbeat'), { status: 'ok', response: {} })
   assert.deepEqual(await client.ask('phoenix', 'shout'), unmatched)

@@ -98,7 +98,7 @@ type Payload = Reply & {
 /** `text` is the raw message. */
 export type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
-/** A client that sends exactly what it is told to, and records what it receives. */
+/** A client that sends exactly what a test passes, and records what it receives. */
 export class RawClient {
   readonly socket: WebSocket
   readonly opened: Promise<unknown>

@@ -29,7 +29,7 @@ const all = { event: '*', schema: 'public', table: 'letters' }
 const send = (reader: string | null, name: string) =>
   owner.query('insert into letters (reader, name) values ($1, $2)', [reader, name])
 
-/** Rounded up: a token of one second may expire at once. */
+/** Rounded up: a token of one second may expire immediately. */
 const seconds = (fromNow: number) => ({ exp: Math.floor(Date.now() / 1000) + fromNow })
 
 const refusal = async (token: string) => {
@@ -59,7 +59,7 @@ test('a key is a token, too', async () => {
     assert.equal((await client.join('realtime:a', {}, key)).status, 'ok')
 })
 
-test('without a token the key that opened the socket counts', async () => {
+test('the key that opened the socket counts if there is no token', async () => {
   const client = await open(`apikey=${secretKey}&vsn=2.0.0`)
   await client.join('realtime:a', { postgres_changes: [all] })
   await client.waitFor(({ event }) => event === 'system')

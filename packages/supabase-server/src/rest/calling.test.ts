@@ -94,7 +94,7 @@ test('a filtered-out scalar is null', async () => {
   assert.equal((await ask('POST', '/rpc/film?id=eq.2', { headers, body: { film_id: 1 } })).text, 'null')
 })
 
-test('a function that writes runs once, whatever the format of its rows', async () => {
+test('a function that writes runs once, regardless of the format of its rows', async () => {
   for (const prefer of ['return=representation', 'count=exact']) {
     await owner.query(
       `insert into films (id, title, tags) values (60, 'Uma', '{once}'), (61, 'Outra', '{once}')`,

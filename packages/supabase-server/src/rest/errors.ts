@@ -157,7 +157,7 @@ export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic op
 
 export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
-/** These two come from the gateway in front of hosted PostgREST, with a format of its own. */
+/** These two come from the gateway in front of hosted PostgREST, with a different format. */
 export const noApiKey = () =>
   new ApiError(401, {
     message: 'No API key found in request',

@@ -32,7 +32,7 @@ export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'm
   /** Gets Postgres's row estimate. */
   explain?: Compiled
   isReadOnly: boolean
-  /** Whether concurrent identical requests may share one answer. */
+  /** Whether concurrent identical requests may share one response. */
   isShared: boolean
   /** What a function returns. */
   returns?: Routine['returns']

@@ -99,7 +99,7 @@ test('rows come in the requested order and number', async () => {
   ])
 })
 
-test('Content-Range tells the range and the count', async () => {
+test('Content-Range reports the range and the count', async () => {
   const ranged = async (path: string, headers: Record<string, string>, method = 'GET') => {
     const answer = await ask(method, path, { headers })
     return [answer.status, answer.headers.get('content-range'), answer.text.length > 0]

@@ -45,7 +45,7 @@ test('only tables and functions of public are exposed', async () => {
   assert.deepEqual((near.body as { hint: string }).hint, "Perhaps you meant the table 'public.films'")
 })
 
-test('an unknown column is refused by Postgres, whatever its characters', async () => {
+test('an unknown column is refused by Postgres, regardless of its characters', async () => {
   for (const name of ['nope', '"no\\"pe"', '"x; drop table films"', 'id $1', '"\\"\\""']) {
     const encoded = encodeURIComponent(name)
     assert.deepEqual(await refused('GET', `/films?select=${encoded}`), [400, '42703'], name)
@@ -55,7 +55,7 @@ test('an unknown column is refused by Postgres, whatever its characters', async 
   assert.equal((await owner.query('select from films')).rowCount, 4)
 })
 
-test('a parse error is a 400 that tells the position', async () => {
+test('a parse error is a 400 that reports the position', async () => {
   const queries = [
     'select=id,',
     'select=id(',

@@ -50,7 +50,7 @@ test('an insert takes an object or an array, and returns what was requested', as
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
 })
 
-test('a dry run answers like the write and changes nothing', async () => {
+test('a dry run responds like the write and changes nothing', async () => {
   const dryRun = { prefer: 'return=representation, tx=rollback' }
   const answer = await ask('PATCH', '/films?id=eq.2&select=title', {
     as: 'member',

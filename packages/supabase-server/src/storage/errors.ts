@@ -38,7 +38,7 @@ export const rangeNotSatisfiable = (size: number) =>
   plainly(416, 'InvalidRange', 'The requested range is not satisfiable', {
     'Content-Range': `bytes */${size}`,
   })
-/** Supabase Storage's answer for a project without image transformation. */
+/** Supabase Storage's response for a project without image transformation. */
 export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')

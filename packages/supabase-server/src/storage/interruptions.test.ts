@@ -16,7 +16,7 @@ import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>
 
-/** Simulates a process that ends at its `last` effect on disk or database, before or after it. */
+/** Simulates a process that exits at its `last` effect on disk or database, before or after it. */
 function endingAt({ objects, database }: StorageServices, last: number, when: 'before' | 'after') {
   const ended = new Error('the process ended')
   let effects = 0
@@ -119,7 +119,7 @@ const call: Record<string, { does: (person: Person) => Promise<unknown>; outcome
 }
 
 for (const [name, { does, outcomes }] of Object.entries(call)) {
-  test(`of ${name} at any point leaves it done or not begun, and nothing else`, async () => {
+  test(`an interruption of ${name} at any point leaves it done or not begun, and nothing else`, async () => {
     const seen = new Set<string>()
     for (const when of ['before', 'after'] as const) {
       for (let last = 1; ; last++) {
@@ -185,7 +185,7 @@ const recording = (record: Database['transactionAs']): Database => {
   }
 }
 
-test('a refused record removes the bytes at once', async () => {
+test('a refused record removes the bytes immediately', async () => {
   const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
   const database = recording(() => Promise.reject(refusal))
   const { id, photos } = await storage.person(await storage.listen({ database }))

@@ -109,7 +109,7 @@ test("a missing object gets the protocol's not-found error", async () => {
   )
 })
 
-test('`exists` tells whether there is an object', async () => {
+test('`exists` reports whether there is an object', async () => {
   assert.equal((await person.photos.exists(path)).data, true)
   assert.equal((await person.photos.exists(`${path}x`)).data, false)
 })
@@ -125,7 +125,7 @@ test('a private object is readable only as its policies allow', async () => {
   }
 })
 
-test('an invalid token is refused, and an expired one says so', async () => {
+test('an invalid token is refused, and an expired one is reported as expired', async () => {
   const address = `${storage.url}/storage/v1/object/list/avatars`
   const list = async (headers: Record<string, string>) => {
     const response = await fetch(address, { method: 'POST', headers, body: '{"prefix":""}' })

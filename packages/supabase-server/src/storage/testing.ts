@@ -43,7 +43,7 @@ export const testContext = (database: Database, objects: ObjectStore): StorageSe
 })
 
 /**
- * The storage protocol on a fresh database with buckets and policies, and a folder of its own; call it at the top of a
+ * The storage protocol on a fresh database with buckets and policies, and a separate folder; call it at the top of a
  * test file.
  */
 export async function startStorage() {
@@ -57,7 +57,7 @@ export async function startStorage() {
   end.defer(() => database.end())
   const folder = join(dataDir, 'objects')
   const context = testContext(database, openFolderStore(folder))
-  /** Serves with some services replaced, on a port of its own. */
+  /** Serves with some services replaced, on a separate port. */
   async function listen(replaced: Partial<StorageServices> = {}) {
     const app = new Hono().route('/storage/v1', storageRoutes({ ...context, ...replaced }))
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

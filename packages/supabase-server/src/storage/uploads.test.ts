@@ -93,7 +93,7 @@ test('a visitor uploads nothing', async () => {
   assert.equal(refused(error).statusCode, '403')
 })
 
-test('the bytes decide the type, whatever the header says', async () => {
+test('the bytes decide the type, regardless of the header', async () => {
   const { id, photos } = await storage.person()
   const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   const { error } = await photos.upload(`${id}/a.png`, script, { contentType: 'image/png' })

@@ -32,7 +32,7 @@ export type TestDatabase = {
 
 /**
  * A fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It lives on
- * the server in `TEST_POSTGRES`, which the whole run shares, or on one of its own.
+ * the server in `TEST_POSTGRES`, which the whole run shares, or on a private one.
  */
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
   const shared = process.env.TEST_POSTGRES

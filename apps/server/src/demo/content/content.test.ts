@@ -131,7 +131,7 @@ describe('the feedbacks', () => {
   })
 })
 
-test('favourites join existing clients and approved professionals', () => {
+test('favorites join existing clients and approved professionals', () => {
   for (const { client, professional } of demoFavorites) {
     assert.ok(keysOf(demoClients).has(client) && keysOf(approved).has(professional))
   }

@@ -5,7 +5,7 @@ import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
 
 export type DemoProfessional = {
-  /** Reviews and favourites refer to a professional by this key. */
+  /** Reviews and favorites refer to a professional by this key. */
   key: string
   /** A provider's key in people.ts; each owns one. The WhatsApp is the owner's phone. */
   owner: string

@@ -14,7 +14,7 @@ import type { Query } from '#postgres/database.ts'
 
 type Letter = (query: Query, user: UserRow) => Promise<Mail[]>
 
-/** Mails the owner of `email`, if there is an account, in constant time. A failure is only logged. */
+/** Sends an e-mail to the owner of `email`, if there is an account, in constant time. A failure is only logged. */
 async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
@@ -47,7 +47,7 @@ const PURPOSES = new Map<string, MailPurpose>([
   ['email_change', 'email-change'],
 ])
 
-/** Answers the same whether or not the account exists or waits for a mail. */
+/** Responds alike whether or not the account exists or waits for an e-mail. */
 export const resend: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   const type = textOf(body, 'type')

@@ -42,7 +42,7 @@ async function make(query: Query, { mails }: Auth, { email, back, ...account }: 
 }
 
 /**
- * The answer for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
+ * The response for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
  */
 async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
   await query({ text: 'savepoint simulation' })
@@ -57,7 +57,7 @@ async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp):
   return { ...made.user, email, identities }
 }
 
-/** Creates the account and its mail; an existing account's owner gets a mail instead. */
+/** Creates the account and its e-mail; an existing account's owner gets an e-mail instead. */
 const register = (auth: Auth, signUp: SignUp) =>
   auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
     const made = await make(query, auth, signUp)

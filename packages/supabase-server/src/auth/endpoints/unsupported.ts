@@ -1,6 +1,6 @@
 import { authErrors } from '#auth/errors.ts'
 
-/** Endpoints that supabase-js knows and this server does not offer, each with GoTrue's answer when it is disabled. */
+/** Endpoints that supabase-js knows and this server does not offer, each with GoTrue's response when it is disabled. */
 export const UNSUPPORTED: Record<string, () => Error> = {
   '/otp': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
   '/magiclink': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),

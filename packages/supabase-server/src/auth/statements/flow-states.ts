@@ -5,7 +5,7 @@ import type { Statement } from '#postgres/database.ts'
 /** GoTrue's name for the flow that the code ends. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
 
-/** Stores the challenge of a mail request, in place of an earlier one of the same flow. */
+/** Stores the challenge of an e-mail request, in place of an earlier one of the same flow. */
 export const insertFlowState = (userId: string, method: FlowMethod, challenge: Challenge): Statement => ({
   name: 'auth_insert_flow_state',
   text: `with replaced as (

@@ -1,7 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import { USER_COLUMNS } from './users.ts'
 
-/** Two tabs that refresh at once send the same token; within this time the second gets the first's new token. */
+/** Two tabs that refresh simultaneously send the same token; within this time the second gets the first's new token. */
 const GRACE = `interval '10 seconds'`
 
 type NewSession = {

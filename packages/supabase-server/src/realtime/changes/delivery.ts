@@ -9,7 +9,7 @@ import { type ChangeView, isFor, type Listener, viewChange } from './change-view
 import { mayReadKey, readableBy } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
-/** How many callers' rows are read at once, of the ten connections that all requests share. */
+/** How many callers' rows are read concurrently, of the ten connections that all requests share. */
 const MAX_CONCURRENT = 4
 
 /** How often a caller's token may change while one change is read for it; everybody else waits meanwhile. */

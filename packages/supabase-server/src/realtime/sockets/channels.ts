@@ -12,7 +12,7 @@ export type Services = {
   limits: Limits
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
-  /** Makes the channel hear of what it asks for, or answers what is wrong with that. @throws Refusal without Postgres */
+  /** Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }

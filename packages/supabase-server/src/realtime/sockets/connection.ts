@@ -76,7 +76,7 @@ export class Connection implements Transport {
     }
     const message = decode(this.version, data, isBinary)
     if (!message) return replyError(this, NOTHING_READABLE, errors.malformedMessage())
-    // Answered at once, not behind a join that waits for Postgres: without an answer the client assumes a dead socket.
+    // A heartbeat gets its reply immediately, not behind a join that waits for Postgres: without a reply the client assumes a dead socket.
     if (message.topic === PHOENIX) return this.#beat(message)
     if (message.event === 'phx_join' && !this.#joins.take()) {
       replyError(this, message, errors.tooManyJoins())

@@ -3,7 +3,7 @@ import { isRecord } from '#json.ts'
 /** Phoenix's two message formats: an object, or an array of five. */
 export type Version = '1.0.0' | '2.0.0'
 
-/** Chosen by the client: `ref` matches a reply to its message, `joinRef` tells joins of a topic apart. */
+/** Chosen by the client: `ref` matches a reply to its message, `joinRef` distinguishes joins of a topic. */
 export type Ref = string | number | null
 
 export type Message = {

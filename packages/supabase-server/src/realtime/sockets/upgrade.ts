@@ -8,7 +8,7 @@ export const SOCKET_PATH = '/realtime/v1/websocket'
 
 export type Opening = { id: string; apiKey: string; version: Version }
 
-/** Whether a request wants a socket here; other requests are answered over HTTP. */
+/** Whether a request wants a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 

@@ -98,7 +98,7 @@ function sourceOf({ operation, slot, isNegated }: Filter): Source {
   return { from: 'shape', value: isPattern ? pattern(operation.value) : operation.value }
 }
 
-/** In a URL `*` stands for `%`, which would need escaping. */
+/** In a URL `*` means `%`, which would need escaping. */
 export const pattern = (value: string) => value.replaceAll('*', '%')
 
 /** A Postgres array literal; `in.()` is the empty one. */

@@ -95,7 +95,7 @@ test('a quoted or bracketed value is parsed without its delimiters', () => {
   })
 })
 
-test('a parse error tells its position', () => {
+test('a parse error reports its position', () => {
   const refused = (query: string) => {
     try {
       read(query)
@@ -129,7 +129,7 @@ test('parameters of one shape differ only in their values', () => {
   assert.equal(new Set(shapes.map((query) => scan(query, false).shape)).size, shapes.length)
 })
 
-test('an argument is told from a filter by its content', () => {
+test('an argument is distinguished from a filter by its content', () => {
   const { args, conditions } = read('term=ana&size=3.5&id=gt.5&film.id=eq.1', true)
   assert.deepEqual(
     args.map(({ name, value }) => [name, value]),

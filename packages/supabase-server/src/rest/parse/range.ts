@@ -19,7 +19,7 @@ export function readRange(limit?: string, offset?: string, header?: string): Ran
   return within(from, asked, Number(first), last ? Number(last) : Number.POSITIVE_INFINITY)
 }
 
-/** The rows of `limit` and `offset` that also lie from `first` to `last`. */
+/** The rows of `limit` and `offset` that are also between `first` and `last`. */
 function within(offset: number, limit: number | undefined, first: number, last: number): Range {
   if (last < first) throw rangeNotSatisfiable(NOT_TURNED)
   const start = Math.max(offset, first)

@@ -3,7 +3,7 @@ import { unreadableParameter } from '#rest/errors.ts'
 /** Limits nesting, since the parser is recursive. */
 const MAX_NESTING = 50
 
-/** A parser over a text; errors tell the column. */
+/** A parser over a text; errors report the column. */
 export class Reader {
   position = 0
   #nesting = 0

@@ -25,7 +25,7 @@ test('a key maps to a path inside the folder, in parts that every file system ac
 
 const objectName = fc.stringMatching(/^[\w/!\-.*'() &$@=;:+,?]{1,120}$/).filter(isObjectName)
 
-test("two names never share a path, nor lies one inside the other's version", () => {
+test("two names never share a path, and neither is inside the other's version", () => {
   const version = '0b5c1d44-6f0a-4a39-8a52-7d6f1f3f9d21'
   fc.assert(
     fc.property(objectName, objectName, (one, other) => {

@@ -54,7 +54,7 @@ const page = z.object({
 })
 
 /**
- * Buckets come from migrations; these calls are for whoever the policies of `storage.buckets` allow, or a secret key.
+ * Buckets come from migrations; these calls are for those whom the policies of `storage.buckets` allow, or a secret key.
  */
 export function bucketRoutes(context: StorageServices) {
   const { database } = context

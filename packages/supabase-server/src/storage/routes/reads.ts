@@ -49,7 +49,7 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   created_at: object.created_at,
 })
 
-/** Hono's GET routes also answer HEAD, which supabase-js's `exists` sends. */
+/** Hono's GET routes also handle HEAD, which supabase-js's `exists` sends. */
 export function readRoutes(context: StorageContext) {
   const app = new Hono()
 

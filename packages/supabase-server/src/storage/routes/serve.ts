@@ -10,7 +10,7 @@ import { servedType } from '#storage/uploads/inspected-file.ts'
 type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
 
 /**
- * The range of `size` bytes that a `Range` header requests; undefined for all, also for several ranges or other units.
+ * The range of `size` bytes that a `Range` header requests; undefined for the whole object, for several ranges and for other units.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -21,7 +21,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** Keeps uploads from running as scripts, whatever type a browser detects. */
+/** Keeps uploads from running as scripts, regardless of the type that a browser detects. */
 const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",

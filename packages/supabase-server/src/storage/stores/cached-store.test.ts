@@ -31,7 +31,7 @@ test('a version that was read is cached, whole and in part', async () => {
   assert.deepEqual(reads, ['a'])
 })
 
-test('the cached beginning of a version does not stand for all of it', async () => {
+test('the cached beginning of a version is not served as the whole', async () => {
   const { store, reads } = countingStore({ a: 10 })
   await store.get('a', whole(4))
   await store.get('a', { start: 6, end: 9 })

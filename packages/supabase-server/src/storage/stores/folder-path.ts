@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** A file name may have 255 bytes, and each character may take three. */
 const PART_LENGTH = 80
 
-/** `encodeURIComponent` keeps dots, and a part of dots would lead out of the folder. */
+/** `encodeURIComponent` keeps dots, and a part of dots would escape the folder. */
 const encodePart = (part: string) =>
   encodeURIComponent(part).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length))
 
@@ -14,7 +14,7 @@ function encodeSegment(segment: string) {
 }
 
 /**
- * The path of a key inside the store's folder: unique, and never outside whatever the key contains. The `@`, which no
+ * The path of a key inside the store's folder: unique, and never outside, regardless of what the key contains. The `@`, which no
  * encoded segment contains, separates versions from longer names.
  */
 export function keyPath(key: string) {

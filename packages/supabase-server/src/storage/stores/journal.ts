@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** The pending keys of one call, in a file or an object of its own. */
+/** The pending keys of one call, in a separate file or object. */
 export type JournalEntry = { name: string; keys: string[] }
 
 /** Where entries survive a crash. */
 export type JournalStore = {
   write(entry: JournalEntry): Promise<void>
   remove(name: string): Promise<void>
-  /** Entries that no running request holds; `isHeld` tells those of this process. */
+  /** Entries that no running request holds; `isHeld` identifies those of this process. */
   abandoned(isHeld: (name: string) => boolean): Promise<JournalEntry[]>
 }
 

@@ -3,10 +3,10 @@ import type { S3Client } from './s3-client.ts'
 
 const FOLDER = '.journal/'
 
-/** Longer than any request lasts: an older entry belongs to a process that ended. */
+/** Longer than any request lasts: an older entry belongs to a process that exited. */
 export const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Entries in small objects. Several processes share the bucket, so only its age tells that an entry was abandoned. */
+/** Entries in small objects. Several processes share the bucket, so only its age shows that an entry was abandoned. */
 export const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER_MS): JournalStore => ({
   write: ({ name, keys }) => client.put(FOLDER + name, keys.join('\n')),
 

@@ -11,7 +11,7 @@ export const servedType = ({ all }: FileTypes, stored: string) =>
   all.includes(stored) ? stored : UNKNOWN_TYPE
 
 type InspectedFile = {
-  /** The type by the bytes, whatever the header says. */
+  /** The type detected from the bytes, regardless of the header. */
   type: string
   /** Throws once there are more bytes than allowed. */
   bytes: AsyncIterable<Uint8Array>

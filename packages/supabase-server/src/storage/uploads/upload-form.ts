@@ -5,7 +5,7 @@ import { invalidRequest } from '#storage/errors.ts'
 
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
 
-/** How much of a refused upload is still read, so that a sending client receives the answer. */
+/** How much of a refused upload is still read, so that a sending client receives the response. */
 const DISCARDED_BYTES = 16 * 1024 * 1024
 
 type UploadSettings = {

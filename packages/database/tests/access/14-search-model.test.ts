@@ -63,7 +63,7 @@ async function listing() {
   return rows.map((row) => ({ ...row, text: foldText(row.text) }))
 }
 
-/** Whether every word of `term` stands in a folded text; one of one or two letters must begin a word. */
+/** Whether every word of `term` occurs in a folded text; a term word of one or two letters must begin a word. */
 function readerOf(term: string) {
   const patterns = foldText(term)
     .split(' ')
@@ -95,7 +95,7 @@ const drawSearch = () => ({
   city: random.oneIn(3) ? random.pick([...CITIES, 'Macaé']) : null,
 })
 
-describe('search_professionals against a plain reading', () => {
+describe('search_professionals against a reference model', () => {
   test('1,000 random searches return what a scan of every text returns', async () => {
     const professionals = await listing()
     for (let drawn = 0; drawn < 1000; drawn++) {
