@@ -32,9 +32,9 @@ async function signUp() {
 
 /** Redirect target of the newest e-mailed link, with its tokens or error. */
 async function followLink(email: string) {
-  const answer = await fetch(await target.mailedLink(email), { redirect: 'manual' })
-  assert.equal(answer.status, 303)
-  const url = new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(await target.mailedLink(email), { redirect: 'manual' })
+  assert.equal(response.status, 303)
+  const url = new URL(response.headers.get('location') ?? '')
   return { url, fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
 }
 
@@ -48,7 +48,7 @@ async function signIn(email?: string) {
   return { auth, email: known, user: data.user, session: data.session }
 }
 
-test('signing up gives no session before confirmation, and signing in says why', async () => {
+test('signing up gives no session before confirmation, and signing in explains why', async () => {
   const auth = browser()
   const email = someone()
   const signedUp = await auth.signUp({ email, password, options: { data } })
@@ -133,7 +133,7 @@ test('the claims of the access token are the user’s', async () => {
   assert.ok(session_id)
 })
 
-test('a forgotten password is replaced through the mailed link, and other sessions end', async () => {
+test('a forgotten password is replaced through the e-mailed link, and other sessions end', async () => {
   const { auth: elsewhere, email } = await signIn()
   const asked = await browser().resetPasswordForEmail(email, { redirectTo: target.url })
   assert.deepEqual(asked, { data: {}, error: null })
@@ -193,7 +193,7 @@ test('a user can change metadata, but not the role', async () => {
   assert.equal(promoted.error?.code, 'not_admin')
 })
 
-test('a browser with the code verifier exchanges the code of its mailed link', async () => {
+test('a browser with the code verifier exchanges the code of its e-mailed link', async () => {
   const auth = browser('pkce')
   const email = someone()
   await auth.signUp({ email, password, options: { data } })

@@ -33,7 +33,7 @@ test('a confirmation can be resent, and an unknown e-mail gets the same response
   )
 })
 
-test('the app exchanges a mailed token, once', async () => {
+test('the app exchanges an e-mailed token, once', async () => {
   const token_hash = tokenIn(await server.mailedLink(await signUp()))
   const { data, error } = await client().auth.verifyOtp({ token_hash, type: 'email' })
   assert.equal(error, null)
@@ -42,19 +42,19 @@ test('the app exchanges a mailed token, once', async () => {
   assert.deepEqual([again.error?.status, again.error?.code], [403, 'otp_expired'])
 })
 
-test('a mailed link expires', async () => {
+test('an e-mailed link expires', async () => {
   const { email } = await newAccount(server)
   await client().auth.resetPasswordForEmail(email)
   await owner.query(`update auth.one_time_tokens set created_at = created_at - interval '61 minutes'`)
   await owner.query(`update auth.users set recovery_sent_at = recovery_sent_at - interval '61 minutes'`)
-  const answer = await fetch(await server.mailedLink(email), { redirect: 'manual' })
-  assert.match(answer.headers.get('location') ?? '', /error_code=otp_expired/)
+  const response = await fetch(await server.mailedLink(email), { redirect: 'manual' })
+  assert.match(response.headers.get('location') ?? '', /error_code=otp_expired/)
 })
 
 test('two tabs that refresh simultaneously keep one session', async () => {
   const { data } = await (await newAccount(server)).client.auth.getSession()
-  const answers = await Promise.all([1, 2].map(() => refresh(data.session?.refresh_token)))
-  const [first, second] = answers.map(({ data: { session } }) => session?.refresh_token)
+  const results = await Promise.all([1, 2].map(() => refresh(data.session?.refresh_token)))
+  const [first, second] = results.map(({ data: { session } }) => session?.refresh_token)
   assert.ok(first)
   assert.equal(second, first)
 })

@@ -116,7 +116,7 @@ test('a page of another origin may read every response, refusals included', asyn
     'storage/v1/object/public/avatars/nobody.png',
   ]) {
     const headers = { apikey: server.publishableKey, origin: 'https://festas.example' }
-    const answer = await fetch(`${server.url}/${path}`, { headers })
-    assert.equal(answer.headers.get('access-control-allow-origin'), '*', path)
+    const response = await fetch(`${server.url}/${path}`, { headers })
+    assert.equal(response.headers.get('access-control-allow-origin'), '*', path)
   }
 })

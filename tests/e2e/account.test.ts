@@ -18,7 +18,7 @@ test('each choice of the welcome opens its own area, and Voltar returns', async 
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
 })
 
-test('a person with a forgotten password sets a new one by the mailed link and signs in with it', async ({
+test('a person with a forgotten password sets a new one by the e-mailed link and signs in with it', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('a person with a forgotten password sets a new one by the mailed link and s
   await page.goto(`${server.url}/entrar/cliente`)
   await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
 
-  await test.step('asks for the mail', async () => {
+  await test.step('requests the e-mail', async () => {
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('button', { name: 'Esqueci a senha' }).click()
     await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()

@@ -13,9 +13,9 @@ test('banners reserve their space, and pictures far from their turn are not fetc
 }) => {
   await putUpBanners(server, 4)
   await signedIn(server, page, 'client')
-  let answer = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/rest/v1/ad_banners*', async (route) => {
     await held
@@ -28,7 +28,7 @@ test('banners reserve their space, and pictures far from their turn are not fetc
   await expect(below).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeEnabled()
   const before = await below.boundingBox()
-  answer()
+  release()
   await expect(carousel(page).getByText('1 de 4')).toBeVisible()
   await expect.poll(() => fetched.size).toBe(3)
   expect(await below.boundingBox()).toEqual(before)

@@ -104,11 +104,11 @@ test('a sign-in and a sign-out reach the other tab of the same browser', async (
   await other.close()
 })
 
-test('the page says that it is loading until the session is known', async ({ page, server }) => {
+test('the page reports that it is loading until the session is known', async ({ page, server }) => {
   await signedIn(server, page, 'client')
-  let answer = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    release = resolve
   })
   await page.route('**/rest/v1/profiles*', async (route) => {
     await held
@@ -117,7 +117,7 @@ test('the page says that it is loading until the session is known', async ({ pag
   await page.goto(server.url)
   await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeVisible()
   await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
-  answer()
+  release()
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
 })
 
@@ -142,9 +142,9 @@ test('a select opens even on a phone so slow that all data arrives before the fi
   await page.addInitScript(() => {
     const ask = window.fetch
     window.fetch = (...request) => {
-      const answer = ask(...request)
+      const response = ask(...request)
       for (const started = performance.now(); performance.now() - started < 300; );
-      return answer
+      return response
     }
   })
   await page.goto(`${demo.url}/profissionais`)

@@ -29,7 +29,7 @@ async function refusing(server: Server, what: string, work: () => Promise<void>)
   }
 }
 
-test('a list of the panel says that it could not be loaded, and recovers by itself', async ({
+test('a list of the panel reports that it could not be loaded, and recovers by itself', async ({
   page,
   server,
 }) => {

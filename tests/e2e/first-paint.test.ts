@@ -94,8 +94,8 @@ test('only a client sees the listing painted before any script loads', async ({ 
   const cards = page.getByRole('article')
   const listing = `${demo.url}/profissionais`
 
-  for (const address of [listing, demo.url]) {
-    await page.goto(address)
+  for (const url of [listing, demo.url]) {
+    await page.goto(url)
     await expect(cards).toHaveCount(0)
   }
 

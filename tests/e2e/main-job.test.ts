@@ -61,7 +61,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
   }
   const business = `Ateliê ${id}`
 
-  await test.step('the provider signs up with a photo and confirms by the mailed link', async () => {
+  await test.step('the provider signs up with a photo and confirms by the e-mailed link', async () => {
     await page.goto(server.url)
     await signUp(page, 'Sou Fornecedor', provider)
     await signIn(page, provider)

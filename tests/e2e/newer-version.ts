@@ -17,14 +17,14 @@ export async function withNewerVersion(server: Server) {
     const { method = 'GET', url = '/' } = request
     const body = method === 'GET' || method === 'HEAD' ? null : new Uint8Array(await buffer(request))
     const headers = passedOn(request.headers)
-    const answer = await fetch(new URL(url, server.url), { method, headers, body, redirect: 'manual' })
-    const type = answer.headers.get('content-type') ?? ''
-    const policy = answer.headers.get('content-security-policy')?.replaceAll(server.url, here)
-    response.writeHead(answer.status, {
+    const upstream = await fetch(new URL(url, server.url), { method, headers, body, redirect: 'manual' })
+    const type = upstream.headers.get('content-type') ?? ''
+    const policy = upstream.headers.get('content-security-policy')?.replaceAll(server.url, here)
+    response.writeHead(upstream.status, {
       'content-type': type,
       ...(policy && { 'content-security-policy': policy }),
     })
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = Buffer.from(await upstream.arrayBuffer())
     if (url === '/service-worker.js') response.end(bytes.toString().replaceAll(...replaced))
     else response.end(type.startsWith('text/html') ? bytes.toString().replaceAll(server.url, here) : bytes)
   }).listen(0, '127.0.0.1')

@@ -160,7 +160,7 @@ test('signing out removes pictures, lists and unsent changes from the browser', 
   expect(kept).not.toContain(name)
 })
 
-test('a queued review that is refused later says whose and why, and is dropped', async ({
+test('a queued review that is refused later is dropped, and a message explains whose and why', async ({
   page,
   context,
   server,

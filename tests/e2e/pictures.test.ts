@@ -17,14 +17,14 @@ const isUpload = (request: Request) =>
 
 /** URLs of the photos a form stored, small widths first. */
 const storedPhotos = (page: Page) => {
-  const addresses: string[] = []
+  const urls: string[] = []
   page.on('requestfinished', (request) => {
-    if (isUpload(request)) addresses.push(request.url().replace('/object/', '/object/public/'))
+    if (isUpload(request)) urls.push(request.url().replace('/object/', '/object/public/'))
   })
-  return addresses
+  return urls
 }
 
-const read = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+const read = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 async function openForm(server: Server, page: Page) {
   const provider = await signedIn(server, page, 'provider')
@@ -45,11 +45,11 @@ test('a rotated photo is stored upright in both widths, without its GPS position
   await expect(page.getByText('1 de 6')).toBeVisible()
 
   expect(stored).toHaveLength(2)
-  for (const [address, width] of [
+  for (const [url, width] of [
     [stored[0], 480],
     [stored[1], 600],
   ] as const) {
-    const bytes = await read(address ?? '')
+    const bytes = await read(url ?? '')
     const { format, exif, orientation, ...size } = await sharp(bytes).metadata()
     expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
     expect([size.width, size.height]).toEqual([width, (width * 4) / 3])
@@ -174,9 +174,9 @@ test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) =>
   await expect(page.getByText('1 de 6')).toBeVisible()
 
   expect(stored).toHaveLength(2)
-  for (const address of stored) {
-    expect(address).toMatch(/-(480|1600)\.jpg$/)
-    expect((await sharp(await read(address)).metadata()).format).toBe('jpeg')
+  for (const url of stored) {
+    expect(url).toMatch(/-(480|1600)\.jpg$/)
+    expect((await sharp(await read(url)).metadata()).format).toBe('jpeg')
   }
 })
 
@@ -244,8 +244,8 @@ test('a banner is stored in two widths, and removing it removes both', async ({ 
     .like('image_url', '%promocao%')
     .single()
   const widths = await Promise.all(
-    [data?.image_url, data?.image_url.replace('1200w', '2400w')].map(async (address) => {
-      const { width, height } = await sharp(await read(address)).metadata()
+    [data?.image_url, data?.image_url.replace('1200w', '2400w')].map(async (url) => {
+      const { width, height } = await sharp(await read(url)).metadata()
       return [width, height]
     }),
   )

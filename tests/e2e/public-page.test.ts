@@ -48,7 +48,7 @@ async function givePhotos(server: Server, { id, user_id }: { id: string; user_id
   )
 }
 
-const addressOf = (server: Server, slug: string) => `${server.url}/profissional/${slug}`
+const urlOf = (server: Server, slug: string) => `${server.url}/profissional/${slug}`
 
 /** Collects the paths of data requests from `page`. */
 function recordRequests(page: Page) {
@@ -74,7 +74,7 @@ async function anAccount(server: Server, page: Page, userType: 'client' | 'provi
   return account
 }
 
-test('anyone reads a professional’s whole page, which sends no data requests', async ({ page, server }) => {
+test('anyone reads a professional’s whole page, which sends no data request', async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
   await givePhotos(server, professional, 4)
   await asOwner(server, async (client) => {
@@ -82,8 +82,8 @@ test('anyone reads a professional’s whole page, which sends no data requests',
     await createFeedback(client, { professional, rating: 4 })
   })
   const asked = recordRequests(page)
-  const answer = await page.goto(addressOf(server, professional.slug))
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(urlOf(server, professional.slug))
+  expect(response?.status()).toBe(200)
 
   await test.step('what is written about them', async () => {
     await expect(page).toHaveTitle(`${professional.name} · Decoração · Fênix Conecta`)
@@ -139,7 +139,7 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
       })
     }
   })
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await expect(page.getByText('Comentário 4.', { exact: true })).toBeVisible()
   await expect(page.getByText('Comentário 3.', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
@@ -149,12 +149,12 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
 test('a visitor who favorites signs in, returns and finds the heart set', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: `Adicionar ${professional.name} aos favoritos` }).click()
   await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
   await signInHere(page, person)
   await expectToast(page, 'Adicionado aos favoritos')
-  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  await expect(page).toHaveURL(urlOf(server, professional.slug))
   const heart = page.getByRole('button', { name: `Remover ${professional.name} dos favoritos` })
   await expect(heart).toBeVisible()
 
@@ -166,7 +166,7 @@ test('a visitor who favorites signs in, returns and finds the heart set', async 
 test('a visitor who rates signs in and returns to the open dialog', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await expect(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: /^Avaliar/ }).click()
   await signInHere(page, person)
@@ -182,7 +182,7 @@ test('a visitor who rates signs in and returns to the open dialog', async ({ pag
 test('the confirmation e-mail brings back a visitor who signed up to favorite', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
   await page.getByLabel('Nome Completo').fill(person.name)
@@ -193,19 +193,19 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Cadastro realizado!')
   await page.goto(await server.mailedLink(person.email))
-  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  await expect(page).toHaveURL(urlOf(server, professional.slug))
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
 })
 
 test('returning without signing in abandons the action', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'client')
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await page.goBack()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await signInHere(page, person)
-  await expect(page).toHaveURL(addressOf(server, professional.slug))
+  await expect(page).toHaveURL(urlOf(server, professional.slug))
   await expectToast(page, 'Bem-vindo(a) de volta!')
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
@@ -213,7 +213,7 @@ test('returning without signing in abandons the action', async ({ page, server }
 test('a provider who signs in to favorite learns that only clients can', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'provider')
-  await page.goto(addressOf(server, professional.slug))
+  await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await signInHere(page, person)
   await expectToast(page, 'Somente clientes favoritam e avaliam')
@@ -252,13 +252,13 @@ test('the page is shared by the system’s share sheet, or its link is copied', 
   context,
 }) => {
   const professional = await aProfessional(server)
-  const address = addressOf(server, professional.slug)
+  const pageUrl = urlOf(server, professional.slug)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
-  await page.goto(address)
+  await page.goto(pageUrl)
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await expectToast(page, 'Link copiado')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageUrl)
 
   await page.evaluate(() =>
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) }),
@@ -266,7 +266,7 @@ test('the page is shared by the system’s share sheet, or its link is copied', 
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
     title: `${professional.name} · Decoração · Fênix Conecta`,
-    url: address,
+    url: pageUrl,
   })
 })
 
@@ -274,8 +274,8 @@ test('the URL of an unapproved professional shows a friendly 404', async ({ page
   const owner = await asOwner(server, (client) => createPerson(client, { userType: 'provider' }))
   const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
   for (const unknown of [slug, 'ninguem-daqui']) {
-    const answer = await page.goto(addressOf(server, unknown))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(urlOf(server, unknown))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Profissional não encontrado' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Ir para o início' }).click()
@@ -290,8 +290,8 @@ test('the page reports an unreachable database, and a retry loads it later', asy
     )
   await revoke('revoke select on')
   try {
-    const answer = await page.goto(addressOf(server, professional.slug))
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto(urlOf(server, professional.slug))
+    expect(response?.status()).toBe(503)
     await expect(page.getByRole('alert').getByText('Erro ao buscar profissional')).toBeVisible()
   } finally {
     await revoke('grant select on')

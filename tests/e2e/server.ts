@@ -96,6 +96,6 @@ export class Server {
       const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
       if (link) return link
     }
-    throw new Error(`No mail with a link to ${email}`)
+    throw new Error(`No e-mail with a link to ${email}`)
   }
 }

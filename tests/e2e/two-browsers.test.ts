@@ -46,7 +46,7 @@ test('a favorite set in one browser shows in the other, and one removed there is
   await other.context().close()
 })
 
-test('a registration sent in one browser, and its decision, reach the other browser unasked', async ({
+test('a registration and its decision reach the other browser without a reload', async ({
   page,
   browser,
   server,

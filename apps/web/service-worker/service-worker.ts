@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 const networkTimeoutMs = 4000
 
 /** Network first; the cached page when the server is unreachable, slow or failing. */
-async function answerPage(request: Request, kept: () => Promise<Response | undefined>) {
+async function respondWithPage(request: Request, kept: () => Promise<Response | undefined>) {
   const fresh = fetch(request)
   const inTime = await Promise.race([
     fresh.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined),
@@ -85,7 +85,7 @@ registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' &&
     !/^\/(auth|rest|storage|functions|mail|metrics)(\/|$)|\.\w+$/.test(url.pathname),
-  ({ request }) => answerPage(request, () => shell.matchPrecache(shellPage)),
+  ({ request }) => respondWithPage(request, () => shell.matchPrecache(shellPage)),
 )
 
 /** Caches the pictures that a page requested before this worker was in control. */

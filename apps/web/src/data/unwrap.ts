@@ -11,11 +11,11 @@ type ServiceError = {
 
 type Result = { data: unknown; error: ServiceError | null; status?: number }
 
-const noAnswer = /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i
+const noResponse = /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i
 
 /** A request without a response has no code, only the browser's own message. */
 const isUnreachable = (error: ServiceError) =>
-  error.name === 'AuthRetryableFetchError' ? error.status === 0 : noAnswer.test(error.message)
+  error.name === 'AuthRetryableFetchError' ? error.status === 0 : noResponse.test(error.message)
 
 /** A starting server, or a proxy in front of none, sends no code. */
 const isUnavailable = (status: number | undefined) => status === 502 || status === 503 || status === 504
@@ -36,11 +36,11 @@ function toAppError(error: ServiceError, status?: number) {
 }
 
 /** Returns supabase-js's `data`, or throws its `error` as an `AppError`. No other code reads the pair. */
-export function unwrap<Answer extends Result>({
+export function unwrap<Response extends Result>({
   data,
   error,
   status,
-}: Answer): Extract<Answer, { error: null }>['data'] {
+}: Response): Extract<Response, { error: null }>['data'] {
   if (error) throw toAppError(error, status)
 
   return data

@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { fakeFetch, resetAnswers } from './answers.ts'
+import { fakeFetch, resetResponses } from './responses.ts'
 
 const config = document.createElement('script')
 config.type = 'application/json'
@@ -16,5 +16,5 @@ afterEach(async () => {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
-  expect(resetAnswers(), 'requests of a test that needs no server').toEqual([])
+  expect(resetResponses(), 'requests of a test that needs no server').toEqual([])
 })

@@ -52,8 +52,8 @@ export const moderationQueries = {
     queryOptions({
       queryKey: [...moderationQueries.all, 'count', of],
       queryFn: async ({ signal }) => {
-        const { count, ...answer } = await countRows[of]().abortSignal(signal)
-        unwrap(answer)
+        const { count, ...result } = await countRows[of]().abortSignal(signal)
+        unwrap(result)
 
         return count ?? 0
       },

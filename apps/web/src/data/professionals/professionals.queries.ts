@@ -59,14 +59,14 @@ export const professionalQueries = {
       ...keeping(filters),
       queryKey: ['professionals', 'count', filters],
       queryFn: async ({ signal }) => {
-        const { count, ...answer } = await supabase
+        const { count, ...result } = await supabase
           .rpc(
             'search_professionals',
             { ...searchArguments(filters), page_size: listing.countedResults + 1 },
             { head: true, count: 'exact' },
           )
           .abortSignal(signal)
-        unwrap(answer)
+        unwrap(result)
 
         return count ?? 0
       },

@@ -14,11 +14,11 @@ export function useAddCategory() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (name: string) => {
-      const answer = await supabase.from('categories').insert({ name }).select('id, name').single()
-      if (answer.error?.code !== errorCodes.alreadyExists) return unwrap(answer)
+      const result = await supabase.from('categories').insert({ name }).select('id, name').single()
+      if (result.error?.code !== errorCodes.alreadyExists) return unwrap(result)
       const present = findCategory(await queryClient.fetchQuery({ ...all, staleTime: 0 }), name)
 
-      return present ?? unwrap(answer)
+      return present ?? unwrap(result)
     },
     onSuccess: (added) => {
       // The form selects the category immediately; the reload sorts it in.

@@ -32,7 +32,7 @@ const toUser = (session: KnownSession | null | undefined): SignedInUser | null =
 const refreshTimeoutMs = 3000
 
 /** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
-function openWithoutAnswer() {
+function openWithStoredSession() {
   const stored = storedSession()
   if (user === undefined && stored) publish(toUser(stored))
 }
@@ -55,12 +55,12 @@ const whenNeeded = () =>
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))
-  setTimeout(openWithoutAnswer, navigator.onLine ? refreshTimeoutMs : 0)
+  setTimeout(openWithStoredSession, navigator.onLine ? refreshTimeoutMs : 0)
   whenNeeded()
     .then(listen)
     .catch((error: unknown) => {
       console.warn('The session could not be checked.', error)
-      openWithoutAnswer()
+      openWithStoredSession()
       if (user === undefined) publish(null)
     })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith } from '#testing/answers.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
@@ -41,13 +41,13 @@ const lists = [
 
 for (const { name, tab, empty, failed } of lists) {
   test(`${name} has its own text while it is empty`, async () => {
-    answerWith({ body: [] })
+    respondWith({ body: [] })
     await renderInApp(tab)
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
   })
 
   test(`${name} says by its own title that it could not be read`, async () => {
-    answerWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
+    respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
     await renderInApp(tab)
     await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()
     await expect.element(toastText(failed)).toBeVisible()

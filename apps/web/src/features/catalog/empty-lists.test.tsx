@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith } from '#testing/answers.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import FavoritesScreen from './favorites-screen.tsx'
 import ProfessionalsScreen from './professionals-screen.tsx'
 import RecommendedScreen from './recommended-screen.tsx'
@@ -9,14 +9,14 @@ import RecommendedScreen from './recommended-screen.tsx'
 const userId = '11111111-1111-4111-8111-111111111111'
 const viewer = { userType: 'client', userId } as const
 
-beforeEach(() => answerWith({ body: [] }))
+beforeEach(() => respondWith({ body: [] }))
 
-test('the listing says that no professional was found', async () => {
+test('an empty listing reports that no professional was found', async () => {
   await renderInApp(<ProfessionalsScreen viewer={viewer} />)
   await expect.element(page.getByText('Nenhum profissional encontrado')).toBeVisible()
 })
 
-test('Fênix Indica says that nobody is recommended at the moment', async () => {
+test('an empty Fênix Indica reports that nobody is recommended at the moment', async () => {
   await renderInApp(<RecommendedScreen viewer={viewer} onShowProfessionals={() => {}} />)
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()
 })

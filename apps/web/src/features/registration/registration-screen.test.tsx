@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerWith } from '#testing/answers.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import RegistrationScreen from './registration-screen.tsx'
 
 // The provider has not registered yet.
-beforeEach(() => answerWith({ body: [] }))
+beforeEach(() => respondWith({ body: [] }))
 
 async function openForm() {
   const screen = await renderInApp(

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/photos.ts'
 import type { Shape } from './shapes.ts'
-import type { ShrinkAnswer, ShrinkRequest, ShrunkImage } from './shrink-image.worker.ts'
+import type { ShrinkRequest, ShrinkResult, ShrunkImage } from './shrink-image.worker.ts'
 
 /** Error code of a file that can never become a picture. */
 export const unreadableImage = 'unreadable_image'
@@ -16,7 +16,7 @@ function endWorker() {
   worker = undefined
 }
 
-const problemError = (problem: Extract<ShrinkAnswer, { problem: unknown }>['problem'], fileName: string) =>
+const problemError = (problem: Extract<ShrinkResult, { problem: unknown }>['problem'], fileName: string) =>
   problem === 'notPrepared'
     ? new AppError('not_prepared', strings.notPrepared)
     : new AppError(unreadableImage, strings[problem](fileName))
@@ -32,7 +32,7 @@ function runWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal
       endWorker()
       reject(reason)
     }
-    const settle = ({ data }: MessageEvent<ShrinkAnswer>) =>
+    const settle = ({ data }: MessageEvent<ShrinkResult>) =>
       'problem' in data ? reject(problemError(data.problem, fileName)) : resolve(data)
 
     current.addEventListener('message', settle, listening)

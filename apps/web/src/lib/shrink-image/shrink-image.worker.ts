@@ -14,7 +14,7 @@ export type ShrunkImage = {
 
 type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
 
-export type ShrinkAnswer = ShrunkImage | { problem: ShrinkProblem }
+export type ShrinkResult = ShrunkImage | { problem: ShrinkProblem }
 
 function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
   const { x, y, width, height, drawnWidth, drawnHeight } = drawnArea(picture, shape)
@@ -70,7 +70,7 @@ async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
   return isHeic(new Uint8Array(start)) ? 'heic' : 'unreadable'
 }
 
-async function answer({ file, shapes }: ShrinkRequest): Promise<ShrinkAnswer> {
+async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkResult> {
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -89,4 +89,6 @@ async function answer({ file, shapes }: ShrinkRequest): Promise<ShrinkAnswer> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => postMessage(await answer(data)))
+addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) =>
+  postMessage(await handleRequest(data)),
+)

@@ -1,20 +1,20 @@
-type Answer = { status?: number; body: unknown }
+type FakeResponse = { status?: number; body: unknown }
 
-let answer: Answer | undefined
+let fakeResponse: FakeResponse | undefined
 let unanswered: string[] = []
 
 /** Sets the response to every request until the test ends; a request fails the test if none is set. */
-export const answerWith = (next: Answer) => {
-  answer = next
+export const respondWith = (next: FakeResponse) => {
+  fakeResponse = next
 }
 
 /** Replaces `fetch`. */
 export async function fakeFetch(input: RequestInfo | URL) {
-  if (!answer) {
+  if (!fakeResponse) {
     unanswered.push(input instanceof Request ? input.url : String(input))
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body } = answer
+  const { status = 200, body } = fakeResponse
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', 'content-range': '*/0' },
@@ -22,9 +22,9 @@ export async function fakeFetch(input: RequestInfo | URL) {
 }
 
 /** Clears the response and returns the requests that got none. */
-export function resetAnswers() {
+export function resetResponses() {
   const requests = unanswered
-  answer = undefined
+  fakeResponse = undefined
   unanswered = []
   return requests
 }
