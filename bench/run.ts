@@ -1,6 +1,6 @@
 // npm run bench — our server compared with a bare handler, and search by kind of term. Writes
 // RESULTS.md. A full run takes about ten minutes.
-//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside`, `sockets`, `timing`, `starts`
+//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside` (listings during sign-ins), `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

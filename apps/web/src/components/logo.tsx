@@ -3,7 +3,7 @@ import { useAppearance } from '#lib/appearance.ts'
 import { cn } from '#lib/cn.ts'
 import { Mark } from './ui/mark.tsx'
 
-/** The custom logo, or the default when there is none or it fails to load. Decorative: the name is beside it. */
+/** The custom logo, or the default when there is none or it fails to load. Decorative: the name is next to it. */
 export function Logo({ className }: { className: string }) {
   const { logoUrl } = useAppearance()
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -10,7 +10,7 @@ type AvatarProps = {
 
 const sizes = { sm: 'size-9 text-[15px]', md: 'size-10 text-[15px]', lg: 'size-20 text-[22px]' }
 
-/** A picture or initials. Decorative: the name is always beside it. */
+/** A picture or initials. Decorative: the name is always next to it. */
 export function Avatar({ src, name, size = 'sm' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
 

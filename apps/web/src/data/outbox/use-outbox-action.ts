@@ -12,7 +12,7 @@ const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
  * An action that may wait for a connection. A heart shows immediately and is undone if refused; a review shows once the server
- * has it.
+ * has accepted it.
  */
 export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {
   const queryClient = useQueryClient()

@@ -36,7 +36,7 @@ export const ContactLinks = ({ name, whatsapp, instagram }: ContactsProps) => (
 )
 
 type ContactButtonsProps = ContactsProps & {
-  /** One more action, beside Instagram. */
+  /** Another action, shown next to Instagram. */
   children?: ReactNode
 }
 

@@ -48,7 +48,7 @@ type VisitorPageProps = {
   MoreReviews: MoreReviewsType
 }
 
-/** The page from the served document, without a request. */
+/** Renders the page from the served document, without a request. */
 export default function VisitorPage({ embedded, entryLink, onAction, MoreReviews }: VisitorPageProps) {
   const known = readPublicProfessional(embedded)
   if (!known) return <ProfessionalNotFound entryLink={entryLink} />
