@@ -16,7 +16,7 @@ export type TestServer = {
   publishableKey: string
   secretKey: string
   dataDir: string
-  /** The link in the newest mail to `email`. */
+  /** The link in the newest e-mail to `email`. */
   mailedLink(email: string): Promise<string>
   backend: Backend
   database: TestDatabase

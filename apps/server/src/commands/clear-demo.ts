@@ -4,15 +4,15 @@ import { openBackend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { attachToPostgres } from '@fenix/supabase-server/postgres/connect.ts'
 import { clearDemo } from '#demo/clear-demo.ts'
-import { declineDemo, isDemoFilled } from '#demo/demo-state.ts'
+import { declineDemo, isDemoSeeded } from '#demo/demo-state.ts'
 import { runCommand } from '#operation/run-command.ts'
 
 await runCommand(async (config) => {
   await using undo = new AsyncDisposableStack()
   const options = { ...config, log: createLog('silent') }
   const backend = await openBackend(options, await attachToPostgres(config), undo)
-  const wasFilled = await isDemoFilled(backend.database)
+  const wasSeeded = await isDemoSeeded(backend.database)
   await clearDemo(backend)
   declineDemo(config.dataDir)
-  console.log(wasFilled ? 'The demo was removed and stays away.' : 'There was no demo; it stays away.')
+  console.log(wasSeeded ? 'The demo was removed and stays away.' : 'There was no demo; it stays away.')
 })

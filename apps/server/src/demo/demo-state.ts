@@ -15,7 +15,7 @@ export function declineDemo(dataDir: string) {
 export const isDemoDeclined = (dataDir: string) => existsSync(choiceFile(dataDir))
 
 /** Whether the demo's accounts exist, whose passwords are public. */
-export async function isDemoFilled(database: Pick<Database, 'run'>) {
+export async function isDemoSeeded(database: Pick<Database, 'run'>) {
   const ids = Object.values(demoAccounts).map(({ key }) => personId(key))
   const { rowCount } = await database.run({
     text: 'select from auth.users where id = any($1) limit 1',

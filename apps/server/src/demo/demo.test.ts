@@ -15,7 +15,7 @@ import { sweepOrphans } from '@fenix/supabase-server/storage/stores/sweep.ts'
 import { clearDemo } from './clear-demo.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import { demoProfessionals } from './content/professionals.ts'
-import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
+import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty } from './demo-state.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-demo-'))
@@ -31,7 +31,7 @@ const context = {
   log: createLog('silent'),
 }
 const hashPassword = async (password: string) => `hash of ${password}`
-const fill = () => seedDemo(context, hashPassword)
+const seed = () => seedDemo(context, hashPassword)
 
 const count = async (from: string) =>
   Number((await owner.query(`select count(*) as number from ${from}`)).rows[0].number)
@@ -41,7 +41,7 @@ const files = () =>
 afterEach(() => clearDemo(context))
 
 test('the demo is seeded completely', async () => {
-  assert.equal(await fill(), true)
+  assert.equal(await seed(), true)
   assert.equal(await count('public.profiles'), demoPeople.length)
   assert.equal(await count("public.professionals where status = 'approved'"), 40)
   assert.equal(await count("public.professionals where status = 'pending'"), 4)
@@ -50,7 +50,7 @@ test('the demo is seeded completely', async () => {
 })
 
 test('every picture that a row references is an object with its bytes', async () => {
-  await fill()
+  await seed()
   assert.equal(files().length, await count('storage.objects'))
   const { rows } = await owner.query<{ named: string }>(`
     select 'professional-images/' || image as named from public.professionals, unnest(images) as image
@@ -69,7 +69,7 @@ test('every picture that a row references is an object with its bytes', async ()
 })
 
 test('the known accounts have their passwords, and nobody else has one', async () => {
-  await fill()
+  await seed()
   const { rows } = await owner.query(
     'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
   )
@@ -84,9 +84,9 @@ test('the known accounts have their passwords, and nobody else has one', async (
 })
 
 test('seeding it again changes nothing', async () => {
-  await fill()
+  await seed()
   const before = files().length
-  assert.equal(await fill(), false)
+  assert.equal(await seed(), false)
   assert.equal(await count('public.professionals'), demoProfessionals.length)
   assert.equal(files().length, before)
 })
@@ -107,7 +107,7 @@ test('clearing it removes the demo and nothing else', async () => {
   const professional = await createProfessional(owner, { name: 'Casa Real' })
   const banner = await createAdBanner(owner)
   await createFeedback(owner, { client, professional })
-  await fill()
+  await seed()
   const { rows } = await owner.query(
     "select id from public.professionals where status = 'approved' and id <> $1 limit 1",
     [professional.id],
@@ -127,11 +127,11 @@ test('clearing it removes the demo and nothing else', async () => {
 })
 
 test('an installation reports whether the demo is present, declined and possible', async () => {
-  assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [true, false])
+  assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })
   assert.equal(await isEmpty(context.database), true)
-  await fill()
-  assert.deepEqual([await isEmpty(context.database), await isDemoFilled(context.database)], [false, true])
+  await seed()
+  assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [false, true])
 
   assert.equal(isDemoDeclined(dataDir), false)
   declineDemo(dataDir)

@@ -3,7 +3,7 @@ import { isLoopback } from '@fenix/supabase-server/http/client-address.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import type { Config } from '#config.ts'
 import { demoAccounts } from './content/people.ts'
-import { declineDemo, isDemoDeclined, isDemoFilled, isEmpty } from './demo-state.ts'
+import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty } from './demo-state.ts'
 import { seedDemo } from './seed-demo.ts'
 
 type Wish = {
@@ -33,7 +33,7 @@ export async function ensureDemo(
   const isWanted = demo || (!config.isProduction && config.databaseUrl === undefined)
   if (empty) declineDemo(config.dataDir)
 
-  if (!demo && !isLoopback(config.host) && (await isDemoFilled(database))) {
+  if (!demo && !isLoopback(config.host) && (await isDemoSeeded(database))) {
     throw new OperatorError(
       `HOST: ${config.host} shows the demo, whose passwords are public: run "npm run demo:clear", or pass --demo`,
     )

@@ -16,7 +16,7 @@ import { demoPeople } from './content/people.ts'
 import { demoProfessionals } from './content/professionals.ts'
 import { personId } from './demo-id.ts'
 import { avatarName, bannerName, daysBefore, demoPictures, photoName } from './demo-pictures.ts'
-import { isDemoFilled } from './demo-state.ts'
+import { isDemoSeeded } from './demo-state.ts'
 import { insertPictures, storePictures } from './store-pictures.ts'
 
 type HashPassword = (password: string) => Promise<string>
@@ -50,7 +50,7 @@ const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)
 
 /** Resolves to the ids by key. */
 async function fillProfessionals(client: Queryable, now: Date) {
-  const filled = await each(
+  const seeded = await each(
     demoProfessionals,
     async ({ key, owner, scenes, instagram, submittedDaysAgo, cities, ...shown }) => {
       const { id } = await createProfessional(client, {
@@ -65,7 +65,7 @@ async function fillProfessionals(client: Queryable, now: Date) {
       return [key, id] as const
     },
   )
-  return new Map(filled)
+  return new Map(seeded)
 }
 
 async function fillRows(query: Query, passwordHashes: Map<string, string>, now: Date) {
@@ -105,7 +105,7 @@ export async function seedDemo(
   now = new Date(),
 ): Promise<boolean> {
   const { database } = context
-  if (await isDemoFilled(database)) return false
+  if (await isDemoSeeded(database)) return false
 
   const hashing = demoPeople.flatMap(({ key, password }) =>
     password === undefined ? [] : [hashPassword(password).then((hash) => [key, hash] as const)],

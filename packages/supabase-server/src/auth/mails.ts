@@ -79,7 +79,7 @@ export function createAuthMails({ options }: AuthServices) {
       return mails
     },
 
-    /** To the owner of an e-mail that somebody tried to sign up with again. */
+    /** The e-mail to an account's owner after somebody tried to sign up with that address again. */
     knownEmail(email: string): Mail {
       return { to: email, ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }) }
     },

@@ -50,7 +50,7 @@ export function createRateLimits({ options, secrets, database }: AuthServices) {
       if (options.rateLimits) await database.run(forgetHits(keyOf(FAILURES, email)))
     },
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && network(address)),
-    /** One mail a minute per account and purpose. */
+    /** One e-mail a minute per account and purpose. */
     async mail(purpose: MailPurpose, email: string) {
       const seconds = await count({ name: `mail-${purpose}`, most: 1, seconds: MINUTE }, email)
       if (seconds > 0) throw authErrors.tooManyMails(seconds)

@@ -61,7 +61,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
       global: { fetch: (input, init) => send(String(input).replace(SITE, ''), init) },
     }).auth
 
-  /** The newest mail to an address, and the path and query of its link. */
+  /** The newest e-mail to an address, and the path and query of its link. */
   function lastMail(to: string) {
     const mail = mailbox.findLast((sent) => sent.to === to)
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

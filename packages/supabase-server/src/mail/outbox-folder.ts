@@ -17,7 +17,7 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'quoted-printable' })
       const file = join(folder, fileName())
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed into place, so that a reader never sees half an e-mail.
+      // The file is renamed into place, so that a reader never sees half an e-mail.
       await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.new`, file)
     },

@@ -28,7 +28,7 @@ export async function listMails(folder: string, most: number): Promise<string[]>
   }
 }
 
-/** `undefined` if there is no such mail. */
+/** The e-mail in a file; undefined if there is none. */
 export async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   if (!FILE.test(name)) return undefined
   try {

@@ -9,7 +9,7 @@ export const insertMail = ({ to, subject, html, text }: Mail): Statement => ({
 
 export type WaitingMail = Mail & { id: string; attempts: number; is_too_old: boolean }
 
-/** Claims the mail that waits longest. After two minutes without an outcome it can be claimed again. */
+/** Claims the e-mail that has waited longest. After two minutes without an outcome it can be claimed again. */
 export const claimMail: Statement = {
   name: 'mail_claim',
   text: `update server.outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'

@@ -42,7 +42,7 @@ const fill = (template: string, values: TemplateValues) =>
     return escapeHtml(value)
   })
 
-/** The plain text of an HTML mail; each link's address follows its words. */
+/** The plain text of an HTML e-mail; each link's URL follows its words. */
 const toText = (html: string) =>
   unescapeHtml(
     html
@@ -58,7 +58,7 @@ const toText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A mail without its recipient. */
+/** An e-mail without its recipient. */
 export function renderMail(template: string, values: TemplateValues): Omit<Mail, 'to'> {
   const html = fill(template, values)
   const subject = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')

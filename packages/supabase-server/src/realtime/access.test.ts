@@ -32,7 +32,7 @@ const { owner, subscribe, open } = await openSockets(`
 
 const all = { event: '*', schema: 'public', table: 'notes' }
 
-/** The last change of a test: everybody receives it, and so has received everything before. */
+/** The last change of a test: a client that received it has received all earlier changes. */
 const end = (name: string) =>
   owner.query(
     `insert into notes (id, name, is_public) values ((select count(*) + 1000 from notes), $1, true)`,

@@ -30,7 +30,7 @@ function readSignUp(auth: Auth, body: Body) {
 
 type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
 
-/** Creates the account and its mail; undefined if the e-mail has an account. */
+/** Creates the account and its e-mail; undefined if the e-mail has an account. */
 async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
   const id = randomUUID()
   const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))

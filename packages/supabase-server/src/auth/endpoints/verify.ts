@@ -44,7 +44,7 @@ function refusedLink({ status, body }: ApiError, redirectTo: string, isPkce: boo
 }
 
 export const followLink: Endpoint = (auth) => async (c) => {
-  // Link previews, such as mail scanners, must not consume the token.
+  // Link previews, such as e-mail scanners, must not consume the token.
   if (c.req.method === 'HEAD') return c.body(null)
   if (!c.req.query('token')) throw authErrors.invalid('Verify requires a token or a token hash')
   if (!c.req.query('type')) throw authErrors.invalid('Verify requires a verification type')
