@@ -16,7 +16,7 @@ grant usage on schema private to anon, authenticated, service_role;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Folds text for comparison: no accents, lower case, single blanks. Immutable on every server, which `unaccent` is not,
+-- Folds text for comparison: no accents, lower case, single spaces. Immutable on every server, which `unaccent` is not,
 -- and equal to `foldText` in packages/domain.
 create function private.fold(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$

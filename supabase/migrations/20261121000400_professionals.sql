@@ -215,7 +215,7 @@ begin
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
--- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot tell them apart.
+-- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them.
 -- The guard runs as the caller; our own definer triggers run as the table's owner and pass.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$

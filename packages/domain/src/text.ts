@@ -1,7 +1,7 @@
 /** `private.fold` in the database drops the same range. */
 const combiningMarks = /[\u0300-\u036f]/g
 
-/** The form in which texts are compared: no accents, lower case, single blanks. The database's `private.fold` agrees. */
+/** The form in which texts are compared: no accents, lower case, single spaces. The database's `private.fold` agrees. */
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 

@@ -31,7 +31,7 @@ const JOINED_DAYS_AGO = 500
 const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
   Promise.all(items.map(work))
 
-const fillPeople = (client: Queryable, passwordHashes: Map<string, string>, now: Date) =>
+const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now: Date) =>
   each(demoPeople, ({ key, userType, name, email, phone, avatar }) =>
     createPerson(client, {
       id: personId(key),
@@ -49,7 +49,7 @@ const fillPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
 const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
 
 /** Resolves to the ids by key. */
-async function fillProfessionals(client: Queryable, now: Date) {
+async function seedProfessionals(client: Queryable, now: Date) {
   const seeded = await each(
     demoProfessionals,
     async ({ key, owner, scenes, instagram, submittedDaysAgo, cities, ...shown }) => {
@@ -68,10 +68,10 @@ async function fillProfessionals(client: Queryable, now: Date) {
   return new Map(seeded)
 }
 
-async function fillRows(query: Query, passwordHashes: Map<string, string>, now: Date) {
+async function seedRows(query: Query, passwordHashes: Map<string, string>, now: Date) {
   const client: Queryable = { query: (text, values = []) => query({ text, values }) }
-  await fillPeople(client, passwordHashes, now)
-  const professionals = await fillProfessionals(client, now)
+  await seedPeople(client, passwordHashes, now)
+  const professionals = await seedProfessionals(client, now)
   const professionalOf = (key: string) => ({ id: professionals.get(key) ?? '' })
 
   await each(demoFeedbacks, ({ professional, client: author, createdDaysAgo, ...said }) =>
@@ -116,7 +116,7 @@ export async function seedDemo(
   ])
   await commitChange(context, pictures.map(objectKey), () =>
     database.transaction(async (query) => {
-      await fillRows(query, new Map(hashes), now)
+      await seedRows(query, new Map(hashes), now)
       await query(insertPictures(pictures))
     }),
   )

@@ -111,7 +111,7 @@ test('an installation is administered, saved while running, and restored elsewhe
     const restored = await outcome(command('restore'), [...args], place)
     assert.equal(restored.code, 0, restored.output)
     const again = await startServer(t, place)
-    // Same keys, same people, and no demo although this is not production.
+    // The keys and people are the same, and there is no demo although this is not production.
     assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
     assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
     assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)

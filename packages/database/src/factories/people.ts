@@ -15,7 +15,7 @@ export type PersonOptions = {
   phone?: string | null
   /** An address in the bucket `avatars`, or a small data URL. */
   profilePicUrl?: string | null
-  /** As the auth service stores it; without one nobody can sign in as this person. */
+  /** The hash as the auth service stores it; without one nobody can sign in as this person. */
   passwordHash?: string | null
   /** False for an account whose e-mail is not confirmed yet. */
   isConfirmed?: boolean

@@ -25,7 +25,7 @@ const insert = (actor: Actor, review: Review) =>
     valuesOf(review),
   )
 
-/** As the API does it for `upsert(…, { onConflict: 'professional_id,client_id' })`. */
+/** Upserts as the API does for `upsert(…, { onConflict: 'professional_id,client_id' })`. */
 const rate = (actor: Actor, review: Review) =>
   actor.query<{ id: string; created_at: Date; client_name: string }>(
     `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, $3, $4)

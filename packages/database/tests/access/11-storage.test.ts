@@ -20,7 +20,7 @@ const replace = (actor: Actor, bucket: string, path: string) =>
     `update storage.objects set version = 'new' where bucket_id = $1 and name = $2 returning name`,
     [bucket, path],
   )
-/** As the storage server does it, which removes the bytes as well. */
+/** Deletes as the storage server does, which removes the bytes as well. */
 const remove = (actor: Actor, bucket: string, path: string) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)

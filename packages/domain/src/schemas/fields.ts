@@ -14,7 +14,7 @@ const characters = (text: string) => [...text].length
 
 type TextRule = { min?: number; max: number; missing: string }
 
-/** Trimmed, not blank. */
+/** A required text, trimmed and not empty. */
 export const requiredText = ({ min = 1, max, missing }: TextRule) =>
   z
     .string(missing)
@@ -46,7 +46,7 @@ export const phone = (missing: string) =>
         .refine(hasAreaCode, messages.invalid.areaCode),
     )
 
-/** The bare handle; null for a blank field. */
+/** The bare handle; null for an empty field. */
 export const instagram = z.string().transform((text, context) => {
   if (text.trim() === '') return null
   const handle = instagramHandle(text)

@@ -30,7 +30,7 @@ export type Cluster = {
 }
 
 export type ClusterOptions = {
-  /** Where everything is kept; created when missing. */
+  /** The folder that contains everything; created when missing. */
   dataDir: string
   /** The system account that runs Postgres where the server runs as root, and that account's state folder. */
   account?: string

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Caller, Role } from '#http/caller.ts'
 import type { Mode, Statement } from './database.ts'
 
-/** As on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
+/** Statement timeout per role, as on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
 const SET_CALLER = {

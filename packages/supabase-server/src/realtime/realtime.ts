@@ -70,7 +70,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
       socket.on('error', broke)
       try {
         await open(request, socket, head)
-        // From here on ws handles errors.
+        // ws handles errors from here on.
         socket.off('error', broke)
       } catch (error) {
         const status = refuseSocket(socket, error)

@@ -33,7 +33,7 @@ export class Channel {
     this.#ended = ended
   }
 
-  /** For how many seconds its token has been expired; undefined if it is valid. */
+  /** Seconds since its token expired; undefined if it is valid. */
   get expiredFor(): number | undefined {
     const { exp = Number.POSITIVE_INFINITY } = this.caller.claims
     return exp * 1000 <= Date.now() ? secondsSince(exp) : undefined

@@ -17,7 +17,7 @@ type Writing = {
 
 type Inserting = Writing & {
   conflict: Conflict | undefined
-  /** Only rows that fulfil these are inserted. */
+  /** Conditions that a row must meet to be inserted. */
   conditions?: Condition[]
 }
 

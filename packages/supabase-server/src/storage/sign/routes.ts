@@ -11,7 +11,7 @@ import type { StorageContext } from '#storage/services.ts'
 import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.ts'
 import { createSigner } from './signer.ts'
 
-/** As hosted: a signed upload URL is valid for two hours. */
+/** A signed upload URL is valid for two hours, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 const expiresIn = z.int().min(1).max(10_000_000_000)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** The pending keys of one call, in a separate file or object. */
 export type JournalEntry = { name: string; keys: string[] }
 
-/** Where entries survive a crash. */
+/** Storage of entries that survives a crash. */
 export type JournalStore = {
   write(entry: JournalEntry): Promise<void>
   remove(name: string): Promise<void>

@@ -13,7 +13,7 @@ const settings = await startS3()
 const incoming = mkdtempSync(join(tmpdir(), 's3-incoming-'))
 after(() => rmSync(incoming, { recursive: true }))
 
-/** Like another process that shares the bucket; a journal entry counts as abandoned after `abandonedAfter`. */
+/** A store like that of another process that shares the bucket; a journal entry counts as abandoned after `abandonedAfter`. */
 const open = (abandonedAfter?: number) => openS3Store(settings, incoming, abandonedAfter)
 const store = open()
 
