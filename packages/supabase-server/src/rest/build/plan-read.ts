@@ -6,7 +6,7 @@ import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
 import { identifier, inPublic } from './sql.ts'
 
-/** As on hosted Supabase. */
+/** Maximum rows per response, as on hosted Supabase. */
 export const MAX_ROWS = 1_000
 
 /** Deeper embedding is never needed and expensive for Postgres. */
