@@ -19,7 +19,7 @@ create index search_texts_lookup on private.search_texts using gin (folded exten
 alter table private.search_texts enable row level security;
 
 -- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
--- through it: 'R&B' becomes ' r& b'.
+-- through it: 'R&B' becomes ' r& b'. In plpgsql, like the helpers below: it keeps their plans between calls.
 create function private.searchable(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
