@@ -14,7 +14,9 @@ import { createSigner } from './signer.ts'
 /** A signed upload URL is valid for two hours, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
-const expiresIn = z.int().min(1).max(10_000_000_000)
+const MAX_READ_SECONDS = 365 * 24 * 60 * 60
+
+const expiresIn = z.int().min(1).max(MAX_READ_SECONDS)
 const signBody = z.object({ expiresIn, transform: z.unknown().optional() })
 const signManyBody = z.object({ expiresIn, paths: z.array(plainText()).min(1).max(1000) })
 
@@ -40,7 +42,7 @@ export function signRoutes(context: StorageContext) {
     const { rows } = await database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
     if (rows.length === 0) throw noSuchKey()
     const url = `${bucket}/${name}`
-    const token = await signer.sign({ url }, body.expiresIn)
+    const token = await signer.sign('storage:read', { url }, body.expiresIn)
     return c.json({ signedURL: `/object/sign/${url}?token=${token}` })
   })
 
@@ -53,7 +55,7 @@ export function signRoutes(context: StorageContext) {
     const signed = body.paths.map(async (path) => {
       if (!readable.has(path)) return { error: NOT_READABLE, path, signedURL: null }
       const url = `${bucket}/${path}`
-      const token = await signer.sign({ url }, body.expiresIn)
+      const token = await signer.sign('storage:read', { url }, body.expiresIn)
       return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
     })
     return c.json(await Promise.all(signed))
@@ -61,7 +63,7 @@ export function signRoutes(context: StorageContext) {
 
   app.get('/sign/:bucket/:name{.+}', async (c) => {
     const target = readTarget(c)
-    const { expires } = await signer.verify(readToken(c), `${target.bucket}/${target.name}`)
+    const { expires } = await signer.verify('storage:read', readToken(c), `${target.bucket}/${target.name}`)
     const object = await context.findObject(target)
     assertObject(object)
     return serveObject(context, c, object, expires)
@@ -81,13 +83,13 @@ export function signRoutes(context: StorageContext) {
     )
     const url = `${bucket}/${name}`
     const claims = { url, upsert, ...(owner.ownerId !== null && { owner: owner.ownerId }) }
-    const token = await signer.sign(claims, UPLOAD_SECONDS)
+    const token = await signer.sign('storage:upload', claims, UPLOAD_SECONDS)
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
 
   app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket, name } = c.req.param()
-    const { owner, upsert = false } = await signer.verify(readToken(c), `${bucket}/${name}`)
+    const { owner, upsert = false } = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
     const target = { bucket, name, upsert, ...ownerOf(owner) }
     await uploadObject(context, database.transaction, target, c.req.raw)
     return c.json({ Key: `${bucket}/${name}` })

@@ -4,26 +4,31 @@ import { invalidSignature, invalidToken } from '#storage/errors.ts'
 /** The object of a signed URL and, for an upload, its owner and options. There is no role. */
 type SignedClaims = { url: string; owner?: string; upsert?: boolean }
 
+/** What a token may be used for, as its audience: no other token of the same secret has it. */
+type Purpose = 'storage:read' | 'storage:upload'
+
 type Signer = {
-  sign(claims: SignedClaims, seconds: number): Promise<string>
-  /** The claims and expiry of a token for `url`; throws otherwise. */
-  verify(token: string, url: string): Promise<SignedClaims & { expires: Date }>
+  sign(purpose: Purpose, claims: SignedClaims, seconds: number): Promise<string>
+  /** The claims and expiry of a token for `purpose` and `url`; throws otherwise. */
+  verify(purpose: Purpose, token: string, url: string): Promise<SignedClaims & { expires: Date }>
 }
 
 export function createSigner(jwtSecret: string): Signer {
   const secret = new TextEncoder().encode(jwtSecret)
 
   return {
-    sign: (claims, seconds) =>
+    sign: (purpose, claims, seconds) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(purpose)
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(secret),
 
-    async verify(token, url) {
+    async verify(purpose, token, url) {
       const { payload } = await jwtVerify<SignedClaims>(token, secret, {
         algorithms: ['HS256'],
+        audience: purpose,
         requiredClaims: ['url', 'exp'],
       }).catch((error) => {
         throw error instanceof errors.JOSEError ? invalidToken(error.message) : error
