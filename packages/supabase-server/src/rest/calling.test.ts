@@ -146,6 +146,12 @@ test('a missing function is refused with a hint', async () => {
       'Searched for the function public.add_up with parameters a, c or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
     hint: 'Perhaps you meant to call the function public.add_up(a, b)',
   })
+  const hint = async (name: string, body: unknown) => ((await refused(name, body)) as { hint: unknown }).hint
+  assert.equal(await hint('add_downs', { a: 1 }), null)
+  assert.equal(
+    await hint('add_up', { a: 1, z: 2, y: 3 }),
+    'Perhaps you meant to call the function public.add_up(a, b)',
+  )
   assert.deepEqual(await call('twice', { x: 1 }), [300, 'PGRST203'])
 })
 

@@ -2,7 +2,9 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
-const NEAR = 0.33
+/** PostgREST's least similarity of a suggested name, and of suggested parameters. */
+const NEAR_NAME = 0.75
+const NEAR_PARAMETERS = 0.33
 
 /** Named arguments, or a body that may be the one unnamed argument. */
 export type Call = {
@@ -68,11 +70,11 @@ function hintAt(schema: Schema, overloads: Routine[], name: string, given: strin
   const listed = (names: string[]) => `(${[...names].sort().join(', ')})`
   const near =
     overloads.length === 0
-      ? suggest(name.slice(0, 100), schema.routines.keys(), NEAR)
+      ? suggest(name.slice(0, 100), schema.routines.keys(), NEAR_NAME)
       : suggest(
           listed(given).slice(0, 300),
           overloads.map((routine) => listed(routine.arguments.map((argument) => argument.name))),
-          NEAR,
+          NEAR_PARAMETERS,
         )
   if (near === undefined) return null
   return `Perhaps you meant to call the function public.${overloads.length === 0 ? near : name + near}`
