@@ -49,6 +49,11 @@ const CASES: [filter: string, passing: string][] = [
   ['name=eq."Drum, big"', 'Drum, big'],
   ['name=like.%a%', 'lamp|flag'],
   ['name=ilike.drum%', 'Drum, big'],
+  ['name=match.^l.*p$', 'lamp'],
+  ['name=match.^DRUM', ''],
+  ['name=imatch.^DRUM', 'Drum, big'],
+  ['name=not.match.a', 'Drum, big'],
+  ['name=match."^.{4,4}$"', 'lamp|flag'],
   ['price=is.null', 'flag'],
   ['price=not.is.null', 'lamp|Drum, big'],
   ['is_new=is.true', 'lamp'],
@@ -109,7 +114,10 @@ test("a filter that does not fit its column is refused in Postgres's words", asy
   assert.match(await refused('name=like.a\\'), /LIKE pattern must not end with escape character/)
   assert.match(await refused('name=eq.a\0b'), /Error parsing `filter` params/)
   assert.match(await refused('undefined'), /Error parsing `filter` params: \["undefined"\]/)
-  assert.match(await refused('name=match.^a'), /Error parsing `filter` params: \["match", "\^a"\]/)
+  assert.match(await refused('id=match.1'), /operator does not exist: integer ~ text/)
+  assert.match(await refused('name=imatch.a('), /invalid regular expression: parentheses/)
+  assert.match(await refused('name=match.(.*)\\1'), /must not contain back references/)
+  assert.match(await refused('name=matches.^a'), /Error parsing `filter` params: \["matches", "\^a"\]/)
   assert.match(await refused('name=in.a'), /`in` filter value must be wrapped by parentheses/)
   assert.match(await refused('name=is.maybe'), /invalid value for is filter/)
   assert.match(await refused('id=eq.1,'), /filter must not contain empty segments/)

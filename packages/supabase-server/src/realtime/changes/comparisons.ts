@@ -69,8 +69,11 @@ export class Comparisons {
   }
 }
 
+/** Operators whose right side is a pattern, whatever the column's type. */
+const PATTERNS: Operator[] = ['like', 'ilike', 'match', 'imatch']
+
 function compared(column: Column, operator: Exclude<Operator, 'is'>, subject: string, parameter: string) {
-  const type = operator === 'like' || operator === 'ilike' ? 'text' : column.sqlType
+  const type = PATTERNS.includes(operator) ? 'text' : column.sqlType
   return `array(select ${subject} ${OPERATORS[operator]} v
     from unnest(${parameter}::${type}[]) with ordinality as u(v, n) order by n)`
 }

@@ -10,6 +10,8 @@ export const OPERATORS = {
   gte: '>=',
   like: 'like',
   ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
   isdistinct: 'is distinct from',
 } as const
 
@@ -47,6 +49,10 @@ function comparison(operator: string, value: string): Pick<Condition, 'operator'
     throw cannotParse('invalid value for is filter: must be null, true, false, or unknown')
   }
   if (!isOperator(operator)) throw cannotParse(list(operator, value))
+  // A back reference makes matching exponential, and changes are delivered one after the other.
+  if (/^i?match$/.test(operator) && /\\[1-9]/.test(value)) {
+    throw cannotParse('a pattern must not contain back references')
+  }
   return { operator, values: [unquote(value)] }
 }
 
