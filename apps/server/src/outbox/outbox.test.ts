@@ -61,7 +61,10 @@ test('the page lists the newest first and shows an e-mail without running anythi
   assert.equal(list.status, 200)
   assert.ok(page.indexOf('A mais nova &lt;b&gt;') < page.indexOf('Defina uma nova senha'))
   assert.match(list.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  assert.match(list.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
   assert.equal(list.headers.get('cache-control'), 'no-store')
+  assert.equal(list.headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(list.headers.get('referrer-policy'), 'no-referrer')
 
   const [name = ''] = await listMails(folder, 1)
   const shown = await (await ask(`/${name}`)).text()
@@ -76,12 +79,16 @@ test('the outbox is visible only locally, and not in production', async () => {
     { headers: { 'x-forwarded-for': '127.0.0.1' } },
     { headers: { forwarded: 'for=127.0.0.1' } },
     { host: 'rebound.example:3000' },
+    { host: '127.0.0.1.rebound.example:3000' },
+    { headers: { host: 'rebound.example:3000' } },
     { environment: { NODE_ENV: 'production' } },
     { environment: { SMTP_URL: 'smtp://localhost:25' } },
   ]
   for (const request of refused) {
-    assert.equal((await ask('/', request)).status, 404)
-    assert.equal((await ask(`/${name}`, request)).status, 404)
+    for (const path of ['/', `/${name}`]) {
+      const { status, headers } = await ask(path, request)
+      assert.deepEqual([status, headers.get('x-content-type-options')], [404, 'nosniff'])
+    }
   }
   assert.equal((await ask('/', { address: '::ffff:127.0.0.1', host: 'localhost:3000' })).status, 200)
   assert.equal((await ask('/', { address: '::1', host: '[::1]:3000' })).status, 200)

@@ -3,7 +3,8 @@ import { escapeMarkup } from '#web/markup.ts'
 
 /** Nothing is run or loaded; the e-mail is in a frame that may only open links in a new tab. */
 export const CONTENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'"
 
 const STYLE = `
   body { margin: 0 auto; max-width: 760px; padding: 24px 16px 48px; background: #FBF6F0; color: #2A181D;

@@ -12,11 +12,11 @@ export function outboxRoutes(config: Pick<Config, 'dataDir' | 'isProduction' | '
   const app = new Hono()
 
   app.use(async (c, next) => {
-    if (isOff || !isLocal(c)) return c.text('Not found', 404)
     c.header('Content-Security-Policy', CONTENT_POLICY)
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
-    return next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    return isOff || !isLocal(c) ? c.text('Not found', 404) : next()
   })
 
   app.get('/', async (c) => {

@@ -7,9 +7,14 @@ const app = new Hono()
   .get('/address/:proxies', (c) => c.text(clientAddress(c, Number(c.req.param('proxies'))) ?? 'unknown'))
   .get('/local', (c) => c.text(String(isLocal(c))))
 
-async function ask(path: string, remoteAddress: string | undefined, headers: Record<string, string> = {}) {
+async function ask(
+  path: string,
+  remoteAddress: string | undefined,
+  headers: Record<string, string> = {},
+  host = '127.0.0.1:3000',
+) {
   const environment = remoteAddress && { incoming: { socket: { remoteAddress } } }
-  return (await app.request(`http://127.0.0.1:3000${path}`, { headers }, environment)).text()
+  return (await app.request(`http://${host}${path}`, { headers }, environment)).text()
 }
 
 test("the address is the connection's if there is no proxy, regardless of headers", async () => {
@@ -38,4 +43,18 @@ test('only direct connections from this machine are local', async () => {
   assert.equal(await ask('/local', '192.0.2.1'), 'false')
   assert.equal(await ask('/local', '127.0.0.1', { 'x-real-ip': '192.0.2.1' }), 'false')
   assert.equal(await ask('/local', undefined), 'false')
+})
+
+test('a request to any other host name is not local: its owner may point it here', async () => {
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '127.8.9.1:80', '[::1]', '[::1]:3000']) {
+    assert.equal(await ask('/local', '127.0.0.1', {}, host), 'true', host)
+    assert.equal(await ask('/local', '127.0.0.1', { host }), 'true', host)
+  }
+  for (const host of [
+    ...['evil.example', '127.0.0.1.evil.example:3000', '127.evil.example', 'localhost.evil.example'],
+    ...['evil-localhost', '[::2]:3000', '192.0.2.1:3000'],
+  ]) {
+    assert.equal(await ask('/local', '127.0.0.1', {}, host), 'false', host)
+    assert.equal(await ask('/local', '127.0.0.1', { host }), 'false', host)
+  }
 })

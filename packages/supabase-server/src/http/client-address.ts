@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+/** An address or `localhost`: any other name, such as `127.0.0.1.example`, leads where its owner wants. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
@@ -27,11 +29,12 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)
-  const host = new URL(c.req.url).hostname.replace(/^\[|\]$/g, '')
+  // An absolute request target may name another host than the header.
+  const hosts = [new URL(c.req.url).host, c.req.header('host') ?? 'localhost']
   return (
     address !== undefined &&
     isLoopback(address) &&
-    isLoopback(host) &&
+    hosts.every((host) => isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'))) &&
     FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined)
   )
 }
