@@ -20,6 +20,8 @@ export const errorCodes = {
   generatedColumn: '428C9',
   /** An invalid argument, such as an `after` without all sort keys. */
   invalidArgument: '22023',
+  /** No space is left for the account's images. `message` is Portuguese. */
+  noSpaceLeft: '53400',
   /** The statement exceeded its role's timeout. */
   timedOut: '57014',
 } as const

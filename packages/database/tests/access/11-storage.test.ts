@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { limits } from '@fenix/domain/limits.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
 const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
 
-const upload = (actor: Actor, bucket: string, path: string) =>
+const upload = (actor: Actor, bucket: string, path: string, size = 0) =>
   actor.query<{ name: string }>(
-    'insert into storage.objects (bucket_id, name) values ($1, $2) returning name',
-    [bucket, path],
+    'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3) returning name',
+    [bucket, path, { size }],
   )
 const list = (actor: Actor, bucket: string, path: string) =>
   actor.query('select name from storage.objects where bucket_id = $1 and name = $2', [bucket, path])
@@ -115,6 +121,106 @@ describe('storage', () => {
   })
 
   describe('everybody', () => {
+    const noSpaceLeft = (attempt: Promise<unknown>) => isRefused(attempt, errorCodes.noSpaceLeft)
+    const space = 2 * (limits.photos * limits.photoBytes + limits.profilePictureBytes)
+
+    test('nobody stores more bytes than twice what an account may show', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const self = actAs(person)
+      for (let used = 0; used < space - limits.photoBytes; used += limits.photoBytes) {
+        await upload(self, 'professional-images', photoOf(person), limits.photoBytes)
+      }
+      await upload(self, 'avatars', photoOf(person), space % limits.photoBytes)
+      await noSpaceLeft(upload(self, 'avatars', photoOf(person), 1))
+      await noSpaceLeft(upload(self, 'professional-images', photoOf(person), 1))
+      await noSpaceLeft(upload(actAs(admin), 'professional-images', photoOf(person), 1))
+      await noSpaceLeft(upload(service, 'professional-images', photoOf(person), 1))
+      await noSpaceLeft(
+        self.query(
+          `update storage.objects set metadata = metadata || '{"size": 6000000}' where name like $1 || '%'`,
+          [person.id],
+        ),
+      )
+      await upload(actAs(otherProvider), 'professional-images', photoOf(otherProvider), limits.photoBytes)
+    })
+
+    test('nobody stores more than 100 objects, however small', async () => {
+      const person = await createPerson(owner, { userType: 'client' })
+      const self = actAs(person)
+      for (let count = 0; count < 100; count++) await upload(self, 'avatars', photoOf(person))
+      await noSpaceLeft(upload(self, 'avatars', photoOf(person)))
+      await noSpaceLeft(upload(self, 'professional-images', photoOf(person)))
+      const replaced = await self.query(
+        `insert into storage.objects (bucket_id, name, metadata)
+         select bucket_id, name, '{"size": 9}' from storage.objects limit 1
+         on conflict (bucket_id, name) do update set metadata = excluded.metadata returning name`,
+      )
+      assert.equal(replaced.length, 1)
+    })
+
+    test('two uploads at the same time do not both take the last space', async () => {
+      const person = await createPerson(owner, { userType: 'client' })
+      for (let count = 0; count < 99; count++) await upload(actAs(person), 'avatars', photoOf(person))
+      const attempts = Array.from({ length: 4 }, () => upload(actAs(person), 'avatars', photoOf(person)))
+      const outcomes = await Promise.allSettled(attempts)
+      assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+    })
+
+    test('banners have a larger space, which ends as well', async () => {
+      await upload(actAs(admin), 'app-assets', 'banners/heavy.webp', 200 * 1024 * 1024)
+      await noSpaceLeft(upload(actAs(admin), 'app-assets', 'banners/more.webp', 1))
+    })
+
+    test('an object that no row references is found after 20 hours, a referenced one never', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const reviewer = await createPerson(owner, { userType: 'client' })
+      const address = (path: string) => `/storage/v1/object/public/${path}`
+      const photo = photoOf(person)
+      const professional = await createProfessional(owner, { owner: person, images: [photo] })
+      for (const { id } of [person, reviewer]) {
+        const picture = address(`avatars/${id}/face.webp`)
+        await owner.query('update profiles set profile_pic_url = $2 where id = $1', [id, picture])
+      }
+      await createFeedback(owner, { professional, client: reviewer })
+      await owner.query('delete from auth.users where id = $1', [reviewer.id])
+      await createAdBanner(owner, { imageUrl: address('app-assets/banners/a%20b-1200w.webp') })
+      await owner.query(`insert into app_settings (key, value) values ('logoUrl', $1)`, [
+        address('app-assets/branding/logo-kept.webp'),
+      ])
+      const referenced: [string, string][] = [
+        ['professional-images', photo],
+        ['professional-images', photo.replace('-1600.', '-480.')],
+        ['avatars', `${person.id}/face.webp`],
+        ['avatars', `${reviewer.id}/face.webp`],
+        ['app-assets', 'banners/a b-1200w.webp'],
+        ['app-assets', 'banners/a b-2400w.webp'],
+        ['app-assets', 'branding/logo-kept.webp'],
+      ]
+      const left: [string, string][] = [
+        ['app-assets', 'branding/left.webp'],
+        ['avatars', photo],
+        ['avatars', `${person.id}/old.webp`],
+        ['professional-images', photoOf(person)],
+      ]
+      for (const [bucket, path] of [...referenced, ...left]) await upload(service, bucket, path)
+      const found = async () => {
+        const { rows } = await owner.query<{ path: string }>(
+          `select bucket_id || '/' || name as path from storage.objects
+           where id in (select private.unreferenced_objects())`,
+        )
+        return rows.map(({ path }) => path).sort()
+      }
+      assert.deepEqual(await found(), [])
+      await owner.query('alter table storage.objects disable trigger update_objects_updated_at')
+      await owner.query(
+        `update storage.objects set created_at = now() - interval '21 hours', updated_at = now() - interval '21 hours'
+         where bucket_id || '/' || name = any ($1)`,
+        [[...referenced, ...left].map((path) => path.join('/'))],
+      )
+      await owner.query('alter table storage.objects enable trigger update_objects_updated_at')
+      assert.deepEqual(await found(), left.map((path) => path.join('/')).sort())
+    })
+
     test('nobody deletes an object by SQL, which would orphan its bytes', async () => {
       const path = photoOf(client)
       await upload(actAs(client), 'avatars', path)
