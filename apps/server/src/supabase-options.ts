@@ -28,4 +28,5 @@ export const supabaseOptions = (config: Config, log: Log): Options => ({
   // The sign-up form's picture, which a trigger moves to the profile.
   movedMetadata: ['profile_pic_url'],
   fileTypes: { all: imageTypes, detect: imageType },
+  unreferencedObjects: 'private.unreferenced_objects()',
 })

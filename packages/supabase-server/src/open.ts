@@ -40,7 +40,7 @@ export async function open(options: Options): Promise<OpenServer> {
     // Closed before what open requests still need.
     undo.defer(() => http.close())
     await sweepOrphans(backend)
-    undo.defer(sweepRegularly(backend))
+    undo.defer(sweepRegularly(backend, options))
     const pages = await options.prepare?.(backend, publicUrl)
     const realtime = await openRealtime(backend)
     undo.defer(() => realtime.close())

@@ -61,8 +61,11 @@ function fromCredentials({ reason }: CredentialError) {
 }
 
 /** The response for an error; undefined if the fault is ours rather than the request's. */
-function fromPostgres({ code }: pg.DatabaseError) {
+function fromPostgres({ code, message }: pg.DatabaseError) {
   switch (code) {
+    // A trigger of the product; its message is for the person.
+    case '53400':
+      return refusal(413, 'QuotaExceeded', message, 'Payload too large')
     case '42501':
       return accessDenied('new row violates row-level security policy')
     case '23505':

@@ -211,7 +211,7 @@ test('a connection that breaks after the commit keeps the bytes', async () => {
 test('an unanswering store is settled by a later sweep', async () => {
   await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
   storage.context.objects.abandon(['photos/a/v1'])
-  const stop = sweepRegularly(storage.context, 1)
+  const stop = sweepRegularly(storage.context, {}, 1)
   assert.ok(await until(() => files().length === 0))
   await stop()
   assert.deepEqual(await storage.context.objects.abandoned(), [])

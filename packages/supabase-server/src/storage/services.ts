@@ -12,7 +12,11 @@ export type FileTypes = {
   detect(head: Uint8Array): string | undefined
 }
 
-export type StorageOptions = { fileTypes: FileTypes }
+export type StorageOptions = {
+  fileTypes: FileTypes
+  /** A set-returning SQL function, as `schema.name()`: ids of objects that are no longer needed, to be removed hourly. */
+  unreferencedObjects?: string
+}
 
 /** What storage needs of the server. */
 export type StorageServices = {

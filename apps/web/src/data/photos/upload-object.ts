@@ -15,8 +15,15 @@ type Upload = {
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
+/** Refusals of the product, in its words; others are in English. */
+const isForPeople = /"code":"QuotaExceeded"/
+
 const failure = ({ status, responseText }: XMLHttpRequest) =>
-  new AppError(`upload_${status}`, strings.notSent, { cause: responseText })
+  new AppError(
+    `upload_${status}`,
+    isForPeople.test(responseText) ? JSON.parse(responseText).message : strings.notSent,
+    { cause: responseText },
+  )
 
 /** storage-js's upload with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {

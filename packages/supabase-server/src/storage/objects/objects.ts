@@ -157,6 +157,16 @@ export async function deleteObjects(query: Query, bucket: string, names: string[
   return rows
 }
 
+/** Deletes a batch of the objects whose ids the SQL function `unreferenced` returns. */
+export async function deleteUnreferenced(query: Query, unreferenced: string) {
+  await query(ALLOW_DELETE)
+  const { rows } = await query<ObjectVersion>({
+    text: `delete from storage.objects where id in (select ${unreferenced} limit 500)
+      returning bucket_id as bucket, name, version`,
+  })
+  return rows
+}
+
 /** Which of the versions have a record. */
 export const findVersions = (versions: ObjectVersion[]): Statement => ({
   name: 'storage-find-versions',

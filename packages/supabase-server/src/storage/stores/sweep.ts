@@ -1,7 +1,8 @@
 import { loggable } from '#log.ts'
+import { commitChange } from '#storage/objects/commit-change.ts'
 import { type ObjectVersion, objectKey, parseObjectKey } from '#storage/objects/object-path.ts'
-import { findVersions } from '#storage/objects/objects.ts'
-import type { StorageServices } from '#storage/services.ts'
+import { deleteUnreferenced, findVersions } from '#storage/objects/objects.ts'
+import type { StorageOptions, StorageServices } from '#storage/services.ts'
 
 type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
 
@@ -26,14 +27,40 @@ export async function sweepOrphans({ objects, database, log }: Swept) {
   return orphans.length
 }
 
+/** Removes the objects that the product no longer needs, in batches. Resolves to how many it removed. */
+export async function sweepUnreferenced(swept: Swept, unreferencedObjects: string) {
+  let removed = 0
+  for (;;) {
+    const batch = await commitChange(swept, [], (drop) =>
+      swept.database.transaction(async (query) => {
+        const versions = await deleteUnreferenced(query, unreferencedObjects)
+        await drop(versions.map(objectKey))
+        return versions.length
+      }),
+    )
+    if (batch === 0) break
+    removed += batch
+  }
+  if (removed > 0) swept.log.info({ removed }, 'swept unreferenced objects')
+  return removed
+}
+
 /** In a shared bucket, an entry counts as abandoned only after an hour, perhaps after every start. */
 const SWEEP_EVERY = 60 * 60 * 1000
 
-/** Sweeps periodically until the returned function is called. */
-export function sweepRegularly(swept: Swept, every = SWEEP_EVERY): () => Promise<void> {
-  let sweeping: Promise<unknown> = Promise.resolve()
+/** Sweeps now, except for orphans, and then periodically until the returned function is called. */
+export function sweepRegularly(
+  swept: Swept,
+  { unreferencedObjects }: Pick<StorageOptions, 'unreferencedObjects'> = {},
+  every = SWEEP_EVERY,
+): () => Promise<void> {
+  const attempt = (sweep: () => Promise<unknown>) =>
+    sweep().catch((error) => swept.log.error(loggable(error), 'sweep failed'))
+  const unreferenced = async () => unreferencedObjects && sweepUnreferenced(swept, unreferencedObjects)
+
+  let sweeping = attempt(unreferenced)
   const timer = setInterval(() => {
-    sweeping = sweepOrphans(swept).catch((error) => swept.log.error(loggable(error), 'sweep failed'))
+    sweeping = attempt(() => sweepOrphans(swept)).then(() => attempt(unreferenced))
   }, every)
   timer.unref()
   return async () => {
