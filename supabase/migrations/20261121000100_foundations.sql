@@ -92,10 +92,12 @@ create function private.is_phone(digits text) returns boolean
   as $$ select digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()) $$;
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
--- Whether `url` is the public address of a stored object, on any host, of at most 500 characters. `path` is a regular
--- expression for bucket and object name.
-create function private.is_object_address(url text, path text) returns boolean
+-- Whether `url` is the public address of an object in `folder`, a regular expression for bucket and folders, on any host.
+-- The characters of the file name leave no way out of the folder: no slash, no `..`, no escape but that of a space.
+create function private.is_object_address(url text, folder text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
-  select char_length(url) <= 500 and url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/' || path || '(\?[^#\s]*)?$')
+  select char_length(url) <= 500
+    and url ~ ('^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/public/' || folder
+               || '/([A-Za-z0-9_()-]|%20)+(\.([A-Za-z0-9_()-]|%20)+)*$')
 $$;
 grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;

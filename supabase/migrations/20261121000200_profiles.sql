@@ -10,9 +10,10 @@ create function private.is_inline_picture(url text) returns boolean
 $$;
 grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
 
+-- Public rows copy this address, so it names no host.
 create function private.is_avatar_of(owner uuid, url text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  as $$ select private.is_object_address(url, 'avatars/' || owner || '/[^?#\s]+') $$;
+  as $$ select url like '/%' and private.is_object_address(url, 'avatars/' || owner) $$;
 grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
 
 create table public.profiles (
@@ -32,7 +33,7 @@ comment on table public.profiles is 'One person with an account. Read by its own
 comment on column public.profiles.user_type is 'Never changed through the API. The operator appoints administrators.';
 comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
 comment on column public.profiles.profile_pic_url is
-  'An object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
+  'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 
 -- For the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
@@ -83,7 +84,9 @@ begin
   if not private.is_phone(new.phone) then
     perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
   end if;
-  if new.profile_pic_url like 'data:%' then
+  -- Only sign-up brings a data URL; people may send theirs back unchanged.
+  if new.profile_pic_url like 'data:%'
+     and (current_user <> 'authenticated' or new.profile_pic_url is not distinct from old.profile_pic_url) then
     if not private.is_inline_picture(new.profile_pic_url) then
       perform private.refuse_field('profile_pic_url', 'A foto do perfil deve ser uma imagem de até 64 kB.');
     end if;

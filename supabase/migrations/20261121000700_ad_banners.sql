@@ -4,7 +4,7 @@ create table public.ad_banners (
   id uuid primary key default gen_random_uuid(),
   image_url text not null,
   created_at timestamptz not null default now(),
-  constraint ad_banners_image_url check (private.is_object_address(image_url, 'app-assets/banners/[^/?#\s]+'))
+  constraint ad_banners_image_url check (private.is_object_address(image_url, 'app-assets/banners'))
 );
 comment on table public.ad_banners is 'Images of the carousel; each is an object in app-assets/banners.';
 
@@ -38,7 +38,7 @@ create policy "admins remove banners"
 create function private.clean_ad_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if private.is_object_address(new.image_url, 'app-assets/banners/[^/?#\s]+') is not true then
+  if private.is_object_address(new.image_url, 'app-assets/banners') is not true then
     perform private.refuse_field('image_url', 'A imagem do banner deve estar entre os banners enviados.');
   end if;
   return new;

@@ -8,7 +8,7 @@ create table public.app_settings (
   constraint app_settings_value_length check (char_length(value) <= 500),
   constraint app_settings_image_form
     check (key not in ('logoUrl', 'backgroundUrl')
-           or private.is_object_address(value, 'app-assets/[^?#\s]+'))
+           or private.is_object_address(value, 'app-assets/(banners|branding)'))
 );
 comment on table public.app_settings is 'Settings of the product; readable by everybody, so never a secret.';
 
@@ -49,7 +49,7 @@ begin
     perform private.refuse_field('value', 'O valor deve ter no máximo 500 caracteres.');
   end if;
   if new.key in ('logoUrl', 'backgroundUrl')
-     and not private.is_object_address(new.value, 'app-assets/[^?#\s]+') then
+     and not private.is_object_address(new.value, 'app-assets/(banners|branding)') then
     perform private.refuse_field('value', 'A imagem deve estar entre os arquivos do aplicativo.');
   end if;
   return new;

@@ -196,7 +196,10 @@ test('a profile picture is stored as a square of 256 pixels', async ({ page, ser
   await expect(dialog).toHaveCount(0)
 
   const { data } = await client.from('profiles').select('profile_pic_url').eq('id', id).single()
-  const { width, height, format } = await sharp(await read(data?.profile_pic_url)).metadata()
+  expect(data?.profile_pic_url).toMatch(
+    new RegExp(`^/storage/v1/object/public/avatars/${id}/[-0-9a-f]+\\.webp$`),
+  )
+  const { width, height, format } = await sharp(await read(server.url + data?.profile_pic_url)).metadata()
   expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
 })
 

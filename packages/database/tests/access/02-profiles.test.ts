@@ -8,8 +8,7 @@ import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
 const { client, otherClient, provider, admin } = await createPeople(owner)
-const avatarOf = (id: string, file = 'a.webp') =>
-  `https://fenix.example/storage/v1/object/public/avatars/${id}/${file}`
+const avatarOf = (id: string, file = 'a.webp') => `/storage/v1/object/public/avatars/${id}/${file}`
 
 describe('profiles', () => {
   describe('as a visitor', () => {
@@ -119,18 +118,65 @@ describe('profiles', () => {
       assert.deepEqual(await self.query('select phone from profiles'), [{ phone: null }])
     })
 
-    test("a picture is in the person's own folder or a small data URL", async () => {
-      const small = `data:image/webp;base64,${'A'.repeat(1000)}`
-      await self.query('update profiles set profile_pic_url = $1', [small])
+    test("a picture is the path of an object in the person's own folder", async () => {
+      const own = avatarOf(client.id)
+      for (const url of [own, avatarOf(client.id, 'foto%20(2).final-v2.png')]) {
+        await self.query('update profiles set profile_pic_url = $1', [url])
+      }
       for (const url of [
         avatarOf(provider.id),
-        'https://example.com/a.png',
-        `data:image/png;base64,${'A'.repeat(65_536)}`,
-        'data:text/html;base64,AAAA',
+        avatarOf(client.id.toUpperCase()),
         avatarOf(client.id, 'a'.repeat(500)),
+        `https://fenix.example${own}`,
+        `https://user:pw@evil.example${own}`,
+        `https://evil.example/?${own}`,
+        `//evil.example${own}`,
+        `/\\evil.example${own}`,
+        ` ${own}`,
+        `${own}\n`,
+        `${own}?token=1`,
+        `${own}#top`,
+        `javascript:alert(1)//${own}`,
+        own.replace('/public/', '/sign/'),
+        own.replace('/avatars/', '/avatars//'),
+        own.replace('/avatars/', '/app-assets/../avatars/'),
+        ...[
+          '../a.webp',
+          `../${provider.id}/a.webp`,
+          '../../../../../../auth/v1/verify?token=x',
+          '..',
+          '.',
+          '',
+          'a/b.webp',
+          '/a.webp',
+          'a..webp',
+          '%2e%2e%2fa.webp',
+          '..%2f..%2fa.webp',
+          '%2F..%2Fa.webp',
+          '%252e%252e%252fa.webp',
+          '..\\a.webp',
+          '%5c..%5ca.webp',
+          '%00.webp',
+          'a.webp;b',
+          '"><script>.webp',
+          'ａ․․.webp',
+        ].map((file) => avatarOf(client.id, file)),
       ]) {
         await isInvalid(self.query('update profiles set profile_pic_url = $1', [url]), 'profile_pic_url')
       }
+    })
+
+    test('a data URL comes with the sign-up alone, and may be sent back unchanged', async () => {
+      const picture = `data:image/webp;base64,${'A'.repeat(1000)}`
+      const person = await createPerson(owner, { profilePicUrl: picture })
+      const change = (url: string | null) =>
+        actAs(person).query('update profiles set name = $1, profile_pic_url = $2', ['Nome Novo', url])
+      await change(picture)
+      for (const url of [picture.replace('webp', 'png'), 'data:text/html;base64,AAAA']) {
+        await isInvalid(change(url), 'profile_pic_url')
+      }
+      await change(null)
+      await isInvalid(change(picture), 'profile_pic_url')
     })
 
     test('deleting an account deletes its profile', async () => {

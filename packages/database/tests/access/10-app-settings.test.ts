@@ -62,7 +62,16 @@ describe('app_settings', () => {
   describe('valid fields', () => {
     test('logo and background must be in app-assets, values have at most 500 characters', async () => {
       const self = actAs(admin)
-      for (const value of ['https://example.com/logo.png', 'data:image/png;base64,AAAA', null]) {
+      for (const value of [
+        'https://example.com/logo.png',
+        'data:image/png;base64,AAAA',
+        logo.replace('fenix', 'user:pw@fenix'),
+        logo.replace('logo.webp', '../../../../../../auth/v1/verify'),
+        logo.replace('logo.webp', '%2e%2e/logo.webp'),
+        logo.replace('branding', 'other'),
+        `${logo}?token=1`,
+        null,
+      ]) {
         await isInvalid(self.query(...set('logoUrl', value)), 'value')
       }
       await isInvalid(self.query(...set('welcomeText', 'a'.repeat(501))), 'value')

@@ -1,6 +1,7 @@
 import { initials } from '@fenix/domain/text.ts'
 import { useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { pictureUrl } from '#lib/picture-url.ts'
 
 type AvatarProps = {
   src?: string | null | undefined
@@ -23,7 +24,12 @@ export function Avatar({ src, name, size = 'sm' }: AvatarProps) {
       )}
     >
       {src && src !== brokenSrc ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
+        <img
+          src={pictureUrl(src)}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setBrokenSrc(src)}
+        />
       ) : (
         initials(name)
       )}

@@ -5,7 +5,7 @@ export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
   userType: UserType
   /** Ten or eleven digits; '' when none was given. */
   phone: string
-  /** A `data:` URL from sign-up until the first sign-in. */
+  /** An object's path, or from sign-up until the first sign-in a `data:` URL. */
   pictureUrl: string | null
 }
 

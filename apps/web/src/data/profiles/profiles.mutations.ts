@@ -20,12 +20,12 @@ const removeAvatar = (url: string | null) => avatars.remove([url ? avatars.pathO
 const saveProfile = async (id: string, changes: TablesUpdate<'profiles'>) =>
   toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
 
-/** Uploads the picture and saves its URL; a failed save removes it again. */
+/** Uploads the picture and saves its address; a failed save removes it again. */
 async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesUpdate<'profiles'>) {
   const path = `${profile.id}/${crypto.randomUUID()}.${imageExtension(picture)}`
   await avatars.upload(path, picture)
   try {
-    const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: avatars.urlOf(path) })
+    const saved = await saveProfile(profile.id, { ...changes, profile_pic_url: avatars.addressOf(path) })
     await removeAvatar(profile.pictureUrl)
 
     return saved

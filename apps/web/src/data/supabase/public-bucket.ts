@@ -11,6 +11,9 @@ export function publicBucket(name: string) {
   return {
     urlOf: (path: string) => publicUrl(name, path),
 
+    /** The URL without the host, which a profile must not name. */
+    addressOf: (path: string) => encodeURI(`/storage/v1/object/public/${name}/${path}`),
+
     /** The path of an object; undefined for a URL outside the bucket. */
     pathOf: (url: string) => url.split(`/object/public/${name}/`)[1],
 
