@@ -127,6 +127,16 @@ create policy "approved is public; the rest is for its owner and admins"
     or (select private.is_admin())
   );
 
+-- Everybody filters the listing by category. A proposed one is as public as the professionals who have it.
+create policy "everybody reads categories; proposals are for their proposers"
+  on public.categories for select
+  to anon, authenticated
+  using (
+    proposed_by is null
+    or (select auth.uid()) = any (proposed_by)
+    or exists (select from public.professionals p where p.category_id = categories.id)
+  );
+
 -- Nobody registers for somebody else or arrives approved.
 create policy "providers register themselves, as pending"
   on public.professionals for insert
@@ -160,7 +170,8 @@ begin
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
-  if new.category_id is null then
+  -- One that the caller sees: choosing a hidden category would show its name.
+  if not exists (select from public.categories where id = new.category_id) then
     perform private.refuse_field('category_id', 'Escolha uma categoria.');
   end if;
   if not private.is_description(new.description) then

@@ -48,6 +48,36 @@ test('adding a category that already exists selects it', async ({ page, server }
   await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
 })
 
+test("the name of another provider's hidden category selects it, and a fourth new one is refused", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await signedIn(server, await browser.newPage(), 'provider')
+  const hidden = `Mágica ${crypto.randomUUID()}`
+  await other.client.rpc('add_category', { category_name: hidden })
+  const { client } = await signedIn(server, page, 'provider')
+  await page.goto(server.url)
+  const category = page.getByRole('combobox', { name: 'Categoria' })
+  const type = async (name: string) => {
+    await category.click()
+    await page.getByRole('option', { name: 'Adicionar Nova' }).click()
+    await page.getByLabel('Nova categoria').fill(name)
+    await page.getByRole('button', { name: 'Salvar categoria' }).click()
+  }
+  await category.click()
+  await expect(page.getByRole('option', { name: hidden })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await type(hidden.replace('á', 'a').toUpperCase())
+  await expect(category).toContainText(hidden)
+
+  for (const name of ['b', 'c']) {
+    await client.rpc('add_category', { category_name: `${name} ${crypto.randomUUID()}` })
+  }
+  await type(`d ${crypto.randomUUID()}`)
+  await expect(page.getByText('Você já adicionou 3 categorias que ainda não foram aprovadas.')).toBeVisible()
+})
+
 test('an approved provider edits the record, which stays approved and shows clients the change', async ({
   page,
   browser,

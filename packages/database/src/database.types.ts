@@ -42,14 +42,17 @@ export type Database = {
         Row: {
           id: number
           name: string
+          proposed_by: string[] | null
         }
         Insert: {
           id?: never
           name: string
+          proposed_by?: string[] | null
         }
         Update: {
           id?: never
           name?: string
+          proposed_by?: string[] | null
         }
         Relationships: []
       }
@@ -247,6 +250,18 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_category: {
+        Args: {
+          category_name: string
+        }
+        Returns: Database['public']['Tables']['categories']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'categories'
+          isOneToOne: false
+          isSetofReturn: false
+        }
+      }
       admin_profile: {
         Args: {
           profile_id: string

@@ -62,6 +62,7 @@ test('nothing is executable by everybody', () =>
 test('the functions that the API shows are these, and visitors call the two of the search', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
+    'add_category',
     'admin_profile',
     'admin_users',
     'search_professionals',

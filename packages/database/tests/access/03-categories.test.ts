@@ -2,14 +2,21 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createCategory } from '@fenix/database/factories/categories.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { openTestDatabase } from '@fenix/database/testing.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
+import { insertRegistration, registrationOf } from './registrations.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
-const { client, provider, admin } = await createPeople(owner)
+const { client, provider, otherProvider, admin } = await createPeople(owner)
 const add = (name: string) => ['insert into categories (name) values ($1) returning name', [name]] as const
+const type = (actor: Actor, name: string) =>
+  actor.query<{ id: number; name: string }>('select id::int, name from add_category($1)', [name])
+const sees = async (actor: Actor, name: string) =>
+  (await actor.query('select from categories where name = $1', [name])).length === 1
+const newProvider = () => createPerson(owner, { userType: 'provider' })
 
 describe('categories', () => {
   describe('as a visitor', () => {
@@ -21,6 +28,7 @@ describe('categories', () => {
 
     test('a visitor cannot add, rename or delete a category', async () => {
       await isRefused(visitor.query(...add('Doces')))
+      await isRefused(type(visitor, 'Doces'))
       await isRefused(visitor.query(`update categories set name = 'Doces'`))
       await isRefused(visitor.query('delete from categories'))
     })
@@ -33,6 +41,8 @@ describe('categories', () => {
 
     test('a client cannot add, rename or delete a category', async () => {
       await isRefused(actAs(client).query(...add('Doces')))
+      await isRefused(type(actAs(client), 'Doces'))
+      await isRefused(type(actAs(client), 'Buffet'))
       await findsNothing(actAs(client).query(`update categories set name = 'Doces' returning id`))
       await findsNothing(actAs(client).query('delete from categories returning id'))
     })
@@ -41,6 +51,92 @@ describe('categories', () => {
   describe('as a provider', () => {
     test('a provider adds a category', async () => {
       assert.deepEqual(await actAs(provider).query(...add(' Doces Finos ')), [{ name: 'Doces Finos' }])
+    })
+
+    test('a category that a provider adds is hidden from everybody else', async () => {
+      await type(actAs(provider), 'Balões')
+      assert.ok(await sees(actAs(provider), 'Balões'))
+      for (const actor of [visitor, actAs(client), actAs(otherProvider), actAs(admin)]) {
+        assert.ok(!(await sees(actor, 'Balões')))
+      }
+    })
+
+    test('a category appears with its registration: for admins at once, for all once approved', async () => {
+      const person = await newProvider()
+      const [added] = await type(actAs(person), 'Robôs de LED')
+      assert.ok(added)
+      const { id } = await createProfessional(owner, {
+        owner: person,
+        category: added.name,
+        status: 'pending',
+      })
+      assert.ok(await sees(actAs(admin), added.name))
+      assert.ok(!(await sees(visitor, added.name)))
+      await actAs(admin).query(`update professionals set status = 'approved' where id = $1`, [id])
+      for (const actor of [visitor, actAs(client), actAs(otherProvider)]) {
+        assert.ok(await sees(actor, added.name))
+      }
+    })
+
+    test('a provider has at most three unapproved categories', async () => {
+      const person = await newProvider()
+      const names = ['Pipoca', 'Churros', 'Crepes']
+      for (const name of names) await type(actAs(person), name)
+      await isInvalid(type(actAs(person), 'Tapioca'), 'name')
+      await isInvalid(actAs(person).query(...add('Tapioca')), 'name')
+
+      await createProfessional(owner, { owner: person, category: 'Pipoca' })
+      assert.equal((await type(actAs(person), 'Tapioca'))[0]?.name, 'Tapioca')
+      await isInvalid(type(actAs(person), 'Milho'), 'name')
+    })
+
+    test('many categories in one statement or at the same time do not pass the limit', async () => {
+      const person = await newProvider()
+      const names = Array.from({ length: 12 }, (_, index) => `Categoria extra ${index}`)
+      await isInvalid(
+        actAs(person).query('insert into categories (name) select unnest($1::text[])', [names]),
+        'name',
+      )
+      await Promise.allSettled(names.map((name) => actAs(person).query(...add(name))))
+      assert.equal(
+        (await owner.query(`select from categories where name like 'Categoria extra%'`)).rowCount,
+        3,
+      )
+    })
+
+    test("typing the name of another provider's hidden category selects it", async () => {
+      const [first, second] = [await newProvider(), await newProvider()]
+      const [added] = await type(actAs(first), 'Mágica e Ilusão')
+      for (const typed of ['magica  e ilusao', ' MÁGICA E ILUSÃO ']) {
+        assert.deepEqual(await type(actAs(second), typed), [added])
+      }
+      assert.ok(await sees(actAs(second), 'Mágica e Ilusão'))
+      assert.ok(!(await sees(actAs(otherProvider), 'Mágica e Ilusão')))
+    })
+
+    test('typing the name of a visible category selects it and hides it from nobody', async () => {
+      const person = await newProvider()
+      for (const name of ['Tenda', 'Luz', 'Palco']) await type(actAs(person), name)
+      assert.equal((await type(actAs(person), 'decoracao'))[0]?.name, 'Decoração')
+      assert.ok(await sees(visitor, 'Decoração'))
+    })
+
+    test('a provider cannot choose a category that is hidden from them', async () => {
+      const [first, second] = [await newProvider(), await newProvider()]
+      const [hidden] = await type(actAs(first), 'Segredo')
+      const registration = { ...registrationOf(second), category_id: hidden?.id }
+      await isInvalid(insertRegistration(actAs(second), registration), 'category_id')
+      await insertRegistration(actAs(second), registrationOf(second))
+      await isInvalid(
+        actAs(second).query('update professionals set category_id = $1', [hidden?.id]),
+        'category_id',
+      )
+    })
+
+    test('a provider cannot say who sees a category', async () => {
+      const self = actAs(provider)
+      await isRefused(self.query(`insert into categories (name, proposed_by) values ('Vista', null)`))
+      await isRefused(self.query('update categories set proposed_by = null'))
     })
 
     test('a category that differs only in case, accents or outer spaces is a duplicate', async () => {
@@ -64,6 +160,11 @@ describe('categories', () => {
       )
       assert.deepEqual(renamed, [{ name: 'Bar' }])
       assert.equal((await self.query(`delete from categories where name = 'Bar' returning id`)).length, 1)
+    })
+
+    test('everybody sees a category that an admin adds', async () => {
+      await type(actAs(admin), 'Recreação')
+      assert.ok(await sees(visitor, 'Recreação'))
     })
 
     test('an admin cannot delete a category in use', async () => {

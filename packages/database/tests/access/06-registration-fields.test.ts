@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
-import { isInvalid, isRefused } from './refusals.ts'
+import { isInvalid } from './refusals.ts'
 import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
 
 const { owner, actAs } = await openTestDatabase()
@@ -77,7 +76,6 @@ describe('fields of a registration', () => {
       )
     })
 
-    test('a category must exist', () =>
-      isRefused(updateRegistration(self, id, { category_id: 999_999 }), errorCodes.stillReferenced))
+    test('a category must exist', () => refuses('category_id', 999_999))
   })
 })

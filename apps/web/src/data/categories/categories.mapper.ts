@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { defaultCategories, findCategory } from '@fenix/domain/categories.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
 
-export type Category = Tables<'categories'>
+export type Category = Pick<Tables<'categories'>, 'id' | 'name'>
 
 /** A category with at most one of its approved professionals, which shows whether it is in use. */
 type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }

@@ -1,24 +1,20 @@
-import { errorCodes } from '@fenix/database/error-codes.ts'
-import { findCategory } from '@fenix/domain/categories.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
 
-/** Adds a category, or takes the one of the same name that somebody else has added meanwhile. */
+/** Adds a category, or takes the one of the same name, which may be hidden because nobody with it is approved yet. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (name: string) => {
-      const result = await supabase.from('categories').insert({ name }).select('id, name').single()
-      if (result.error?.code !== errorCodes.alreadyExists) return unwrap(result)
-      const present = findCategory(await queryClient.fetchQuery({ ...all, staleTime: 0 }), name)
+    mutationFn: async (category_name: string) => {
+      const { id, name } = unwrap(await supabase.rpc('add_category', { category_name }))
 
-      return present ?? unwrap(result)
+      return { id, name }
     },
     onSuccess: (added) => {
       // The form selects the category immediately; the reload sorts it in.
