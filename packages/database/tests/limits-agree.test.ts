@@ -121,6 +121,8 @@ const borders: [
   ],
   ['professionals', 'instagram', [text(limits.instagram.max)], [text(limits.instagram.max + 1)], /Instagram/],
   ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
+  ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
+  ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   [
     'feedbacks',
     'rating',

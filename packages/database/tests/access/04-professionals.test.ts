@@ -18,6 +18,15 @@ const rejected = await createProfessional(owner, { owner: otherProvider, status:
 const seenBy = async (actor: typeof visitor) =>
   (await actor.query<{ id: string }>('select id from professionals')).map(({ id }) => id)
 
+const cardOf = async ({ id }: { id: string }) =>
+  (await owner.query('select owner_name, owner_pic_url from professionals where user_id = $1', [id])).rows[0]
+
+/** Resolves when a statement of this database waits for a lock. */
+async function aStatementWaits() {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await owner.query(waiting)).rowCount === 0);
+}
+
 describe('professionals', () => {
   describe('as a visitor', () => {
     test('a visitor sees approved professionals only', async () => {
@@ -61,6 +70,38 @@ describe('professionals', () => {
       assert.equal(row?.status, 'pending')
       assert.equal(row?.owner_name, provider.name)
       assert.equal(row?.slug, 'decoracao-da-ana')
+    })
+
+    test("the card shows the owner's new name and picture, but never a data URL", async () => {
+      const person = await createPerson(owner, {
+        userType: 'provider',
+        profilePicUrl: 'data:image/png;base64,AAAA',
+      })
+      const avatar = `/storage/v1/object/public/avatars/${person.id}/a.webp`
+      await insertRegistration(actAs(person), registrationOf(person))
+      for (const [change, shown] of [
+        [`name = 'Nome Novo'`, { owner_name: 'Nome Novo', owner_pic_url: null }],
+        [`profile_pic_url = '${avatar}'`, { owner_name: 'Nome Novo', owner_pic_url: avatar }],
+      ] as const) {
+        assert.equal((await cardOf(person)).owner_pic_url, null)
+        await actAs(person).query(`update profiles set ${change}`)
+        assert.deepEqual(await cardOf(person), shown)
+      }
+    })
+
+    test('providers who register under one name at the same time get different addresses', async () => {
+      const [first, second] = [
+        await createPerson(owner, { userType: 'provider' }),
+        await createPerson(owner, { userType: 'provider' }),
+      ]
+      const named = (person: { id: string }) => ({ ...registrationOf(person), name: 'Som da Praia' })
+      const { later } = await actAs(first).transaction(async (query) => {
+        await insertRegistration({ query }, named(first))
+        const later = insertRegistration(actAs(second), named(second))
+        await aStatementWaits()
+        return { later }
+      })
+      assert.match((await later)[0]?.slug ?? '', /^som-da-praia-[0-9a-f]{8}$/)
     })
 
     test('a provider cannot register twice', () =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
@@ -8,7 +9,7 @@ import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const { owner, actAs, visitor, service } = await openTestDatabase()
 const { client, otherClient, provider, admin } = await createPeople(owner)
 
 type Review = { professional: { id: string }; client: { id: string }; rating?: unknown; comment?: unknown }
@@ -120,6 +121,53 @@ describe('feedbacks', () => {
           self.query(`update feedbacks set ${change} where professional_id = $1`, [professional.id]),
         )
       }
+      for (const [column, value] of [
+        ['id', randomUUID()],
+        ['client_name', 'Outra'],
+        ['client_pic_url', 'x'],
+        ['created_at', '2020-01-01'],
+      ]) {
+        await isRefused(
+          self.query(
+            `insert into feedbacks (professional_id, client_id, rating, comment, ${column}) values ($1, $2, $3, $4, $5)`,
+            [...valuesOf({ professional: await createProfessional(owner), client }), value],
+          ),
+        )
+      }
+    })
+
+    test('a client cannot replace a review of a professional that is not approved', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const professional = await createProfessional(owner, { status })
+        await createFeedback(owner, { professional, client })
+        await isRefused(
+          self.query('update feedbacks set rating = 1 where professional_id = $1', [professional.id]),
+        )
+      }
+    })
+
+    test('a client who has become a provider or an admin cannot replace a review', async () => {
+      for (const userType of ['provider', 'admin']) {
+        const person = await createPerson(owner)
+        await createFeedback(owner, { professional: await createProfessional(owner), client: person })
+        await owner.query('update profiles set user_type = $2 where id = $1', [person.id, userType])
+        await isRefused(
+          actAs(person).query('update feedbacks set rating = 1 where client_id = $1', [person.id]),
+        )
+      }
+    })
+
+    test('a client who names no row changes and deletes only their own reviews', async () => {
+      const person = await createPerson(owner)
+      const professional = await createProfessional(owner)
+      const { id } = await createFeedback(owner, { professional })
+      await createFeedback(owner, { professional, client: person, rating: 4 })
+      await actAs(person).query('update feedbacks set rating = 1')
+      await actAs(person).query('delete from feedbacks')
+      const { rows } = await owner.query('select id, rating from feedbacks where professional_id = $1', [
+        professional.id,
+      ])
+      assert.deepEqual(rows, [{ id, rating: 5 }])
     })
 
     test('a client cannot move a review to another professional', async () => {
@@ -210,6 +258,27 @@ describe('feedbacks', () => {
     })
   })
 
+  describe('as the service', () => {
+    test('not even the service stores ratings that do not add up', async () => {
+      const { id } = await createProfessional(owner)
+      for (const [sum, count] of [
+        [1, 0],
+        [1, 2],
+        [11, 2],
+        [0, -1],
+      ]) {
+        await isRefused(
+          service.query('update professionals set rating_sum = $2, feedback_count = $3 where id = $1', [
+            id,
+            sum,
+            count,
+          ]),
+          errorCodes.invalidField,
+        )
+      }
+    })
+  })
+
   describe('valid fields', () => {
     test('a rating is 1 to 5 and a comment has 1 to 1000 characters', async () => {
       const professional = await createProfessional(owner)
@@ -222,7 +291,7 @@ describe('feedbacks', () => {
     })
 
     test("a review shows the client's new name and picture, but never a data URL", async () => {
-      const author = await createPerson(owner)
+      const author = await createPerson(owner, { profilePicUrl: 'data:image/png;base64,AAAA' })
       const { id } = await createFeedback(owner, {
         professional: await createProfessional(owner),
         client: author,
@@ -231,10 +300,11 @@ describe('feedbacks', () => {
         (await owner.query('select client_name, client_pic_url from feedbacks where id = $1', [id])).rows[0]
       const avatar = `/storage/v1/object/public/avatars/${author.id}/a.webp`
 
-      await actAs(author).query('update profiles set name = $1, profile_pic_url = $2', ['Nome Novo', avatar])
-      assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: avatar })
-      await actAs(author).query('update profiles set profile_pic_url = $1', ['data:image/png;base64,AAAA'])
+      assert.deepEqual(await shown(), { client_name: author.name, client_pic_url: null })
+      await actAs(author).query(`update profiles set name = 'Nome Novo'`)
       assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: null })
+      await actAs(author).query('update profiles set profile_pic_url = $1', [avatar])
+      assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: avatar })
     })
 
     test("a review stays when its author's account is deleted", async () => {

@@ -62,8 +62,31 @@ describe('favorites', () => {
 
     test('a client cannot mark a professional that is not approved', async () => {
       for (const status of ['pending', 'rejected'] as const) {
-        await isRefused(mark(self, client, await createProfessional(owner, { status })))
+        const hidden = await createProfessional(owner, { status })
+        await isRefused(mark(self, client, hidden))
+        const person = await createPerson(owner)
+        await mark(actAs(person), person)
+        await isRefused(actAs(person).query('update favorites set professional_id = $1', [hidden.id]))
       }
+    })
+
+    test('a client cannot choose the date of a favorite', async () => {
+      await isRefused(
+        self.query('insert into favorites (client_id, professional_id, created_at) values ($1, $2, now())', [
+          client.id,
+          professional.id,
+        ]),
+      )
+      await isRefused(self.query('update favorites set created_at = now()'))
+    })
+
+    test('a client who names no row removes only their own favorites', async () => {
+      await mark(self, client)
+      await self.query('delete from favorites')
+      const { rows } = await owner.query('select client_id from favorites where client_id = any ($1)', [
+        [client.id, otherClient.id],
+      ])
+      assert.deepEqual(rows, [{ client_id: otherClient.id }])
     })
   })
 

@@ -87,6 +87,23 @@ describe('storage', () => {
         )
       })
 
+      // Without a condition Postgres does not apply the select policy, which otherwise refuses as well.
+      test(`a ${kind} who names no object moves and removes only their own`, async () => {
+        const foreign = photoOf(other)
+        await upload(service, 'avatars', foreign)
+        await upload(self, 'avatars', photoOf(person))
+        await isRefused(self.query('update storage.objects set name = $1', [photoOf(other)]))
+        await self.transaction(async (query) => {
+          await query(`select set_config('storage.allow_delete_query', 'true', true)`)
+          await query('delete from storage.objects')
+        })
+        const { rows } = await owner.query(
+          `select name from storage.objects where name = $1 or starts_with(name, $2)`,
+          [foreign, person.id],
+        )
+        assert.deepEqual(rows, [{ name: foreign }])
+      })
+
       test(`a ${kind} cannot write banners or branding`, async () => {
         await mayNotWrite(self, 'app-assets', `banners/${randomUUID()}.webp`)
         await mayNotWrite(self, 'app-assets', `branding/${randomUUID()}.webp`)

@@ -82,6 +82,14 @@ describe('admin directory', () => {
       assert.equal(new Set(seen).size, 6)
     })
 
+    test('a page holds at most 200 people, however many are asked for', async () => {
+      await owner.query(
+        `insert into auth.users (id, email) select gen_random_uuid(), 'pessoa' || n || '@muitas.example'
+         from generate_series(1, 201) as n`,
+      )
+      assert.equal((await users(self, 'page_size => 100000')).length, 200)
+    })
+
     test('an admin cannot read auth.users itself', () =>
       isRefused(self.query('select email from auth.users')))
   })

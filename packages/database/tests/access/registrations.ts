@@ -20,7 +20,7 @@ export const registrationOf = (provider: { id: string }): Record<string, unknown
   instagram: '@ana.decora',
 })
 
-export function insertRegistration(actor: Actor, registration: Record<string, unknown>) {
+export function insertRegistration(actor: Pick<Actor, 'query'>, registration: Record<string, unknown>) {
   const columns = Object.keys(registration)
   const places = columns.map((_, index) => `$${index + 1}`)
 
