@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
-import { PREPARE_SET_CALLER, QueryAs, setCaller } from './query-as.ts'
+import { PREPARED, QueryAs, type RequestSettings, settingStatements } from './query-as.ts'
 
 /**
  * A prepared statement: one `name` always has the same `text`. Values are bound parameters, never part of the text.
@@ -15,6 +15,8 @@ export type Mode = {
   isReadOnly?: boolean
   /** Whether concurrent identical reads may share one result. */
   isShared?: boolean
+  /** The request, for SQL that reads it. */
+  request?: RequestSettings | undefined
 }
 
 export type Database = {
@@ -57,7 +59,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     // A connection that breaks in use emits an error besides its query's.
     client.on('error', onError)
-    client.query(PREPARE_SET_CALLER as pg.QueryConfig).catch(onError)
+    for (const statement of PREPARED) client.query(statement as pg.QueryConfig).catch(onError)
   })
 
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
@@ -103,7 +105,7 @@ export function openDatabase(
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
     const result = mode?.isShared
-      ? singleFlight(JSON.stringify([caller.claimsJson, name ?? text, ...values]), alone)
+      ? singleFlight(JSON.stringify([caller.claimsJson, mode.request, name ?? text, ...values]), alone)
       : alone()
     return result as Promise<pg.QueryResult<Row>>
   }
@@ -124,7 +126,7 @@ export function openDatabase(
 
   return {
     runAs,
-    transactionAs: (caller, work, mode) => transact([setCaller(caller, mode)], work),
+    transactionAs: (caller, work, mode) => transact(settingStatements(caller, mode), work),
     run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
     transaction: (work) => transact([], work),
     listen(channel, subscriber) {

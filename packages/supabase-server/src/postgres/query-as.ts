@@ -11,6 +11,16 @@ const SET_CALLER = {
     set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
 }
 
+/** Apart from SET_CALLER, since most statements have no use for it. */
+const SET_REQUEST = {
+  name: 'set_request',
+  text: `select set_config('request.method', $1, true), set_config('request.path', $2, true),
+    set_config('request.headers', $3, true), set_config('request.cookies', $4, true)`,
+}
+
+/** What SQL may read of a request, as `current_setting('request.headers', true)` and so on. */
+export type RequestSettings = [method: string, path: string, headers: string, cookies: string]
+
 const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) => [
   role,
   claimsJson,
@@ -18,14 +28,17 @@ const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {})
   isReadOnly ? 'on' : 'off',
 ]
 
-/** Takes the caller's role and claims until the end of the transaction. */
-export const setCaller = (caller: Caller, mode?: Mode): Statement => ({
-  ...SET_CALLER,
-  values: callerSettings(caller, mode),
-})
+/** Take the caller's role and claims, and the request, until the end of the transaction. */
+export const settingStatements = (caller: Caller, mode: Mode = {}): Statement[] => [
+  { ...SET_CALLER, values: callerSettings(caller, mode) },
+  ...(mode.request ? [{ ...SET_REQUEST, values: mode.request }] : []),
+]
 
 /** Prepared once per connection. */
-export const PREPARE_SET_CALLER: Statement = { ...SET_CALLER, values: ['none', '', '0', 'off'] }
+export const PREPARED: Statement[] = [
+  { ...SET_CALLER, values: ['none', '', '0', 'off'] },
+  { ...SET_REQUEST, values: ['', '', '', ''] },
+]
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
@@ -46,30 +59,34 @@ const Query = pg.Query as unknown as new (
 ) => QuerySteps
 
 /**
- * Runs a statement as a caller. Both go before the same sync, which makes them one transaction without begin and commit:
- * half the messages, and half the time of a small statement.
+ * Runs a statement as a caller. All of it goes before the same sync, which makes it one transaction without begin and
+ * commit: half the messages, and half the time of a small statement.
  */
 export class QueryAs extends Query {
-  readonly #settings: unknown[]
-  #isCallerSet = false
+  readonly #settings: Statement[]
+  /** How many of the settings have not completed. */
+  #left: number
 
   constructor(caller: Caller, statement: Statement, mode: Mode | undefined, callback: Callback) {
     super({ ...statement, queryMode: 'extended' } as pg.QueryConfig, undefined, callback)
-    this.#settings = callerSettings(caller, mode)
+    this.#settings = settingStatements(caller, mode)
+    this.#left = this.#settings.length
   }
 
   override prepare(connection: Connection) {
-    connection.bind({ portal: '', statement: SET_CALLER.name, values: this.#settings })
-    connection.execute({ portal: '' })
+    for (const { name = '', values = [] } of this.#settings) {
+      connection.bind({ portal: '', statement: name, values })
+      connection.execute({ portal: '' })
+    }
     super.prepare(connection)
   }
 
   override handleDataRow(message: unknown) {
-    if (this.#isCallerSet) super.handleDataRow(message)
+    if (this.#left === 0) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection) {
-    if (this.#isCallerSet) super.handleCommandComplete(message, connection)
-    else this.#isCallerSet = true
+    if (this.#left === 0) super.handleCommandComplete(message, connection)
+    else this.#left--
   }
 }

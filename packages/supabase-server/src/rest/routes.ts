@@ -9,6 +9,7 @@ import * as refuse from './errors.ts'
 import type { Action } from './plan.ts'
 import { postgresError } from './postgres-errors.ts'
 import { readRequest } from './request.ts'
+import { requestSettings } from './request-settings.ts'
 import { respond } from './respond.ts'
 import { run } from './run.ts'
 import { createSchemaCache } from './schema/cache.ts'
@@ -49,12 +50,16 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
     const body = hasBody ? await c.req.text() : undefined
     const request = readRequest({ caller, action, name, method, query, headers, body })
     const current = cache.current()
-    const prepared = prepare(request, current instanceof Promise ? await current : current)
-    const row = await run(database, caller, prepared, {
+    const schema = current instanceof Promise ? await current : current
+    const prepared = prepare(request, schema)
+    const given = {
       values: request.scan.values,
       offset: request.range.offset,
       body: request.body?.text ?? '',
-    })
+    }
+    // Headers differ between callers, and reads that set them share no response.
+    const settings = prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c.req)
+    const row = await run(database, caller, prepared, given, settings)
     return respond(prepared.plan, row, request.range)
   }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#http/caller.ts'
 import type { Database, Query, Statement } from '#postgres/database.ts'
+import type { RequestSettings } from '#postgres/query-as.ts'
 import { MAX_ROWS } from './build/plan-read.ts'
 import type { ResultRow } from './build/result.ts'
 import { type Given, valuesFor } from './build/values.ts'
@@ -15,11 +16,12 @@ export async function run(
   caller: Caller,
   prepared: Prepared,
   given: Given,
+  request?: RequestSettings,
 ): Promise<ResultRow> {
   const { plan } = prepared
   const main = statement(prepared, plan.main, caller, given)
   const { isReadOnly, isShared } = plan
-  const mode = { isReadOnly, isShared }
+  const mode = { isReadOnly, isShared, request }
   if (!plan.explain && !mayBeUndone(plan)) {
     const row = resultRow(await database.runAs<ResultRow>(caller, main, mode))
     assertResultAllowed(plan, row)

@@ -114,3 +114,14 @@ export const ROUTINES = `
       and t.oid not in ('trigger'::regtype, 'event_trigger'::regtype)
     order by p.proname, taken.signature nulls first
   ) r`
+
+/** Whether a read may depend on the request. */
+export const READS_REQUEST = `
+  with sql (text) as (
+    select prosrc from pg_proc where pronamespace <> 'pg_catalog'::regnamespace
+    union all select pg_get_function_sqlbody(oid) from pg_proc where prosqlbody is not null
+    union all select concat(qual, with_check) from pg_policies
+    union all select pg_get_viewdef(oid) from pg_class
+      where relkind = 'v' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  )
+  select exists (select from sql where text ~ 'request\\.(headers|cookies|method|path)') as found`

@@ -1,5 +1,5 @@
 import type { Database } from '#postgres/database.ts'
-import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalogue.ts'
+import { FOREIGN_KEYS, READS_REQUEST, ROUTINES, TABLES } from './catalogue.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import type { Column, Relationship, Routine, Schema } from './schema.ts'
 
@@ -8,10 +8,11 @@ type FoundRoutine = Routine & { row: string | null; isToOne: boolean; isCallable
 
 /** Reads the current schema `public`. */
 export async function introspect(database: Database): Promise<Schema> {
-  const [tables, foreignKeys, routines] = await Promise.all([
+  const [tables, foreignKeys, routines, readsRequest] = await Promise.all([
     find<FoundTable[]>(database, TABLES),
     find<ForeignKey[]>(database, FOREIGN_KEYS),
     find<FoundRoutine[]>(database, ROUTINES),
+    find<boolean>(database, READS_REQUEST),
   ])
   const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
   const relationships = relationshipsOf(foreignKeys, primaryKeys)
@@ -34,6 +35,7 @@ export async function introspect(database: Database): Promise<Schema> {
       routines.filter(({ isCallable }) => isCallable),
       ({ name }) => name,
     ),
+    readsRequest,
   }
 }
 

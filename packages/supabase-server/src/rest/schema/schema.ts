@@ -68,4 +68,6 @@ export type Schema = {
   relationships: Map<string, Relationship[]>
   /** Routines by name; several if the name is overloaded. */
   routines: Map<string, Routine[]>
+  /** Whether a function, policy or view may read the request's headers, cookies, method or path. */
+  readsRequest: boolean
 }
