@@ -30,6 +30,22 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
+test('the confirmation shows the name and the role of its sign-up, whatever they contain', () => {
+  const textFor = (Data: object) => renderMail(templates.confirmation, { ...values, Data: { ...Data } }).text
+  const provider = textFor({ name: 'Buffet {{ .SiteURL }}\n<b>Sol</b>', user_type: 'provider' })
+  assert.ok(
+    provider.includes(
+      'uma conta de fornecedor no Fênix Conecta, com o nome “Buffet {{ .SiteURL }} <b>Sol</b>”',
+    ),
+  )
+  assert.ok(
+    textFor({ name: 'Ana', user_type: 'admin' }).includes(
+      'uma conta de cliente no Fênix Conecta, com o nome “Ana”',
+    ),
+  )
+  assert.ok(textFor({ name: 'a'.repeat(5000) }).length < 1200)
+})
+
 test('the plain text of an e-mail reads naturally', () => {
   assert.equal(
     renderMail(templates.known_email, values).text,

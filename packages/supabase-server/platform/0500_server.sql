@@ -25,3 +25,20 @@ create table server.outbox (
 );
 create index outbox_due_at on server.outbox (due_at);
 alter table server.outbox enable row level security;
+
+-- Sign-ups that wait for their mailed link, a row per link. Following it makes the account what its row says and deletes
+-- the other rows of the e-mail, so that nobody else's password, name or role is confirmed. Kept for a week.
+create table server.sign_ups (
+  -- The account's, once confirmed. The first sign-up of an e-mail has an unconfirmed account until then.
+  id uuid not null,
+  link auth.one_time_token_type not null,
+  email text not null,
+  encrypted_password text not null,
+  metadata jsonb not null,
+  token_hash text not null unique,
+  sent_at timestamptz not null default now(),
+  primary key (id, link)
+);
+create index sign_ups_email on server.sign_ups (email, sent_at);
+create index sign_ups_sent_at on server.sign_ups (sent_at);
+alter table server.sign_ups enable row level security;

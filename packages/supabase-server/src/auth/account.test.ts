@@ -126,17 +126,55 @@ test('one address cannot confirm for the other by requesting the e-mails again',
   assert.equal((await auth.getUser()).data.user?.email, email)
 })
 
-test('a taken e-mail cannot be claimed, not even while the change is pending', async () => {
+test('changing to a taken e-mail looks like any other change, and its owner gets no link', async () => {
+  const { email: taken } = await signIn()
+  const asked = []
+  for (const newEmail of [taken, someone()]) {
+    const { auth, email } = await signIn()
+    const { data, error } = await auth.updateUser({ email: newEmail })
+    assert.equal(error, null)
+    const seen = (await auth.getUser()).data.user
+    assert.deepEqual([data.user?.new_email, seen?.new_email], [newEmail, newEmail])
+    await auth.resend({ type: 'email_change', email })
+    asked.push(Object.keys(seen ?? {}))
+    assert.match((await follow(lastMail(email).path)).fragment.message ?? '', /other email/)
+  }
+  assert.deepEqual(asked[0], asked[1])
+  assert.equal(lastMail(taken).mail?.subject, 'You have an account')
+})
+
+test('the duration of an e-mail change does not reveal whether the e-mail is taken', async () => {
+  const { email: taken } = await signIn()
+  const { auth } = await signIn()
+  const times: number[][] = [[], []]
+  for (let call = 0; call < 30; call += 1) {
+    const started = performance.now()
+    await auth.updateUser({ email: call % 2 ? taken : someone() })
+    times[call % 2]?.push(performance.now() - started)
+  }
+  const [free = 0, known = 0] = times.map((list) => list.sort((a, b) => a - b)[7])
+  assert.ok(Math.abs(known - free) < 10, `taken ${known} ms, free ${free} ms`)
+})
+
+test('the link of an earlier change does not confirm a later one, to an e-mail of somebody else', async () => {
   const { email: taken } = await signIn()
   const { auth, email } = await signIn()
-  const early = await auth.updateUser({ email: taken })
-  assert.deepEqual([early.error?.status, early.error?.code], [422, 'email_exists'])
+  const own = someone()
+  await auth.updateUser({ email: own })
+  const { path } = lastMail(own)
+  await auth.updateUser({ email: taken })
+  await follow(lastMail(email).path)
+  assert.equal((await follow(path)).fragment.error_code, 'otp_expired')
+})
 
+test('an e-mail that is taken while the change is pending cannot be claimed', async () => {
+  const { auth, email } = await signIn()
   const wanted = someone()
   await auth.updateUser({ email: wanted })
   const { path: own } = lastMail(email)
   const { path: other } = lastMail(wanted)
   await signUp(wanted)
+  await follow(lastMail(wanted).path)
   await follow(own)
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Query } from '#postgres/database.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteTokensOf, type TokenType } from './statements/one-time-tokens.ts'
+import { deleteTokensOf, EMAIL_CHANGE } from './statements/one-time-tokens.ts'
 import { deleteSessionsOf } from './statements/sessions.ts'
 import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './statements/users.ts'
 import type { UserRow } from './user.ts'
@@ -42,17 +42,10 @@ export async function findAccount(query: Query, email: string): Promise<UserRow 
   return (await query<UserRow>(findUserByEmail(email))).rows[0]
 }
 
-const MAILED: TokenType[] = [
-  'confirmation_token',
-  'recovery_token',
-  'email_change_token_new',
-  'email_change_token_current',
-]
-
 /** Gives an account a new password and confirms it; its sessions and mailed links end. */
 export async function takeOverAccount(query: Query, id: string, passwordHash: string) {
+  await query(confirmEmail(id, passwordHash))
   await query(updatePassword(id, passwordHash))
-  await query(confirmEmail(id))
   await query(deleteSessionsOf(id))
-  await query(deleteTokensOf(id, MAILED))
+  await query(deleteTokensOf(id, ['recovery_token', ...EMAIL_CHANGE]))
 }

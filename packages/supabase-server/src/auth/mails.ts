@@ -1,12 +1,15 @@
 import type { Mail } from '#mail/mailer.ts'
 import { renderMail } from '#mail/templates.ts'
-import type { Query } from '#postgres/database.ts'
+import type { Query, Statement } from '#postgres/database.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
 import type { Challenge } from './pkce.ts'
 import type { AuthServices } from './services.ts'
 import { requestEmailChange } from './statements/email-change.ts'
 import { type FlowMethod, insertFlowState } from './statements/flow-states.ts'
-import { saveToken, type TokenType } from './statements/one-time-tokens.ts'
+import { type AccountToken, deleteTokensOf, EMAIL_CHANGE, saveToken } from './statements/one-time-tokens.ts'
+import { type SignUpRow, saveSignUp } from './statements/sign-ups.ts'
+import { findUserByEmail } from './statements/users.ts'
+import { isConfirmed, type UserRow } from './user.ts'
 
 type Recipient = { id: string; email: string }
 
@@ -31,57 +34,72 @@ export function createAuthMails({ options }: AuthServices) {
     return url.href
   }
 
-  /** A new token for `user`, mailed to `email`, and its link. */
+  /** A new token of the account `id`, stored by `save`, and its link. */
   async function makeLink(
     query: Query,
-    user: Recipient,
-    { link, type, to }: { link: LinkType; type: TokenType; to: string },
+    { id, link, save }: { id: string; link: LinkType; save: (hash: string) => Statement },
     { redirectTo, challenge }: Return,
   ) {
     const token = makeToken(challenge !== undefined)
-    await query(saveToken({ userId: user.id, type, hash: hashOf(token), email: to }))
-    if (challenge) await query(insertFlowState(user.id, FLOWS[link], challenge))
+    await query(save(hashOf(token)))
+    if (challenge) await query(insertFlowState(id, FLOWS[link], challenge))
     return { ConfirmationURL: linkTo(link, token, redirectTo), Token: token, TokenHash: token }
   }
 
+  /** The e-mail to an account's owner after somebody tried to use its address for another one. */
+  const knownEmail = (email: string): Mail => ({
+    to: email,
+    ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }),
+  })
+
   return {
-    async confirmation(query: Query, user: Recipient, back: Return): Promise<Mail> {
-      const kind = { link: 'signup', type: 'confirmation_token', to: user.email } as const
-      const link = await makeLink(query, user, kind, back)
-      return {
-        to: user.email,
-        ...renderMail(mailTemplates.confirmation, { ...link, SiteURL, Email: user.email }),
-      }
+    knownEmail,
+
+    /** Stores the sign-up with its link. A recovery confirms it, too, and then asks for a new password. */
+    async confirmation(
+      query: Query,
+      signUp: SignUpRow,
+      back: Return,
+      link: 'signup' | 'recovery' = 'signup',
+    ): Promise<Mail> {
+      const { id, email, metadata: Data } = signUp
+      const type = link === 'signup' ? 'confirmation_token' : 'recovery_token'
+      const save = (hash: string) => saveSignUp(signUp, type, hash)
+      const values = { ...(await makeLink(query, { id, link, save }, back)), SiteURL, Email: email, Data }
+      return { to: email, ...renderMail(mailTemplates.confirmation, values) }
     },
 
-    async recovery(query: Query, user: Recipient, back: Return): Promise<Mail> {
-      const kind = { link: 'recovery', type: 'recovery_token', to: user.email } as const
-      const link = await makeLink(query, user, kind, back)
-      return {
-        to: user.email,
-        ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: user.email }),
-      }
+    async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Mail> {
+      const save = (hash: string) => saveToken({ userId: id, type: 'recovery_token', hash, email })
+      const link = await makeLink(query, { id, link: 'recovery', save }, back)
+      return { to: email, ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
     },
 
-    /** Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. */
+    /**
+     * Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
+     * of a taken address gets no link.
+     */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
-      const tokens: [TokenType, string][] = [
+      const tokens: [AccountToken, string][] = [
         ['email_change_token_current', user.email],
         ['email_change_token_new', newEmail],
       ]
       await query(requestEmailChange(user.id, newEmail))
+      await query(deleteTokensOf(user.id, EMAIL_CHANGE))
+      const [owner] = (await query<UserRow>(findUserByEmail(newEmail))).rows
+      const isTaken = owner !== undefined && isConfirmed(owner)
       const mails: Mail[] = []
       for (const [type, to] of tokens) {
-        const link = await makeLink(query, user, { link: 'email_change', type, to }, back)
+        if (to === newEmail && isTaken) {
+          mails.push(knownEmail(newEmail))
+          continue
+        }
+        const save = (hash: string) => saveToken({ userId: user.id, type, hash, email: to })
+        const link = await makeLink(query, { id: user.id, link: 'email_change', save }, back)
         const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
         mails.push({ to, ...renderMail(mailTemplates.email_change, values) })
       }
       return mails
-    },
-
-    /** The e-mail to an account's owner after somebody tried to sign up with that address again. */
-    knownEmail(email: string): Mail {
-      return { to: email, ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }) }
     },
   }
 }

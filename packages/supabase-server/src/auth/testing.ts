@@ -81,9 +81,9 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
   }
 
   /** Somebody who has signed up and not confirmed yet. */
-  async function signUp(email = someone(), data: object = { name: 'Marina Alves' }) {
+  async function signUp(email = someone(), data: object = { name: 'Marina Alves' }, secret = password) {
     const auth = browser()
-    const { data: answer, error } = await auth.signUp({ email, password, options: { data } })
+    const { data: answer, error } = await auth.signUp({ email, password: secret, options: { data } })
     if (error) throw error
     return { auth, email, user: answer.user }
   }

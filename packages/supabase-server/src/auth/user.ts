@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { SignUpRow } from './statements/sign-ups.ts'
+
 /** An account with its identities, as `statements/users.ts` reads it. */
 export type UserRow = {
   id: string
@@ -17,9 +20,45 @@ export type UserRow = {
   identities: { identity_data: Record<string, unknown>; email: string; [key: string]: unknown }[]
 }
 
+export type UserWithPassword = UserRow & { encrypted_password: string | null }
+
 export const isConfirmed = (user: UserRow) => user.email_confirmed_at !== null
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
+
+/** The user of a sign-up that waits for its confirmation, without an account. */
+export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'email' | 'metadata'>) {
+  const now = new Date()
+  return toUser({
+    id,
+    email,
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: '',
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    last_sign_in_at: null,
+    banned_until: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: metadata,
+    created_at: now,
+    updated_at: now,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: { sub: id, email, email_verified: false, phone_verified: false },
+        provider: 'email',
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
+  })
+}
 
 /** Null fields are left out of the JSON. */
 const optional = (date: Date | null) => date ?? undefined

@@ -7,12 +7,14 @@ import {
   type ConsumedToken,
   consumeToken,
   deleteTokensOf,
+  EMAIL_CHANGE,
   type TokenType,
 } from './statements/one-time-tokens.ts'
-import { confirmEmail, findUserById } from './statements/users.ts'
-import { isBanned, isConfirmed, type UserRow } from './user.ts'
+import { consumeSignUp, deleteUnconfirmed, type FollowedSignUp } from './statements/sign-ups.ts'
+import { confirmEmail, findUserById, insertUser } from './statements/users.ts'
+import { isBanned, type UserRow } from './user.ts'
 
-const EMAIL_CHANGE: TokenType[] = ['email_change_token_new', 'email_change_token_current']
+const isEmailChange = (type: TokenType) => (EMAIL_CHANGE as TokenType[]).includes(type)
 
 /** The tokens that each `type` of verification accepts, by supabase-js's names. */
 const TYPES = new Map<string, TokenType[]>([
@@ -35,7 +37,32 @@ export const FLOW_OF: Record<TokenType, FlowMethod> = {
 export const CONFIRMED_BY_ONE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
+type Consumed = { user_id: string; token_type: TokenType; relates_to: string }
+
 type Verified = { userId: string; type: TokenType; isComplete: boolean }
+
+/**
+ * Gives the e-mail's account what the sign-up of a token says.
+ * @returns nothing if the token is of no sign-up, or the e-mail of a confirmed account
+ */
+async function confirmSignUp(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {
+  const { rows } = await query<FollowedSignUp>(consumeSignUp(hash, types))
+  const signUp = rows.find(({ is_followed }) => is_followed)
+  if (!signUp) return undefined
+  const { id, email, encrypted_password: passwordHash, metadata, link } = signUp
+  const own = await query(confirmEmail(id, passwordHash))
+  if (own.rowCount === 0) {
+    await query(deleteUnconfirmed(email))
+    const made = await query(insertUser({ id, email, passwordHash, metadata, isConfirmed: true }))
+    if (made.rowCount === 0) return undefined
+  }
+  return { user_id: id, token_type: link, relates_to: email }
+}
+
+async function consume(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {
+  const [consumed] = (await query<ConsumedToken>(consumeToken(hash, types))).rows
+  return consumed?.is_expired ? undefined : consumed
+}
 
 /**
  * Consumes a mailed token and applies its effect.
@@ -49,19 +76,14 @@ export async function verifyToken(
   if (!types) throw authErrors.invalid('Unsupported verification type')
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired
 
-  const [consumed] = (await query<ConsumedToken>(consumeToken(hashOf(token), types))).rows
-  if (!consumed || consumed.is_expired || (email !== undefined && consumed.relates_to !== email))
-    throw expired()
+  const hash = hashOf(token)
+  const consumed = (await confirmSignUp(query, hash, types)) ?? (await consume(query, hash, types))
+  if (!consumed || (email !== undefined && consumed.relates_to !== email)) throw expired()
   const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()
   if (isBanned(user)) throw authErrors.userBanned()
 
-  const isComplete = EMAIL_CHANGE.includes(consumed.token_type) ? await agree(query, user) : true
-  // Following a mailed link proves ownership of the e-mail.
-  if (!isConfirmed(user)) {
-    await query(confirmEmail(user.id))
-    await query(deleteTokensOf(user.id, ['confirmation_token']))
-  }
+  const isComplete = isEmailChange(consumed.token_type) ? await agree(query, user) : true
   return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
@@ -71,6 +93,7 @@ async function agree(query: Query, user: UserRow): Promise<boolean> {
     await query(recordFirstConfirmation(user.id))
     return false
   }
+  await query(deleteUnconfirmed(user.email_change))
   try {
     await query(confirmEmailChange(user.id))
   } catch (error) {

@@ -27,7 +27,10 @@ export type MailTemplates = Record<TemplateName, string>
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */
 type TemplateValues = Partial<
   Record<'ConfirmationURL' | 'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash', string>
->
+> & {
+  /** The sign-up's metadata, `{{ .Data.name }}`. */
+  Data?: Record<string, unknown>
+}
 
 /** Reads `{name}.html` of each template. */
 export const readTemplates = (folder: string) =>
@@ -35,12 +38,22 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
-const fill = (template: string, values: TemplateValues) =>
-  template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: keyof TemplateValues) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`the mail needs a value for ${name}`)
-    return escapeHtml(value)
-  })
+/** Typed by anybody into somebody's mail, so it is one line, as long as a name. */
+const oneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 120) : ''
+
+/** The part of Go's template language that Supabase's templates need. */
+const fill = (template: string, { Data = {}, ...values }: TemplateValues) =>
+  template
+    .replace(
+      /\{\{ if eq \.Data\.(\w+) "([^"]*)" \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/gs,
+      (_, name: string, wanted: string, yes: string, no: string) => (Data[name] === wanted ? yes : no),
+    )
+    .replace(/\{\{\s*\.(Data\.)?(\w+)\s*\}\}/g, (_, ofData: string | undefined, name: string) => {
+      const value = ofData ? oneLine(Data[name]) : values[name as keyof typeof values]
+      if (value === undefined) throw new Error(`the mail needs a value for ${name}`)
+      return escapeHtml(value)
+    })
 
 /** The plain text of an HTML e-mail; each link's URL follows its words. */
 const toText = (html: string) =>

@@ -20,7 +20,10 @@ export const authOptions: AuthOptions = {
   trustProxy: 0,
   rateLimits: false,
   mailTemplates: {
-    confirmation: withLink('Confirm your e-mail'),
+    confirmation: withLink('Confirm your e-mail').replace(
+      '{{ .Email }}',
+      '{{ .Data.name }} {{ .Data.user_type }}',
+    ),
     recovery: withLink('Set a new password'),
     email_change: withLink('Change your e-mail'),
     known_email: template('You have an account', 'Sign in at {{ .SiteURL }} as {{ .Email }}.'),

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import { readMetadata, requireSmall } from '#auth/metadata.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '#auth/passwords.ts'
@@ -55,23 +56,23 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
-  if (newEmail) {
-    await auth.limits.mail('email-change', user.email)
-    const { rowCount } = await auth.database.run(findUserByEmail(newEmail))
-    if (rowCount !== 0) throw authErrors.emailExists()
-  }
+  if (newEmail) await auth.limits.mail('email-change', user.email)
   const passwordHash = password && (await hashNew(auth, user.email, password))
 
-  const changed = await auth.database.transaction(async (query) => {
-    let letters: Mail[] = []
-    if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
-    if (metadata) await query(mergeMetadata(user.id, metadata))
-    if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
-    const [after] = (await query<UserRow>(findUserById(user.id))).rows
-    if (!after) throw authErrors.userNotFound()
-    requireSmall(after.raw_user_meta_data ?? {})
-    return { after, letters }
-  })
-  for (const letter of changed.letters) await auth.mailer.send(letter)
-  return c.json(toUser(changed.after))
+  const change = async () => {
+    const changed = await auth.database.transaction(async (query) => {
+      let letters: Mail[] = []
+      if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
+      if (metadata) await query(mergeMetadata(user.id, metadata))
+      if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
+      const [after] = (await query<UserRow>(findUserById(user.id))).rows
+      if (!after) throw authErrors.userNotFound()
+      requireSmall(after.raw_user_meta_data ?? {})
+      return { after, letters }
+    })
+    for (const letter of changed.letters) await auth.mailer.send(letter)
+    return changed.after
+  }
+  // Whether the new e-mail has an account must not show.
+  return c.json(toUser(await (newEmail ? inConstantTime(change) : change())))
 }

@@ -5,22 +5,40 @@ import type { MailPurpose } from '#auth/rate-limits.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
+import { findSignUp, type SignUpRow } from '#auth/statements/sign-ups.ts'
 import { findUserByEmail } from '#auth/statements/users.ts'
-import { isConfirmed, type UserRow } from '#auth/user.ts'
+import { isConfirmed, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { loggable } from '#log.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
-type Letter = (query: Query, user: UserRow) => Promise<Mail[]>
+type Recipient = {
+  user: UserWithPassword | undefined
+  /** The newest sign-up, if the e-mail is not confirmed. */
+  signUp: SignUpRow | undefined
+}
+type Letter = (query: Query, recipient: Recipient) => Promise<Mail[]>
 
-/** Sends an e-mail to the owner of `email`, if there is an account, in constant time. A failure is only logged. */
+/** An unconfirmed account whose sign-up is forgotten, or was made elsewhere. */
+const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
+  isConfirmed(user)
+    ? undefined
+    : {
+        id: user.id,
+        email: user.email,
+        encrypted_password: user.encrypted_password ?? '',
+        metadata: user.raw_user_meta_data ?? {},
+      }
+
+/** Sends an e-mail to the owner of `email`, if there is an account or a sign-up, in constant time. A failure is only logged. */
 async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
       const mails = await database.transaction(async (query) => {
-        const [user] = (await query<UserRow>(findUserByEmail(email))).rows
-        return user ? write(query, user) : []
+        const [user] = (await query<UserWithPassword>(findUserByEmail(email))).rows
+        const [signUp] = (await query<SignUpRow>(findSignUp(email))).rows
+        return write(query, { user, signUp: signUp ?? (user && asSignUp(user)) })
       })
       for (const mail of mails) await mailer.send(mail)
     })
@@ -38,7 +56,10 @@ export const recover: Endpoint = (auth) => async (c) => {
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
   await auth.limits.mail('recovery', email)
 
-  await mailOwner(auth, email, async (query, user) => [await auth.mails.recovery(query, user, back)])
+  await mailOwner(auth, email, async (query, { user, signUp }) => {
+    if (signUp) return [await auth.mails.confirmation(query, signUp, back, 'recovery')]
+    return user ? [await auth.mails.recovery(query, user, back)] : []
+  })
   return c.json({})
 }
 
@@ -60,11 +81,11 @@ export const resend: Endpoint = (auth) => async (c) => {
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
   await auth.limits.mail(purpose, email)
 
-  await mailOwner(auth, email, async (query, user) => {
+  await mailOwner(auth, email, async (query, { user, signUp }) => {
     if (purpose === 'email-change') {
-      return user.email_change ? auth.mails.emailChange(query, user, user.email_change, back) : []
+      return user?.email_change ? auth.mails.emailChange(query, user, user.email_change, back) : []
     }
-    return isConfirmed(user) ? [] : [await auth.mails.confirmation(query, user, back)]
+    return signUp ? [await auth.mails.confirmation(query, signUp, back)] : []
   })
   return c.json({})
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import type { Return } from '#auth/mails.ts'
-import { readMetadata } from '#auth/metadata.ts'
+import { readMetadata, staying } from '#auth/metadata.ts'
 import { hashPassword, requireStrongPassword } from '#auth/passwords.ts'
 import { readChallenge } from '#auth/pkce.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { type Body, readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
-import { findUserByEmail, findUserById, insertUser } from '#auth/statements/users.ts'
-import { isConfirmed, toUser, type UserRow } from '#auth/user.ts'
+import type { SignUpRow } from '#auth/statements/sign-ups.ts'
+import { findUserByEmail, insertUser } from '#auth/statements/users.ts'
+import { isConfirmed, type UserRow, waitingUser } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Mail } from '#mail/mailer.ts'
-import type { Query } from '#postgres/database.ts'
 
 function readSignUp(auth: Auth, body: Body) {
   if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()
@@ -28,46 +28,17 @@ function readSignUp(auth: Auth, body: Body) {
   }
 }
 
-type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
-
-/** Creates the account and its e-mail; undefined if the e-mail has an account. */
-async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
-  const id = randomUUID()
-  const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
-  if (rowCount === 0) return undefined
-  const mail = await mails.confirmation(query, { id, email }, back)
-  const [user] = (await query<UserRow>(findUserById(id))).rows
-  if (!user) throw new Error('the new account is missing')
-  return { user, mail }
-}
-
 /**
- * The response for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
+ * Stores the sign-up and mails its link, which confirms this one and no other. The first one has an account, without a way
+ * in until then. The owner of a confirmed account gets an e-mail instead.
  */
-async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
-  await query({ text: 'savepoint simulation' })
-  const made = await make(query, auth, { ...signUp, email: `${randomUUID()}@simulation.invalid` })
-  await query({ text: 'rollback to savepoint simulation' })
-  if (!made) throw new Error('the simulated e-mail is taken')
-  const identities = made.user.identities.map((identity) => ({
-    ...identity,
-    identity_data: { ...identity.identity_data, email },
-    email,
-  }))
-  return { ...made.user, email, identities }
-}
-
-/** Creates the account and its e-mail; an existing account's owner gets an e-mail instead. */
-const register = (auth: Auth, signUp: SignUp) =>
-  auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
-    const made = await make(query, auth, signUp)
-    if (made) return made
-    const { email, back } = signUp
-    const user = await simulate(query, auth, signUp)
-    const [known] = (await query<UserRow>(findUserByEmail(email))).rows
-    // The first sign-up's password and metadata stay: nobody has proved ownership of the e-mail yet.
-    if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }
-    return { user, mail: auth.mails.knownEmail(email) }
+const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
+  auth.database.transaction(async (query): Promise<Mail> => {
+    const [known] = (await query<UserRow>(findUserByEmail(signUp.email))).rows
+    if (known && isConfirmed(known)) return auth.mails.knownEmail(signUp.email)
+    const { encrypted_password: passwordHash, ...account } = signUp
+    if (!known) await query(insertUser({ ...account, passwordHash, isConfirmed: false }))
+    return auth.mails.confirmation(query, signUp, back)
   })
 
 export const signUp: Endpoint = (auth) => async (c) => {
@@ -75,12 +46,8 @@ export const signUp: Endpoint = (auth) => async (c) => {
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
   await auth.limits.mail('confirmation', email)
 
-  const passwordHash = await hashPassword(password)
+  const signUp = { id: randomUUID(), email, encrypted_password: await hashPassword(password), metadata }
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
-  const user = await inConstantTime(async () => {
-    const made = await register(auth, { email, passwordHash, metadata, back })
-    await auth.mailer.send(made.mail)
-    return made.user
-  })
-  return c.json(toUser(user))
+  await inConstantTime(async () => auth.mailer.send(await register(auth, signUp, back)))
+  return c.json(waitingUser({ ...signUp, metadata: staying(auth, metadata) }))
 }

@@ -5,12 +5,11 @@ import { matchesChallenge } from '#auth/pkce.ts'
 import { readBody, textOf } from '#auth/request.ts'
 import type { Endpoint } from '#auth/services.ts'
 import { consumeCode, type FlowStateRow } from '#auth/statements/flow-states.ts'
+import { findSignUp, type SignUpRow } from '#auth/statements/sign-ups.ts'
 import { findUserByEmail, updatePassword } from '#auth/statements/users.ts'
-import { isBanned, isConfirmed, type UserRow } from '#auth/user.ts'
+import { isBanned, isConfirmed, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { UNSUPPORTED_GRANTS } from './unsupported.ts'
-
-type UserWithPassword = UserRow & { encrypted_password: string | null }
 
 const byPassword: Endpoint =
   ({ options, database, sessions, limits }) =>
@@ -22,13 +21,17 @@ const byPassword: Endpoint =
     if (email === '') throw authErrors.invalid('missing email or phone')
     await limits.signIn(email, clientAddress(c, options.trustProxy))
 
-    const [user] = (await database.run<UserWithPassword>(findUserByEmail(email))).rows
-    const hash = user?.encrypted_password || undefined
+    const [users, signUps] = await Promise.all([
+      database.run<UserWithPassword>(findUserByEmail(email)),
+      database.run<SignUpRow>(findSignUp(email)),
+    ])
+    const [user] = users.rows
+    const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
     const isRight = await verifyPassword(hash, password)
-    if (!user || !hash || !isRight) throw authErrors.invalidCredentials()
+    if (!hash || !isRight) throw authErrors.invalidCredentials()
     await limits.signedIn(email)
-    if (isBanned(user)) throw authErrors.userBanned()
-    if (!isConfirmed(user)) throw authErrors.emailNotConfirmed()
+    if (user && isBanned(user)) throw authErrors.userBanned()
+    if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
 
     if (isOutdatedHash(hash)) await database.run(updatePassword(user.id, await hashPassword(password)))
     return c.json(await sessions.open(database.run, user.id, 'password', c))

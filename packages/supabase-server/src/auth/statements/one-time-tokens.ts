@@ -7,7 +7,12 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-type NewToken = { userId: string; type: TokenType; hash: string; email: string }
+/** The tokens of accounts; `confirmation_token` is the link of a sign-up (`sign-ups.ts`). */
+export type AccountToken = Exclude<TokenType, 'confirmation_token'>
+
+export const EMAIL_CHANGE: AccountToken[] = ['email_change_token_new', 'email_change_token_current']
+
+type NewToken = { userId: string; type: AccountToken; hash: string; email: string }
 
 const SAVE = `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
   values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')
@@ -15,8 +20,7 @@ const SAVE = `insert into auth.one_time_tokens (id, user_id, token_type, token_h
   set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
     created_at = excluded.created_at, updated_at = excluded.updated_at`
 
-const SENT_AT: Record<TokenType, string> = {
-  confirmation_token: 'confirmation_sent_at',
+const SENT_AT: Record<AccountToken, string> = {
   recovery_token: 'recovery_sent_at',
   email_change_token_new: 'email_change_sent_at',
   email_change_token_current: 'email_change_sent_at',
@@ -31,7 +35,7 @@ export const saveToken = ({ userId, type, hash, email }: NewToken): Statement =>
 
 export type ConsumedToken = {
   user_id: string
-  token_type: TokenType
+  token_type: AccountToken
   /** The address it was mailed to. */
   relates_to: string
   is_expired: boolean
@@ -47,7 +51,7 @@ export const consumeToken = (hash: string, types: TokenType[]): Statement => ({
   values: [hash, types],
 })
 
-export const deleteTokensOf = (userId: string, types: TokenType[]): Statement => ({
+export const deleteTokensOf = (userId: string, types: AccountToken[]): Statement => ({
   name: 'auth_delete_tokens_of',
   text: `delete from auth.one_time_tokens
     where user_id = $1 and token_type = any ($2::auth.one_time_token_type[])`,

@@ -60,17 +60,17 @@ export const insertUser = ({ id, email, passwordHash, metadata, isConfirmed }: N
   values: [id, email, passwordHash, JSON.stringify(metadata), isConfirmed],
 })
 
-/** Confirms the e-mail in the account and in its identity. */
-export const confirmEmail = (id: string): Statement => ({
+/** Confirms the e-mail in the account and in its identity, with the password of the confirmed sign-up. */
+export const confirmEmail = (id: string, passwordHash: string): Statement => ({
   name: 'auth_confirm_email',
   text: `with verified as (
       update auth.identities
       set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
       where user_id = $1 and provider = 'email'
     )
-    update auth.users set email_confirmed_at = now(), updated_at = now()
+    update auth.users set email_confirmed_at = now(), encrypted_password = $2, updated_at = now()
     where id = $1 and email_confirmed_at is null`,
-  values: [id],
+  values: [id, passwordHash],
 })
 
 export const updatePassword = (id: string, hash: string): Statement => ({
