@@ -1,7 +1,7 @@
--- Professionals: a provider's registration and, once an administrator approves it, the catalogue entry. One per provider.
+-- Professionals: a provider's registration and, once an administrator approves it, the catalog entry. One per provider.
 -- An approved row is public as a whole; private facts belong in another table.
 --
--- The catalogue reads only this table: triggers copy here what a card shows of the owner and the ratings.
+-- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected');
 
@@ -116,7 +116,7 @@ grant all on public.professionals to service_role;
 
 alter table public.professionals enable row level security;
 
--- The public catalogue is the approved rows. Owners always see their own, for the 'under review' screen and the form;
+-- The public catalog is the approved rows. Owners always see their own, for the 'under review' screen and the form;
 -- administrators see all, to approve or reject.
 create policy "approved is public; the rest is for its owner and admins"
   on public.professionals for select
@@ -268,7 +268,7 @@ create trigger guard_moderation before insert or update on public.professionals
   for each row execute function private.guard_moderation();
 
 -- A free slug derived from the name. Definer: a taken slug may belong to a row that the caller cannot see. The lock
--- serialises registrations of the same name.
+-- serializes registrations of the same name.
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare

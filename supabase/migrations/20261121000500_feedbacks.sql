@@ -46,7 +46,7 @@ create policy "reviews are as public as their professional"
     or (select private.is_admin())
   );
 
--- Only clients review, in their own name, what the catalogue shows, and never themselves.
+-- Only clients review, in their own name, what the catalog shows, and never themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated

@@ -1,7 +1,7 @@
--- Search: the catalogue by words, category and city, a page at a time, in the listing's order.
+-- Search: the catalog by words, category and city, a page at a time, in the listing's order.
 --
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
--- `search_professionals` bypasses the catalogue's policies: it returns approved rows only and quotes all input.
+-- `search_professionals` bypasses the catalog's policies: it returns approved rows only and quotes all input.
 
 -- Searchable text, in a separate table: a new score rewrites the professional's row and adds an entry to each of its
 -- indexes, and a text index is the most expensive of them.
@@ -64,7 +64,7 @@ create trigger keep_search_text
   after insert or update of name, description, category_id, cities, is_recommended, status on public.professionals
   for each row execute function private.keep_search_text();
 
--- One page of the catalogue, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
+-- One page of the catalog, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
 -- word of `term` must occur in name or description, in any order, regardless of case and accents.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the listing, up to a budget, and
@@ -81,7 +81,7 @@ create function public.search_professionals(
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
   set plan_cache_mode = force_generic_plan -- planning the first pass takes longer than running it
-  set random_page_cost = 1.1 -- the catalogue fits in memory
+  set random_page_cost = 1.1 -- the catalog fits in memory
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 1000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MailTemplates, readTemplates, renderMail } from '@fenix/supabase-server/mail/templates.ts'
+import { type MailTemplates, readTemplates, renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import { passwordPolicy, templatesFolder } from './supabase-options.ts'
 
 const templates = readTemplates(templatesFolder)
@@ -18,8 +18,8 @@ const subjects: Record<keyof MailTemplates, RegExp> = {
 }
 
 for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
-  test(`the mail ${name} is complete in HTML and as text`, () => {
-    const { subject, html, text } = renderMail(template, values)
+  test(`the e-mail ${name} is complete in HTML and as text`, () => {
+    const { subject, html, text } = renderEmail(template, values)
     assert.match(subject, subjects[name])
     for (const part of [html, text]) {
       assert.ok(part.includes('marina@exemplo.com'))
@@ -32,7 +32,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
 
 test('the plain text of an e-mail reads naturally', () => {
   assert.equal(
-    renderMail(templates.known_email, values).text,
+    renderEmail(templates.known_email, values).text,
     [
       'Fênix Conecta',
       'Você já tem uma conta',

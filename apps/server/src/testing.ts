@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
@@ -64,10 +64,11 @@ const testLog = () => {
 }
 
 async function mailedLink(folder: string, email: string) {
-  for (const name of await listMails(folder, 100)) {
-    const mail = await readMail(folder, name)
-    const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+  for (const name of await listEmails(folder, 100)) {
+    const message = await loadEmail(folder, name)
+    const link =
+      message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
     if (link) return link
   }
-  throw new Error(`No mail with a link to ${email}`)
+  throw new Error(`No e-mail with a link to ${email}`)
 }

@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { addresses, areaAddress } from '#app/addresses.ts'
 import { AreaFrame } from '#app/area-frame.tsx'
 import ServedPage from '#app/served-page.tsx'
+import { areaUrl, urls } from '#app/urls.ts'
 import { type ListingRow, toListingPage } from '#data/professionals/professionals.mapper.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import type { Embedded } from '#lib/embedded-professional.ts'
-import { parseAddress } from '#lib/parse-address.ts'
-import { professionalAddress } from '#lib/professional-address.ts'
+import { parseUrl } from '#lib/parse-url.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { setLocation } from './browser-stubs.ts'
 
 /**
@@ -27,16 +27,14 @@ const render = (page: ReactNode) =>
 
 /** The welcome, for a visitor. */
 export function renderWelcome() {
-  setLocation(addresses.welcome)
+  setLocation(urls.welcome)
 
-  return render(
-    <WelcomeScreen addressFor={(userType) => areaAddress(userType, parseAddress(addresses.welcome))} />,
-  )
+  return render(<WelcomeScreen urlFor={(userType) => areaUrl(userType, parseUrl(urls.welcome))} />)
 }
 
 /** A professional's page, for a visitor. */
 export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
-  setLocation(professionalAddress(embedded.slug), supabaseUrl)
+  setLocation(professionalUrl(embedded.slug), supabaseUrl)
 
   return render(<ServedPage embedded={embedded} />)
 }
@@ -65,5 +63,5 @@ export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, 
     </QueryClientProvider>,
   )
 
-  return path === addresses.welcome ? lazyPictures(markup) : markup
+  return path === urls.welcome ? lazyPictures(markup) : markup
 }

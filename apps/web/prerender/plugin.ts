@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 const folder = import.meta.dirname
 const browserModules = [
   'lib/config.ts',
-  'lib/address.ts',
+  'lib/url.ts',
   'lib/prerendered.ts',
   'data/supabase/endpoints.ts',
 ].map((name) => join(folder, '../src', name))

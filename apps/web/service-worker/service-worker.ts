@@ -93,7 +93,7 @@ self.addEventListener('message', (event) => {
   const { shown }: { shown?: unknown } = event.data ?? {}
   if (!Array.isArray(shown)) return
   const requests = shown
-    .map((address) => new URL(String(address)))
+    .map((url) => new URL(String(url)))
     .filter(isPicture)
     .map((url) => new Request(url, { mode: 'cors', credentials: 'omit' }))
   event.waitUntil(Promise.allSettled(requests.map((request) => pictures.handle({ event, request }))))

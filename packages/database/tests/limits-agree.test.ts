@@ -141,7 +141,7 @@ const borders: [
 
 describe('limits', () => {
   for (const [table, column, accepted, refused, named] of borders) {
-    test(`${table}.${column} has the limit ${named} of the forms, in the trigger and in the constraint`, async () => {
+    test(`${table}.${column} has the forms' limit ${named}, in trigger and constraint`, async () => {
       for (const value of accepted) {
         assert.equal(await refusalOf(table, column, value, 'trigger'), null)
         assert.equal(await refusalOf(table, column, value, 'constraint'), null)

@@ -55,7 +55,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
 
   new Gauge({
     name: 'mail_outbox_length',
-    help: 'Mails that wait for the mail server; NaN while Postgres does not answer.',
+    help: 'E-mails that wait for the mail server; NaN while Postgres does not answer.',
     registers,
     async collect() {
       try {

@@ -8,7 +8,7 @@ import { demoBanners } from './content/banners.ts'
 import { demoPeople } from './content/people.ts'
 import { personId } from './demo-id.ts'
 import { bannerId } from './demo-pictures.ts'
-import { publicAddress } from './seed-demo.ts'
+import { publicUrl } from './seed-demo.ts'
 
 /** The demo's banners, and everything in the folders of its people, uploads included. */
 async function deletePictures(query: Query, people: string[]) {
@@ -34,7 +34,7 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
       const pictures = await deletePictures(query, people)
       await query({
         text: 'delete from public.ad_banners where image_url = any($1)',
-        values: [pictures.map(({ bucket, name }) => publicAddress(bucket, name))],
+        values: [pictures.map(({ bucket, name }) => publicUrl(bucket, name))],
       })
       // Feedbacks on other professionals would stay behind without a client.
       await query({ text: 'delete from public.feedbacks where client_id = any($1)', values: [people] })

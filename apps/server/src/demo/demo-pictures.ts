@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { photoWidths } from '@fenix/domain/limits.ts'
-import { photoId } from '@fenix/domain/photo-colours.ts'
+import { photoId } from '@fenix/domain/photo-colors.ts'
 import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
@@ -8,7 +8,7 @@ import {
   avatarPicture,
   bannerPicture,
   type SceneName,
-  sceneColours,
+  sceneColors,
   scenePicture,
 } from './content/picture-files.ts'
 import { demoProfessionals } from './content/professionals.ts'
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export const photoName = (owner: string, professional: string, scene: SceneName) => {
-  const id = photoId(sceneColours[scene], demoId('photo', `${professional}/${scene}`))
+  const id = photoId(sceneColors[scene], demoId('photo', `${professional}/${scene}`))
 
   return photoPath(personId(owner), id, 'webp')
 }

@@ -21,8 +21,8 @@ import { insertPictures, storePictures } from './store-pictures.ts'
 
 type HashPassword = (password: string) => Promise<string>
 
-/** Without a host, so that the demo survives a change of the installation's address. */
-export const publicAddress = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
+/** Without a host, so that the demo survives a change of the installation's URL. */
+export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
 /** People join before they do anything else. */
 const JOINED_DAYS_AGO = 500
@@ -39,7 +39,7 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
       name,
       email,
       phone,
-      profilePicUrl: avatar === undefined ? null : publicAddress(buckets.avatars, avatarName(key)),
+      profilePicUrl: avatar === undefined ? null : publicUrl(buckets.avatars, avatarName(key)),
       // Nobody can sign in without one.
       passwordHash: passwordHashes.get(key) ?? null,
       createdAt: daysBefore(now, JOINED_DAYS_AGO),
@@ -90,7 +90,7 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
   )
   await each(demoBanners, ({ fileName, createdDaysAgo }) => {
     const createdAt = daysBefore(now, createdDaysAgo)
-    const imageUrl = publicAddress(buckets.appAssets, bannerName(fileName, createdAt))
+    const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
     return createAdBanner(client, { imageUrl, createdAt })
   })
 }

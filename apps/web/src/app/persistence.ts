@@ -2,11 +2,11 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { forgetOutbox } from '#data/outbox/outbox.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { navigate } from '#lib/address.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
 import { forgetPictures } from '#lib/service-worker.ts'
-import { addresses } from './addresses.ts'
+import { navigate } from '#lib/url.ts'
 import { queryClient } from './query-client.ts'
+import { urls } from './urls.ts'
 
 /** Version of the persisted data's shape; copies of another version are dropped. */
 const form = '2'
@@ -55,7 +55,7 @@ export function forgetOnSignOut() {
       forgetDrafts()
       forgetOutbox()
       void forgetPictures()
-      if (id === undefined) navigate(addresses.welcome, { replace: true })
+      if (id === undefined) navigate(urls.welcome, { replace: true })
     }
     lastId = id
   })

@@ -1,7 +1,7 @@
 import { isUserType } from '@fenix/domain/roles.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { loadOnce } from '#lib/load-once.ts'
-import { parseAddress } from '#lib/parse-address.ts'
+import { parseUrl } from '#lib/parse-url.ts'
 import { type TabId, tabAt } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
@@ -22,5 +22,5 @@ export const loadPanel = {
 export function expectedTab(): TabId | undefined {
   const userType = storedSession()?.user.user_metadata?.user_type
 
-  return isUserType(userType) ? tabAt(userType, parseAddress(window.location.pathname).path) : undefined
+  return isUserType(userType) ? tabAt(userType, parseUrl(window.location.pathname).path) : undefined
 }

@@ -25,7 +25,7 @@ test('a request without a response is a network error in every browser', () => {
   failing({ message: 'TypeError: Load failed', code: '' }, 'network')
 })
 
-test('an internal error is recognised although auth-js drops its code', () =>
+test('an internal error is recognized although auth-js drops its code', () =>
   failing(
     { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
     'unexpected_failure',

@@ -19,7 +19,7 @@ export const strings = {
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
     suggestion: (term: string) => `Você quis dizer “${term}”?`,
-    emptyCatalogue: 'Os primeiros aparecem aqui assim que forem aprovados.',
+    emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
     loadError: 'Erro ao buscar profissionais',
   },
 

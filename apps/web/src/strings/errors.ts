@@ -1,6 +1,6 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
-/** The error catalogue of the specification (section 8), and the service's messages by their code. */
+/** The error catalog of the specification (section 8), and the service's messages by their code. */
 export const strings = {
   unexpected: 'Something went wrong',
 

@@ -13,7 +13,7 @@ export type PersonOptions = {
   name?: string
   email?: string
   phone?: string | null
-  /** An address in the bucket `avatars`, or a small data URL. */
+  /** A URL in the bucket `avatars`, or a small data URL. */
   profilePicUrl?: string | null
   /** The hash as the auth service stores it; without one nobody can sign in as this person. */
   passwordHash?: string | null

@@ -68,7 +68,7 @@ test('the seventh photo is refused', () => {
   })
 })
 
-test('Instagram may be blank but not invalid', () => {
+test('Instagram may be spaces only but not invalid', () => {
   assert.equal(check({ instagram: ' ' }).data?.instagram, null)
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })

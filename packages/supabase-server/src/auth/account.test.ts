@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password, someone } from './testing.ts'
 
-const { signUp, signIn, browser, follow, lastMail, mailbox, owner, context } = await openAuth()
+const { signUp, signIn, browser, follow, lastEmail, mailbox, owner, context } = await openAuth()
 
 const arrive = async (path: string) => {
   const { fragment } = await follow(path)
@@ -16,8 +16,8 @@ const arrive = async (path: string) => {
 test('a forgotten password is replaced through the mailed link, and other sessions end', async () => {
   const { auth: forgotten, email } = await signIn()
   assert.deepEqual(await browser().resetPasswordForEmail(email), { data: {}, error: null })
-  const { mail, path } = lastMail(email)
-  assert.equal(mail?.subject, 'Set a new password')
+  const { message, path } = lastEmail(email)
+  assert.equal(message?.subject, 'Set a new password')
 
   const { app, fragment } = await arrive(path)
   assert.equal(fragment.type, 'recovery')
@@ -33,7 +33,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test('a recovery link also confirms an unconfirmed e-mail', async () => {
   const { auth, email } = await signUp()
   await auth.resetPasswordForEmail(email)
-  const { user } = await arrive(lastMail(email).path)
+  const { user } = await arrive(lastEmail(email).path)
   assert.ok(user?.email_confirmed_at)
 })
 
@@ -105,11 +105,11 @@ test('an e-mail changes once both addresses have confirmed', async () => {
   const { data } = await auth.updateUser({ email: newEmail })
   assert.deepEqual([data.user?.email, data.user?.new_email], [email, newEmail])
 
-  const first = await follow(lastMail(email).path)
+  const first = await follow(lastEmail(email).path)
   assert.match(first.fragment.message ?? '', /confirm link sent to the other email/)
   assert.equal((await auth.getUser()).data.user?.email, email)
 
-  const { user } = await arrive(lastMail(newEmail).path)
+  const { user } = await arrive(lastEmail(newEmail).path)
   assert.equal(user?.email, newEmail)
   assert.equal(user?.identities?.[0]?.identity_data?.email, newEmail)
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
@@ -119,9 +119,9 @@ test('one address cannot confirm for the other by requesting the e-mails again',
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })
-  await follow(lastMail(email).path)
+  await follow(lastEmail(email).path)
   await auth.resend({ type: 'email_change', email })
-  const again = await follow(lastMail(email).path)
+  const again = await follow(lastEmail(email).path)
   assert.match(again.fragment.message ?? '', /other email/)
   assert.equal((await auth.getUser()).data.user?.email, email)
 })
@@ -134,8 +134,8 @@ test('a taken e-mail cannot be claimed, not even while the change is pending', a
 
   const wanted = someone()
   await auth.updateUser({ email: wanted })
-  const { path: own } = lastMail(email)
-  const { path: other } = lastMail(wanted)
+  const { path: own } = lastEmail(email)
+  const { path: other } = lastEmail(wanted)
   await signUp(wanted)
   await follow(own)
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')

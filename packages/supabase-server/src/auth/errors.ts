@@ -61,7 +61,7 @@ export const authErrors = {
     refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 
   tooManyRequests: () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
-  tooManyMails: (seconds: number) =>
+  tooManyEmails: (seconds: number) =>
     refusal(
       429,
       'over_email_send_rate_limit',

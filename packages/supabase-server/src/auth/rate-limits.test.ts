@@ -9,7 +9,7 @@ const passTime = () => owner.query(`update server.rate_limits set ends_at = now(
 const post = (path: string, body: object, address: string) =>
   send(path, { method: 'POST', headers: { apikey: key }, body: JSON.stringify(body) }, address)
 
-test('an account gets one mail a minute, whether or not it exists', async () => {
+test('an account gets one e-mail a minute, whether or not it exists', async () => {
   const email = someone()
   assert.equal((await browser().signUp({ email, password })).error, null)
   const again = await browser().resend({ type: 'signup', email })

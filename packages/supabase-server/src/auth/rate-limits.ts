@@ -13,7 +13,7 @@ const SIGN_INS: Limit = { name: 'sign-in', most: 60, seconds: MINUTE }
 const FAILURES: Limit = { name: 'failure', most: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
 
-export type MailPurpose = 'confirmation' | 'recovery' | 'email-change'
+export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change'
 
 /** An IPv6 user controls the whole /64 network. */
 const network = (address: string) =>
@@ -51,9 +51,9 @@ export function createRateLimits({ options, secrets, database }: AuthServices) {
     },
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && network(address)),
     /** One e-mail a minute per account and purpose. */
-    async mail(purpose: MailPurpose, email: string) {
+    async email(purpose: EmailPurpose, email: string) {
       const seconds = await count({ name: `mail-${purpose}`, most: 1, seconds: MINUTE }, email)
-      if (seconds > 0) throw authErrors.tooManyMails(seconds)
+      if (seconds > 0) throw authErrors.tooManyEmails(seconds)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import { createAuthEmails } from './emails.ts'
 import { changeUser, showUser } from './endpoints/account.ts'
 import { recover, resend } from './endpoints/recover-and-resend.ts'
 import { health, publicKeys, settings } from './endpoints/settings.ts'
@@ -9,7 +10,6 @@ import { token } from './endpoints/token.ts'
 import { UNSUPPORTED } from './endpoints/unsupported.ts'
 import { followLink, verifyPosted } from './endpoints/verify.ts'
 import { authErrors, renderError } from './errors.ts'
-import { createAuthMails } from './mails.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Auth, AuthServices, Endpoint } from './services.ts'
 import { createSessions } from './sessions.ts'
@@ -56,7 +56,7 @@ export function authRoutes(context: AuthServices): Hono {
   const auth: Auth = {
     ...context,
     sessions: createSessions(context),
-    mails: createAuthMails(context),
+    emails: createAuthEmails(context),
     limits: createRateLimits(context),
   }
   const app = new Hono()

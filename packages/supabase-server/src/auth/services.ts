@@ -5,7 +5,7 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { MailTemplates } from '#mail/templates.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
-import type { AuthMails } from './mails.ts'
+import type { AuthEmails } from './emails.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
@@ -34,6 +34,6 @@ export type AuthServices = {
 }
 
 /** What every endpoint works with. */
-export type Auth = AuthServices & { sessions: Sessions; mails: AuthMails; limits: RateLimits }
+export type Auth = AuthServices & { sessions: Sessions; emails: AuthEmails; limits: RateLimits }
 
 export type Endpoint = (auth: Auth) => Handler

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { openAuth, password, someone } from './testing.ts'
 
-const { browser, signUp, signIn, lastMail, mailbox, owner } = await openAuth()
+const { browser, signUp, signIn, lastEmail, mailbox, owner } = await openAuth()
 
 const profileOf = async (email: string) => {
   const { rows } = await owner.query(
@@ -22,8 +22,8 @@ test('sign-up creates an account, an identity and a profile, and mails a link', 
   assert.ok(user?.confirmation_sent_at)
 
   assert.equal((await profileOf(email)).name, 'Marina Alves')
-  const { mail, link } = lastMail(email)
-  assert.equal(mail?.subject, 'Confirm your e-mail')
+  const { message, link } = lastEmail(email)
+  assert.equal(message?.subject, 'Confirm your e-mail')
   assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
 })
 
@@ -65,7 +65,7 @@ test('sign-up with a taken e-mail looks like any other and mails the owner', asy
   assert.notEqual(user?.id, owned.id)
   assert.notEqual(again?.id, waiting.user?.id)
   assert.equal(user?.email, email)
-  assert.equal(lastMail(email).mail?.subject, 'You have an account')
+  assert.equal(lastEmail(email).message?.subject, 'You have an account')
   assert.equal(
     (await auth.signInWithPassword({ email, password: 'a do invasor' })).error?.code,
     'invalid_credentials',
@@ -75,10 +75,10 @@ test('sign-up with a taken e-mail looks like any other and mails the owner', asy
 
 test('a second sign-up before the confirmation mails a new link and changes nothing', async () => {
   const { email } = await signUp()
-  const { path: first } = lastMail(email)
+  const { path: first } = lastEmail(email)
   await signUp(email, { name: 'Outro Nome' })
-  const { mail, path: second } = lastMail(email)
-  assert.equal(mail?.subject, 'Confirm your e-mail')
+  const { message, path: second } = lastEmail(email)
+  assert.equal(message?.subject, 'Confirm your e-mail')
   assert.notEqual(first, second)
   assert.equal((await profileOf(email)).name, 'Marina Alves')
 })

@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { createCredentials } from '#http/credentials.ts'
 import { createLog } from '#log.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import { openDatabase } from '#postgres/database.ts'
 import { authOptions, secrets } from '#testing/options.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -37,13 +37,13 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
   const { connection, owner } = await openTestDatabase()
   const database = openDatabase(connection, { onError: () => undefined })
   end.defer(() => database.end())
-  const mailbox: Mail[] = []
+  const mailbox: Email[] = []
   const context = {
     options: { ...authOptions, ...options },
     secrets,
     credentials: createCredentials(secrets),
     database,
-    mailer: { send: async (mail: Mail) => void mailbox.push(mail) },
+    mailer: { send: async (message: Email) => void mailbox.push(message) },
     log: createLog('silent'),
   }
   const app = authRoutes(context)
@@ -62,10 +62,10 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }).auth
 
   /** The newest e-mail to an address, and the path and query of its link. */
-  function lastMail(to: string) {
-    const mail = mailbox.findLast((sent) => sent.to === to)
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    return { mail, link, path: link.replace(SITE, '') }
+  function lastEmail(to: string) {
+    const message = mailbox.findLast((sent) => sent.to === to)
+    const link = /https?:\/\/\S+/.exec(message?.text ?? '')?.[0] ?? ''
+    return { message, link, path: link.replace(SITE, '') }
   }
 
   /** Follows a link as a browser does; what the app finds in its URL. */
@@ -91,7 +91,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
   /** Somebody signed in, in a separate browser. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
-    if (!email) await send(lastMail(known).path)
+    if (!email) await send(lastEmail(known).path)
     const auth = browser()
     const { data, error } = await auth.signInWithPassword({ email: known, password })
     if (error) throw error
@@ -104,7 +104,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     mailbox,
     send,
     browser,
-    lastMail,
+    lastEmail,
     follow,
     signUp,
     signIn,

@@ -123,7 +123,7 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 }
 
 /**
- * Starts the embedded Postgres of `dataDir`, initialised on the first start. A Postgres that a killed process left
+ * Starts the embedded Postgres of `dataDir`, initialized on the first start. A Postgres that a killed process left
  * behind is adopted, or stopped first if it does not respond. A killed one is restarted in place; one that was stopped,
  * which removes its pid file, stays stopped.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
@@ -146,7 +146,7 @@ export async function startCluster({
   const launch = (socketFolder: string) =>
     control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
 
-  const initialise = async () => {
+  const initialize = async () => {
     const unfinished = join(home, 'unfinished')
     rmSync(unfinished, { recursive: true, force: true })
     const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
@@ -189,7 +189,7 @@ export async function startCluster({
   }
 
   try {
-    if (!existsSync(data)) await initialise()
+    if (!existsSync(data)) await initialize()
     chmodSync(home, 0o700)
     const postmaster = await start()
     await prepare(postmaster, databaseName)

@@ -13,7 +13,7 @@ export type Claims = Record<string, unknown> & {
 export type Caller = {
   role: Role
   claims: Claims
-  /** `claims` as the JSON for Postgres, serialised once per token. */
+  /** `claims` as the JSON for Postgres, serialized once per token. */
   claimsJson: string
 }
 

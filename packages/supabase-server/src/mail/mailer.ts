@@ -1,8 +1,8 @@
-export type Mail = { to: string; subject: string; html: string; text: string }
+export type Email = { to: string; subject: string; html: string; text: string }
 
 export type Mailer = {
   /** Accepts an e-mail for delivery. Resolves once it is stored durably, perhaps before it is delivered. */
-  send(mail: Mail): Promise<void>
+  send(email: Email): Promise<void>
 }
 
 export type OpenMailer = Mailer & {

@@ -13,8 +13,8 @@ const fileName = () => {
 export function createOutboxFolder(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'quoted-printable' })
+    async send(email) {
+      const { message } = await transport.sendMail({ from, ...email, textEncoding: 'quoted-printable' })
       const file = join(folder, fileName())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // The file is renamed into place, so that a reader never sees half an e-mail.

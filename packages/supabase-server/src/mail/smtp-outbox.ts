@@ -2,11 +2,11 @@ import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { OpenMailer } from './mailer.ts'
 import {
-  claimMail,
-  deleteMail,
-  insertMail,
-  postponeMail,
-  type WaitingMail,
+  claimEmail,
+  deleteEmail,
+  insertEmail,
+  postponeEmail,
+  type WaitingEmail,
 } from './smtp-outbox-statements.ts'
 
 /** How often the outbox is polled: for failed e-mails and those of stopped processes. */
@@ -40,28 +40,28 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
   let wasTold = false
   let working: Promise<void> | undefined
 
-  async function deliver({ id, attempts, is_too_old, ...mail }: WaitingMail) {
+  async function deliver({ id, attempts, is_too_old, ...email }: WaitingEmail) {
     try {
-      await transport.send(mail)
+      await transport.send(email)
     } catch (error) {
       if (!is_too_old && !isFinal(error)) {
         const seconds = secondsUntilRetry(attempts)
-        log.warn({ ...reasonOf(error), attempts, seconds }, 'mail delivery failed; will retry')
-        await database.run(postponeMail(id, seconds))
+        log.warn({ ...reasonOf(error), attempts, seconds }, 'e-mail delivery failed; will retry')
+        await database.run(postponeEmail(id, seconds))
         return
       }
-      log.error({ ...reasonOf(error), attempts }, 'giving up on a mail')
+      log.error({ ...reasonOf(error), attempts }, 'giving up on an e-mail')
     }
-    await database.run(deleteMail(id))
+    await database.run(deleteEmail(id))
   }
 
   async function empty() {
     do {
       wasTold = false
       while (!isClosed) {
-        const [mail] = (await database.run<WaitingMail>(claimMail)).rows
-        if (!mail) break
-        await deliver(mail)
+        const [email] = (await database.run<WaitingEmail>(claimEmail)).rows
+        if (!email) break
+        await deliver(email)
       }
     } while (wasTold && !isClosed)
   }
@@ -80,8 +80,8 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
   look()
 
   return {
-    async send(mail) {
-      await database.run(insertMail(mail))
+    async send(email) {
+      await database.run(insertEmail(email))
       look()
     },
     async close() {

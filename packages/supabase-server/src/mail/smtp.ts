@@ -11,8 +11,8 @@ export function createSmtp(url: string, from: string): OpenMailer {
     socketTimeout: 10_000,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
+    async send(email) {
+      await transport.sendMail({ from, ...email })
     },
     async close() {
       transport.close()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mail } from './mailer.ts'
+import type { Email } from './mailer.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -38,7 +38,7 @@ export const readTemplates = (folder: string) =>
 const fill = (template: string, values: TemplateValues) =>
   template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: keyof TemplateValues) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`the mail needs a value for ${name}`)
+    if (value === undefined) throw new Error(`the e-mail needs a value for ${name}`)
     return escapeHtml(value)
   })
 
@@ -59,7 +59,7 @@ const toText = (html: string) =>
     .trim()
 
 /** An e-mail without its recipient. */
-export function renderMail(template: string, values: TemplateValues): Omit<Mail, 'to'> {
+export function renderEmail(template: string, values: TemplateValues): Omit<Email, 'to'> {
   const html = fill(template, values)
   const subject = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
   return { subject, html, text: toText(html) }

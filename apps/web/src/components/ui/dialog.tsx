@@ -30,7 +30,7 @@ type DialogContentProps = ContentProps & {
   hasScrim?: boolean
 }
 
-/** A bottom sheet on a phone, a centred card on a desktop. */
+/** A bottom sheet on a phone, a centered card on a desktop. */
 export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>

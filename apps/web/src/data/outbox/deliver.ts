@@ -10,7 +10,7 @@ type Delivery = 'sent' | 'waiting' | 'replaced'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Serialises deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
+/** Serializes deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
 function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request('fenix:outbox', act)
   const turn = last.then(act)

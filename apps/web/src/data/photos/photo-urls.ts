@@ -1,5 +1,5 @@
 import { photoWidths } from '@fenix/domain/limits.ts'
-import { photoColours } from '@fenix/domain/photo-colours.ts'
+import { photoColors } from '@fenix/domain/photo-colors.ts'
 import { buckets, cardPhotoPath } from '@fenix/domain/storage-paths.ts'
 import { publicUrl } from '#data/supabase/public-url.ts'
 
@@ -9,12 +9,12 @@ const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
 export function photoUrls(path: string) {
   const full = photoUrl(path)
   const card = photoUrl(cardPhotoPath(path))
-  const colours = photoColours(path)
+  const colors = photoColors(path)
 
   return {
     full,
     card,
     srcSet: `${card} ${photoWidths.card}w, ${full} ${photoWidths.full}w`,
-    placeholder: colours && `linear-gradient(#${colours[0]}, #${colours[1]})`,
+    placeholder: colors && `linear-gradient(#${colors[0]}, #${colors[1]})`,
   }
 }

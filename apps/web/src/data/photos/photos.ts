@@ -1,4 +1,4 @@
-import { photoId } from '@fenix/domain/photo-colours.ts'
+import { photoId } from '@fenix/domain/photo-colors.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -19,11 +19,11 @@ export type SendOptions = {
 
 /** Shrinks and uploads a photo and returns its path; leaves nothing behind when it fails or is aborted. */
 export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendOptions) {
-  const { images, colours } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
+  const { images, colors } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
   const [card, full] = images
   onPreview(URL.createObjectURL(card))
 
-  const path = photoPath(ownerId, photoId(colours, crypto.randomUUID()), imageExtension(full))
+  const path = photoPath(ownerId, photoId(colors, crypto.randomUUID()), imageExtension(full))
   const parts = [
     { path: cardPhotoPath(path), body: card },
     { path, body: full },

@@ -21,7 +21,7 @@ export type CardRow = Pick<
   | 'feedback_count'
 > & { categories: Pick<Tables<'categories'>, 'name'> }
 
-/** What a card of the catalogue shows. */
+/** What a card of the catalog shows. */
 export type Professional = Pick<
   CardRow,
   'id' | 'slug' | 'name' | 'description' | 'whatsapp' | 'instagram' | 'rating'

@@ -24,7 +24,7 @@ export const professionalQueries = {
 
   pages: ['professionals', 'page'] as const,
 
-  /** The catalogue, best rated first. */
+  /** The catalog, best rated first. */
   search: (filters: SearchFilters) =>
     infiniteQueryOptions({
       ...keeping(filters),

@@ -22,7 +22,7 @@ const draftSchema = z.object({
     .optional(),
   /** Paths of uploaded photos, in order. */
   photos: z.array(z.string()).optional(),
-  /** The source file of each, to recognise it when it is chosen again. */
+  /** The source file of each, to recognize it when it is chosen again. */
   photoSources: z.record(z.string(), z.string()).optional(),
 })
 

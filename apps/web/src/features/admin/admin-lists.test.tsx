@@ -9,7 +9,7 @@ import { FeedbacksTab } from './feedbacks-tab.tsx'
 import { SuppliersTab } from './suppliers-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-const addressOf = () => '/perfil'
+const urlOf = () => '/perfil'
 
 const lists = [
   {
@@ -20,14 +20,14 @@ const lists = [
   },
   {
     name: 'Fornecedores',
-    tab: <SuppliersTab addressOf={addressOf} />,
+    tab: <SuppliersTab urlOf={urlOf} />,
     empty: 'Nenhum fornecedor aprovado.',
     failed: 'Erro ao buscar aprovados',
   },
   { name: 'Feedbacks', tab: <FeedbacksTab />, empty: 'Nenhum feedback.', failed: 'Erro ao buscar feedbacks' },
   {
     name: 'Usuários',
-    tab: <UsersTab addressOf={addressOf} />,
+    tab: <UsersTab urlOf={urlOf} />,
     empty: 'Nenhum usuário encontrado.',
     failed: 'Erro ao buscar usuários',
   },

@@ -24,7 +24,7 @@ export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) 
     enabled: filters.term !== undefined,
   })
 
-  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
+  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalog} />
 
   return (
     <EmptyState

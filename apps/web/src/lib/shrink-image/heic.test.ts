@@ -4,7 +4,7 @@ import { isHeic } from './heic.ts'
 
 const box = (brand: string) => new TextEncoder().encode(`\0\0\0\x18ftyp${brand}\0\0\0\0`)
 
-test('the photos of an iPhone are recognised by their first bytes', () => {
+test('the photos of an iPhone are recognized by their first bytes', () => {
   assert.equal(isHeic(box('heic')), true)
   assert.equal(isHeic(box('mif1')), true)
 })

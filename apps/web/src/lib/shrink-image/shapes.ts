@@ -5,7 +5,7 @@ export type Shape = {
   /** Pixels. Pictures are scaled down into it, never up. */
   width: number
   height: number
-  /** Crops to the centre. */
+  /** Crops to the center. */
   isCropped?: boolean
   /** Keeps transparency, which otherwise becomes white. */
   keepsTransparency?: boolean

@@ -8,8 +8,8 @@ export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 export type ShrunkImage = {
   /** One per shape: WebP, or JPEG (transparent: PNG) where the browser cannot encode WebP. */
   images: readonly Blob[]
-  /** Mean colours of the upper and lower half, as 'rrggbb'. */
-  colours: readonly [string, string]
+  /** Mean colors of the upper and lower half, as 'rrggbb'. */
+  colors: readonly [string, string]
 }
 
 type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
@@ -36,7 +36,7 @@ const hex = (channels: Uint8ClampedArray) =>
   [...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 
 /** The picture scaled down to two pixels, one above the other. */
-function coloursOf(picture: ImageBitmap): ShrunkImage['colours'] {
+function colorsOf(picture: ImageBitmap): ShrunkImage['colors'] {
   const canvas = new OffscreenCanvas(1, 2)
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('The browser gave no canvas to draw on.')
@@ -55,7 +55,7 @@ async function shrink(picture: ImageBitmap, shapes: readonly Shape[]): Promise<S
     images.push(await encodeWithin(shape, (scale) => draw(picture, scaled(shape, scale))))
   }
 
-  return { images, colours: coloursOf(picture) }
+  return { images, colors: colorsOf(picture) }
 }
 
 const scaled = ({ width, height, ...shape }: Shape, scale: number) => ({

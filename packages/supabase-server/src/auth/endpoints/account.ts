@@ -11,7 +11,7 @@ import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
 import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
 import { toUser, type UserRow } from '#auth/user.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
 export const showUser: Endpoint = (auth) => async (c) => {
@@ -56,22 +56,22 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
   if (newEmail) {
-    await auth.limits.mail('email-change', user.email)
+    await auth.limits.email('email-change', user.email)
     const { rowCount } = await auth.database.run(findUserByEmail(newEmail))
     if (rowCount !== 0) throw authErrors.emailExists()
   }
   const passwordHash = password && (await hashNew(auth, user.email, password))
 
   const changed = await auth.database.transaction(async (query) => {
-    let letters: Mail[] = []
+    let emails: Email[] = []
     if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
     if (metadata) await query(mergeMetadata(user.id, metadata))
-    if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
+    if (newEmail) emails = await auth.emails.emailChange(query, user, newEmail, back)
     const [after] = (await query<UserRow>(findUserById(user.id))).rows
     if (!after) throw authErrors.userNotFound()
     requireSmall(after.raw_user_meta_data ?? {})
-    return { after, letters }
+    return { after, emails }
   })
-  for (const letter of changed.letters) await auth.mailer.send(letter)
+  for (const email of changed.emails) await auth.mailer.send(email)
   return c.json(toUser(changed.after))
 }

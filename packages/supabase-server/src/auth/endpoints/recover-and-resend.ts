@@ -1,7 +1,7 @@
 import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import { readChallenge } from '#auth/pkce.ts'
-import type { MailPurpose } from '#auth/rate-limits.ts'
+import type { EmailPurpose } from '#auth/rate-limits.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
@@ -9,23 +9,23 @@ import { findUserByEmail } from '#auth/statements/users.ts'
 import { isConfirmed, type UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { loggable } from '#log.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
-type Letter = (query: Query, user: UserRow) => Promise<Mail[]>
+type WriteEmails = (query: Query, user: UserRow) => Promise<Email[]>
 
 /** Sends an e-mail to the owner of `email`, if there is an account, in constant time. A failure is only logged. */
-async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
+async function emailOwner({ database, mailer, log }: Auth, email: string, write: WriteEmails) {
   try {
     await inConstantTime(async () => {
-      const mails = await database.transaction(async (query) => {
+      const emails = await database.transaction(async (query) => {
         const [user] = (await query<UserRow>(findUserByEmail(email))).rows
         return user ? write(query, user) : []
       })
-      for (const mail of mails) await mailer.send(mail)
+      for (const message of emails) await mailer.send(message)
     })
   } catch (error) {
-    log.error(loggable(error), 'failed to create a mail')
+    log.error(loggable(error), 'failed to create an e-mail')
   }
 }
 
@@ -36,13 +36,13 @@ export const recover: Endpoint = (auth) => async (c) => {
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail('recovery', email)
+  await auth.limits.email('recovery', email)
 
-  await mailOwner(auth, email, async (query, user) => [await auth.mails.recovery(query, user, back)])
+  await emailOwner(auth, email, async (query, user) => [await auth.emails.recovery(query, user, back)])
   return c.json({})
 }
 
-const PURPOSES = new Map<string, MailPurpose>([
+const PURPOSES = new Map<string, EmailPurpose>([
   ['signup', 'confirmation'],
   ['email_change', 'email-change'],
 ])
@@ -58,13 +58,13 @@ export const resend: Endpoint = (auth) => async (c) => {
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail(purpose, email)
+  await auth.limits.email(purpose, email)
 
-  await mailOwner(auth, email, async (query, user) => {
+  await emailOwner(auth, email, async (query, user) => {
     if (purpose === 'email-change') {
-      return user.email_change ? auth.mails.emailChange(query, user, user.email_change, back) : []
+      return user.email_change ? auth.emails.emailChange(query, user, user.email_change, back) : []
     }
-    return isConfirmed(user) ? [] : [await auth.mails.confirmation(query, user, back)]
+    return isConfirmed(user) ? [] : [await auth.emails.confirmation(query, user, back)]
   })
   return c.json({})
 }

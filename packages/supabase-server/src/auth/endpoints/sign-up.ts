@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inConstantTime } from '#auth/constant-time.ts'
+import type { Return } from '#auth/emails.ts'
 import { authErrors } from '#auth/errors.ts'
-import type { Return } from '#auth/mails.ts'
 import { readMetadata } from '#auth/metadata.ts'
 import { hashPassword, requireStrongPassword } from '#auth/passwords.ts'
 import { readChallenge } from '#auth/pkce.ts'
@@ -11,7 +11,7 @@ import type { Auth, Endpoint } from '#auth/services.ts'
 import { findUserByEmail, findUserById, insertUser } from '#auth/statements/users.ts'
 import { isConfirmed, toUser, type UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
 function readSignUp(auth: Auth, body: Body) {
@@ -31,14 +31,14 @@ function readSignUp(auth: Auth, body: Body) {
 type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
 
 /** Creates the account and its e-mail; undefined if the e-mail has an account. */
-async function make(query: Query, { mails }: Auth, { email, back, ...account }: SignUp) {
+async function make(query: Query, { emails }: Auth, { email, back, ...account }: SignUp) {
   const id = randomUUID()
   const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
   if (rowCount === 0) return undefined
-  const mail = await mails.confirmation(query, { id, email }, back)
+  const message = await emails.confirmation(query, { id, email }, back)
   const [user] = (await query<UserRow>(findUserById(id))).rows
   if (!user) throw new Error('the new account is missing')
-  return { user, mail }
+  return { user, message }
 }
 
 /**
@@ -59,27 +59,28 @@ async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp):
 
 /** Creates the account and its e-mail; an existing account's owner gets an e-mail instead. */
 const register = (auth: Auth, signUp: SignUp) =>
-  auth.database.transaction(async (query): Promise<{ user: UserRow; mail: Mail }> => {
+  auth.database.transaction(async (query): Promise<{ user: UserRow; message: Email }> => {
     const made = await make(query, auth, signUp)
     if (made) return made
     const { email, back } = signUp
     const user = await simulate(query, auth, signUp)
     const [known] = (await query<UserRow>(findUserByEmail(email))).rows
     // The first sign-up's password and metadata stay: nobody has proved ownership of the e-mail yet.
-    if (known && !isConfirmed(known)) return { user, mail: await auth.mails.confirmation(query, known, back) }
-    return { user, mail: auth.mails.knownEmail(email) }
+    if (known && !isConfirmed(known))
+      return { user, message: await auth.emails.confirmation(query, known, back) }
+    return { user, message: auth.emails.knownEmail(email) }
   })
 
 export const signUp: Endpoint = (auth) => async (c) => {
   const { email, password, metadata, challenge } = readSignUp(auth, await readBody(c))
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail('confirmation', email)
+  await auth.limits.email('confirmation', email)
 
   const passwordHash = await hashPassword(password)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
   const user = await inConstantTime(async () => {
     const made = await register(auth, { email, passwordHash, metadata, back })
-    await auth.mailer.send(made.mail)
+    await auth.mailer.send(made.message)
     return made.user
   })
   return c.json(toUser(user))

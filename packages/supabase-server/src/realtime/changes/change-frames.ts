@@ -1,11 +1,11 @@
 import type { Channel } from '#realtime/sockets/channel.ts'
 import { encode } from '#realtime/sockets/frames.ts'
 import type { Binding } from './binding.ts'
-import type { Column } from './catalogue.ts'
+import type { Column } from './catalog.ts'
 import { type Change, changeData } from './change.ts'
 import type { Row } from './rows.ts'
 
-/** Serialises a change for readers of the same view, once per distinct message. */
+/** Serializes a change for readers of the same view, once per distinct message. */
 export function createFrames(change: Change, row: Row | undefined, columns: Column[], rowBytes: number) {
   const frames = new Map<string, Buffer>()
 

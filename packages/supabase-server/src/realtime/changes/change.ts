@@ -1,4 +1,4 @@
-import type { Column, Table } from './catalogue.ts'
+import type { Column, Table } from './catalog.ts'
 import type { Notification } from './notification.ts'
 import type { Row } from './rows.ts'
 

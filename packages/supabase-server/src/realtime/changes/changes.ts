@@ -4,7 +4,7 @@ import type { Database } from '#postgres/database.ts'
 import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
 import type { Limits } from '#realtime/sockets/limits.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalog } from './catalog.ts'
 import { checkBindings } from './check-bindings.ts'
 import { createDelivery } from './delivery.ts'
 import { type Notification, readNotification } from './notification.ts'
@@ -34,14 +34,14 @@ export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
 ): Promise<Changes> {
-  const catalogue = createCatalogue(database)
+  const catalog = createCatalog(database)
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
   async function deliverQueued({ notification, committedAt }: QueuedNotification) {
     try {
-      await catalogue.settled()
-      const table = catalogue.find(notification.tableId)
+      await catalog.settled()
+      const table = catalog.find(notification.tableId)
       if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
       log.error(loggable(error), 'failed to deliver a change')
@@ -50,7 +50,7 @@ export async function openChanges(
   }
 
   function failSubscribers(tableId: string) {
-    const table = catalogue.find(tableId)
+    const table = catalog.find(tableId)
     for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
   }
 
@@ -62,14 +62,14 @@ export async function openChanges(
   const enqueue = createSerialQueue(waitingChanges, deliverQueued, onOverflow)
 
   function receive(notification: Notification) {
-    const table = catalogue.find(notification.tableId)
+    const table = catalog.find(notification.tableId)
     if (table && !subscriptions.has(table)) return
     enqueue({ notification, committedAt: new Date().toISOString() })
   }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
     try {
-      await checkBindings(database, catalogue, channel)
+      await checkBindings(database, catalog, channel)
     } catch (error) {
       subscriptions.remove(channel)
       if (error instanceof Refusal) return error
@@ -83,7 +83,7 @@ export async function openChanges(
   let retry: NodeJS.Timeout | undefined
   function reload() {
     clearTimeout(retry)
-    catalogue.refresh().catch((error) => {
+    catalog.refresh().catch((error) => {
       // Postgres may still be closing old connections.
       log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
@@ -101,7 +101,7 @@ export async function openChanges(
     database.listen(CHANNEL, {
       onConnect() {
         if (isListening) resume()
-        else catalogue.refresh().then(resolve, reject)
+        else catalog.refresh().then(resolve, reject)
         isListening = true
       },
       onNotification(payload) {

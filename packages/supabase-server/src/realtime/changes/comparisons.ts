@@ -1,4 +1,4 @@
-import type { Column } from './catalogue.ts'
+import type { Column } from './catalog.ts'
 import { type Condition, OPERATORS, type Operator } from './filter.ts'
 
 /** The result of comparing a row with a value: null if either is null. */

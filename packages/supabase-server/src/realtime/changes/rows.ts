@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Caller } from '#http/caller.ts'
 import type { Database, Statement } from '#postgres/database.ts'
-import type { Column, Table } from './catalogue.ts'
+import type { Column, Table } from './catalog.ts'
 import type { Comparisons, Outcome } from './comparisons.ts'
 
 /** The readable columns, each with its value as JSON. */

@@ -24,7 +24,7 @@ export function compileCall(
   const table = returns.table === null ? undefined : schema.tables.get(returns.table)
   const bindings = new Bindings()
   const call = (as: string) => callSql(routine, argumentsOf(shape), as, bindings)
-  // A counted result is read twice and so materialised; others are inlined.
+  // A counted result is read twice and so materialized; others are inlined.
   const isKept = preferences.count === 'exact' || preferences.count === 'estimated'
   const from = isKept ? `pgrst_source as ${reference}` : call(reference)
   const node = planRead(

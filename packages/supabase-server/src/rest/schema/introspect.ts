@@ -1,5 +1,5 @@
 import type { Database } from '#postgres/database.ts'
-import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalogue.ts'
+import { FOREIGN_KEYS, ROUTINES, TABLES } from './catalog.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import type { Column, Relationship, Routine, Schema } from './schema.ts'
 
@@ -40,7 +40,7 @@ export async function introspect(database: Database): Promise<Schema> {
 async function find<Found>(database: Database, text: string): Promise<Found> {
   const { rows } = await database.run<{ found: Found }>({ text })
   const [row] = rows
-  if (!row) throw new Error('the catalogue query returned no row')
+  if (!row) throw new Error('the catalog query returned no row')
   return row.found
 }
 

@@ -84,7 +84,7 @@ export const selectBatch = (bucket: string): Statement => ({
   values: [bucket],
 })
 
-/** Serialises writers of one name, so that each learns which version it replaced. */
+/** Serializes writers of one name, so that each learns which version it replaced. */
 const lockName = (bucket: string, name: string): Statement => ({
   name: 'storage-lock-name',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',

@@ -5,7 +5,7 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { professionalAddress } from '#lib/professional-address.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
@@ -74,7 +74,7 @@ export function ProfessionalView({
         >
           {professional.isRecommended && <RecommendedRibbon />}
           <div className="absolute top-2.5 right-2.5 flex gap-2">
-            <ShareButton title={title} path={professionalAddress(slug)} />
+            <ShareButton title={title} path={professionalUrl(slug)} />
             {heart}
           </div>
         </PagePhotos>

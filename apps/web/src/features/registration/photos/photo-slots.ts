@@ -24,7 +24,7 @@ export const storedSources = (slots: readonly PhotoSlot[]) =>
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
   )
 
-/** Recognises a file that is chosen again, even after a reload. */
+/** Recognizes a file that is chosen again, even after a reload. */
 export const sourceOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 
 const isMadeOf = (slot: PhotoSlot, source: string) =>

@@ -1,5 +1,5 @@
-import type { Mail } from '#mail/mailer.ts'
-import { renderMail } from '#mail/templates.ts'
+import type { Email } from '#mail/mailer.ts'
+import { renderEmail } from '#mail/templates.ts'
 import type { Query } from '#postgres/database.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
 import type { Challenge } from './pkce.ts'
@@ -22,7 +22,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
 }
 
 /** Renders account e-mails and stores the tokens of their links. Sending is for after the commit. */
-export function createAuthMails({ options }: AuthServices) {
+export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
   function linkTo(type: LinkType, token: string, redirectTo: string) {
@@ -45,45 +45,45 @@ export function createAuthMails({ options }: AuthServices) {
   }
 
   return {
-    async confirmation(query: Query, user: Recipient, back: Return): Promise<Mail> {
+    async confirmation(query: Query, user: Recipient, back: Return): Promise<Email> {
       const kind = { link: 'signup', type: 'confirmation_token', to: user.email } as const
       const link = await makeLink(query, user, kind, back)
       return {
         to: user.email,
-        ...renderMail(mailTemplates.confirmation, { ...link, SiteURL, Email: user.email }),
+        ...renderEmail(mailTemplates.confirmation, { ...link, SiteURL, Email: user.email }),
       }
     },
 
-    async recovery(query: Query, user: Recipient, back: Return): Promise<Mail> {
+    async recovery(query: Query, user: Recipient, back: Return): Promise<Email> {
       const kind = { link: 'recovery', type: 'recovery_token', to: user.email } as const
       const link = await makeLink(query, user, kind, back)
       return {
         to: user.email,
-        ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: user.email }),
+        ...renderEmail(mailTemplates.recovery, { ...link, SiteURL, Email: user.email }),
       }
     },
 
     /** Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. */
-    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
+    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
       const tokens: [TokenType, string][] = [
         ['email_change_token_current', user.email],
         ['email_change_token_new', newEmail],
       ]
       await query(requestEmailChange(user.id, newEmail))
-      const mails: Mail[] = []
+      const emails: Email[] = []
       for (const [type, to] of tokens) {
         const link = await makeLink(query, user, { link: 'email_change', type, to }, back)
         const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
-        mails.push({ to, ...renderMail(mailTemplates.email_change, values) })
+        emails.push({ to, ...renderEmail(mailTemplates.email_change, values) })
       }
-      return mails
+      return emails
     },
 
     /** The e-mail to an account's owner after somebody tried to sign up with that address again. */
-    knownEmail(email: string): Mail {
-      return { to: email, ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }) }
+    knownEmail(email: string): Email {
+      return { to: email, ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }) }
     },
   }
 }
 
-export type AuthMails = ReturnType<typeof createAuthMails>
+export type AuthEmails = ReturnType<typeof createAuthEmails>

@@ -19,7 +19,7 @@ export type Column = {
 /** A published table whose changes are announced. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
-export type Catalogue = {
+export type Catalog = {
   find(id: string): Table | undefined
   /** `*` matches any name. */
   matching(name: { schema: string; table: string }): Table[]
@@ -62,7 +62,7 @@ const READ = {
 
 const SOON_MS = 1_000
 
-export function createCatalogue(database: Database): Catalogue {
+export function createCatalog(database: Database): Catalog {
   let tables: Map<string, Table> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined

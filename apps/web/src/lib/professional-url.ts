@@ -1,6 +1,6 @@
 const prefix = '/profissional/'
 
-export const professionalAddress = (slug: string) => prefix + slug
+export const professionalUrl = (slug: string) => prefix + slug
 
 /** The slug of a public page's path; undefined for other paths. */
 export const slugIn = (path: string) =>

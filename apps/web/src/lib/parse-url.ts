@@ -1,15 +1,15 @@
-export type Address = { path: string; params: URLSearchParams }
+export type AppUrl = { path: string; params: URLSearchParams }
 
 /** Ignores a trailing slash. */
-export function parseAddress(address: string): Address {
-  const { pathname, searchParams } = new URL(address, 'https://app.invalid')
+export function parseUrl(url: string): AppUrl {
+  const { pathname, searchParams } = new URL(url, 'https://app.invalid')
 
   return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
 }
 
 /** The URL with one search parameter set, or removed by ''. */
-export function withParam(address: string, name: string, value: string) {
-  const { path, params } = parseAddress(address)
+export function withParam(url: string, name: string, value: string) {
+  const { path, params } = parseUrl(url)
   if (value === '') params.delete(name)
   else params.set(name, value)
   const search = params.toString()
