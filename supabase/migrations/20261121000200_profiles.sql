@@ -1,5 +1,5 @@
--- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators read
--- them. What others may see of a person is copied to what that person published.
+-- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators
+-- read them. What others may see of a person is copied to that person's registration and reviews.
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
@@ -32,9 +32,9 @@ comment on table public.profiles is 'One person with an account. Read by its own
 comment on column public.profiles.user_type is 'Never changed through the API. The operator appoints administrators.';
 comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
 comment on column public.profiles.profile_pic_url is
-  'An object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
+  'An object in the bucket avatars, or, until the first sign-in, a small data:image URL from the sign-up.';
 
--- For the administrator's lists of clients and providers, newest first.
+-- Serves the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them

@@ -20,7 +20,7 @@ grant all on public.categories to service_role;
 
 alter table public.categories enable row level security;
 
--- Everybody filters the listing by category.
+-- Visitors, too, filter the listing by category.
 create policy "everybody reads categories"
   on public.categories for select
   to anon, authenticated

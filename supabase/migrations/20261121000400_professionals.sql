@@ -1,5 +1,5 @@
--- Professionals: a provider's registration and, once an administrator approves it, the catalog entry. One per provider.
--- An approved row is public as a whole; private facts belong in another table.
+-- Professionals: a provider's only registration and, once an administrator approves it, the catalog entry. An
+-- approved row is public as a whole; private facts belong in another table.
 --
 -- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
@@ -91,8 +91,8 @@ create table public.professionals (
 comment on table public.professionals is
   'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
 comment on column public.professionals.images is
-  'Paths in the bucket professional-images, in the owner''s folder; the 480 px copy differs in the number alone.';
-comment on column public.professionals.slug is 'Address derived from the name; fixed once approved.';
+  'Paths in the bucket professional-images, in the owner''s folder; the path of the 480 px copy differs only in the width.';
+comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed once approved.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
   'Orders the listing: the average with five extra ratings of 3, (rating_sum + 5 × 3) / (feedback_count + 5), so that one '
@@ -101,7 +101,7 @@ comment on column public.professionals.reviewed_at is 'When an administrator las
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
--- The listing: best rated, then newest.
+-- The listing shows the best rated first, then the newest.
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)

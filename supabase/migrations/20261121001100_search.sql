@@ -3,7 +3,7 @@
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
 -- `search_professionals` bypasses the catalog's policies: it returns approved rows only and quotes all input.
 
--- Searchable text, in a separate table: a new score rewrites the professional's row and adds an entry to each of its
+-- Searchable text is in a separate table: a new score rewrites the professional's row and adds an entry to each of its
 -- indexes, and a text index is the most expensive of them.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
@@ -11,15 +11,15 @@ create table private.search_texts (
   facets text[] not null
 );
 comment on table private.search_texts is 'Searchable form of the approved professionals, kept by a trigger.';
-comment on column private.search_texts.facets is 'What narrows a search: category=1, city=Niterói, recommended=true.';
+comment on column private.search_texts.facets is 'Values that filters match: category=1, city=Niterói, recommended=true.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets);
 
--- No policy: only the functions below read or write it.
+-- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
 -- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
--- through it: 'R&B' becomes ' r& b'. In plpgsql, like the helpers below: it keeps their plans between calls.
+-- through it: 'R&B' becomes ' r& b'. This and the helpers below are in plpgsql, which keeps their plans between calls.
 create function private.searchable(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -121,8 +121,8 @@ begin
       select * from public.professionals p where p.id = any (ids)
       order by p.score desc, p.submitted_at desc, p.id desc;
   else
-    -- Dynamic, so that the plan fits the conditions given. `offset 0` stops the planner from walking the listing for a
-    -- rare word.
+    -- The SQL is dynamic, so that the plan fits the given conditions. `offset 0` stops the planner from walking the
+    -- listing for a rare word.
     return query execute format(
       'select *
        from (

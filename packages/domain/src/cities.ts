@@ -1,4 +1,4 @@
-/** The list's heading is the state, which cannot be picked, unlike the city of the same name. */
+/** The heading of the list names the state, which cannot be picked; the city of the same name can. */
 export const cityGroup = 'Rio de Janeiro'
 
 /** The 92 municipalities of the state of Rio de Janeiro, in Portuguese order. */

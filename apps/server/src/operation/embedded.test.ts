@@ -100,7 +100,7 @@ test('an installation is administered, saved while running, and restored elsewhe
   assert.deepEqual(later, { code: 0, output: 'later@example.com is an administrator now.\n' })
   assert.deepEqual(await outcome(command('restore'), [backup], env), {
     code: 1,
-    output: `DATA_DIR: ${env.DATA_DIR} holds data: name another folder, or pass --replace to discard it for the backup\n`,
+    output: `DATA_DIR: ${env.DATA_DIR} contains data: name another folder, or pass --replace to discard that data\n`,
   })
 
   const elsewhere = newDataDir()

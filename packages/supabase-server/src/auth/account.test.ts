@@ -50,7 +50,7 @@ test('recovery and resend respond alike for an unknown e-mail, and send nothing'
   assert.equal(mailbox.length, before)
 })
 
-test('the duration of a recovery does not reveal whether an account exists', async () => {
+test('the response time of a recovery does not reveal whether an account exists', async () => {
   const { email } = await signIn()
   const times: Record<string, number[]> = { known: [], unknown: [] }
   for (let call = 0; call < 40; call += 1) {
@@ -63,7 +63,7 @@ test('the duration of a recovery does not reveal whether an account exists', asy
   assert.ok(Math.abs(known - unknown) < 5, `known ${known} ms, unknown ${unknown} ms`)
 })
 
-test('metadata are merged, and a null removes its key', async () => {
+test('new metadata is merged, and a null removes its key', async () => {
   const { auth } = await signIn()
   await auth.updateUser({
     data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
@@ -73,7 +73,7 @@ test('metadata are merged, and a null removes its key', async () => {
   assert.deepEqual(data.user?.user_metadata, { name: 'Marina A.', city: 'Niterói' })
 })
 
-test('metadata stay small enough for every token', async () => {
+test('metadata that would make tokens too large is refused', async () => {
   const { auth, user } = await signIn()
   const parts = Array.from({ length: 3 }, (_, index) => ({ [`part${index}`]: 'x'.repeat(1900) }))
   const answers = []
@@ -93,13 +93,13 @@ test('nobody sets their own role or phone', async () => {
   assert.equal((await auth.updateUser({ phone: '+5521900000001' })).error?.code, 'phone_provider_disabled')
 })
 
-test('a new password must be strong and different', async () => {
+test('a new password must be strong and differ from the current one', async () => {
   const { auth } = await signIn()
   assert.equal((await auth.updateUser({ password: 'senha123' })).error?.code, 'weak_password')
   assert.equal((await auth.updateUser({ password })).error?.code, 'same_password')
 })
 
-test('an e-mail changes once both addresses have confirmed', async () => {
+test('an e-mail changes once both addresses have confirmed it', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   const { data } = await auth.updateUser({ email: newEmail })

@@ -10,7 +10,7 @@ import { saveToken, type TokenType } from './statements/one-time-tokens.ts'
 
 type Recipient = { id: string; email: string }
 
-/** Where a mailed link redirects. */
+/** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 type LinkType = 'signup' | 'recovery' | 'email_change'
@@ -21,7 +21,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Renders account e-mails and stores the tokens of their links. Sending is for after the commit. */
+/** Renders account e-mails and stores the tokens of their links. The caller sends them after its commit. */
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
@@ -31,7 +31,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return url.href
   }
 
-  /** A new token for `user`, mailed to `email`, and its link. */
+  /** Creates a token for `user` and an e-mail to `email` with its link. */
   async function makeLink(
     query: Query,
     user: Recipient,
@@ -63,7 +63,9 @@ export function createAuthEmails({ options }: AuthServices) {
       }
     },
 
-    /** Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. */
+    /**
+     * Creates two e-mails: the change takes effect once both addresses have confirmed it, each by its newest e-mail.
+     */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
       const tokens: [TokenType, string][] = [
         ['email_change_token_current', user.email],
@@ -79,7 +81,7 @@ export function createAuthEmails({ options }: AuthServices) {
       return emails
     },
 
-    /** The e-mail to an account's owner after somebody tried to sign up with that address again. */
+    /** Creates the e-mail to an account's owner after somebody tried to sign up with the same address. */
     knownEmail(email: string): Email {
       return { to: email, ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }) }
     },

@@ -7,7 +7,7 @@ const { send, key } = await openAuth()
 
 const headers = { apikey: key }
 
-test('a client without a version header gets the older error format', async () => {
+test('a client that sends no version header gets the older error format', async () => {
   const ask = (version: string) =>
     send('/token?grant_type=password', {
       method: 'POST',

@@ -3,7 +3,7 @@ import { authErrors } from './errors.ts'
 import type { Body } from './request.ts'
 import type { Auth } from './services.ts'
 
-/** Every access token carries the metadata, and servers refuse headers of more than 16 kB. */
+/** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
 export function requireSmall(metadata: Body) {
@@ -12,7 +12,7 @@ export function requireSmall(metadata: Body) {
   }
 }
 
-/** The metadata of a request, in `data`; `undefined` if it has none. */
+/** The metadata of a request, from its field `data`; undefined if it has none. */
 export function readMetadata({ options }: Auth, { data }: Body): Body | undefined {
   if (data === undefined || data === null) return undefined
   if (!isRecord(data)) throw authErrors.badJson()

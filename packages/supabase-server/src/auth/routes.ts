@@ -35,7 +35,7 @@ const requireKey =
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
-    // With a key, only endpoints that need the user look at the bearer token.
+    // When the key is valid, only endpoints that need the user check the bearer token.
     if (!isOpened) {
       await credentials.identify({
         apiKey,
@@ -45,7 +45,7 @@ const requireKey =
     await next()
   }
 
-/** Almost every response is about one person. */
+/** Responses contain personal data and tokens, so no cache may store them. */
 const setNoStore = async (c: HonoContext, next: Next) => {
   c.header('Cache-Control', 'no-store')
   await next()

@@ -64,7 +64,7 @@ test("an access token carries GoTrue's claims and authenticates the user", async
   assert.equal(seen.data.user?.id, user.id)
 })
 
-test('a session can be moved to another browser', async () => {
+test('a session can be transferred to another browser', async () => {
   const { session, user } = await signIn()
   const other = browser()
   const events: string[] = []
@@ -105,7 +105,7 @@ test('an account without a password or with an invalid hash cannot sign in', asy
   }
 })
 
-test('unsupported features are refused by name', async () => {
+test('an unsupported feature is refused with an error that names it', async () => {
   const auth = browser()
   const answers = [
     [await auth.signInAnonymously(), 'anonymous_provider_disabled'],

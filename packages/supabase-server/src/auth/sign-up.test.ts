@@ -13,7 +13,7 @@ const profileOf = async (email: string) => {
   return rows[0]
 }
 
-test('sign-up creates an account, an identity and a profile, and mails a link', async () => {
+test('sign-up creates an account, an identity and a profile, and sends a link by e-mail', async () => {
   const data = { name: 'Marina Alves', phone: '(21) 90000-0001', user_type: 'provider' }
   const { auth, email, user } = await signUp(someone(), data)
   assert.equal((await auth.getSession()).data.session, null)
@@ -27,7 +27,7 @@ test('sign-up creates an account, an identity and a profile, and mails a link', 
   assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
 })
 
-test('the picture of a sign-up moves to the profile and into no token', async () => {
+test('the picture of a sign-up moves to the profile and is in no token', async () => {
   const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
   const { email, user } = await signUp(someone(), { name: 'Rui Lima', picture: picture })
   assert.deepEqual(user?.user_metadata, { name: 'Rui Lima' })
@@ -36,7 +36,7 @@ test('the picture of a sign-up moves to the profile and into no token', async ()
   assert.deepEqual(profile.raw_user_meta_data, { name: 'Rui Lima' })
 })
 
-/** A response with each id, time and e-mail replaced by a number. */
+/** A response with each id, time and e-mail replaced by a number, to compare responses. */
 function pattern(answer: unknown) {
   const seen: string[] = []
   const values =
@@ -47,7 +47,7 @@ function pattern(answer: unknown) {
   })
 }
 
-test('sign-up with a taken e-mail looks like any other and mails the owner', async () => {
+test('sign-up with a taken e-mail looks like any other, and its owner gets an e-mail', async () => {
   const { email, user: owned } = await signIn()
   const data = {
     user_type: 'client',
@@ -73,7 +73,7 @@ test('sign-up with a taken e-mail looks like any other and mails the owner', asy
   assert.equal((await profileOf(email)).name, 'Marina Alves')
 })
 
-test('a second sign-up before the confirmation mails a new link and changes nothing', async () => {
+test('a second sign-up before the confirmation sends a new link and changes nothing', async () => {
   const { email } = await signUp()
   const { path: first } = lastEmail(email)
   await signUp(email, { name: 'Outro Nome' })
@@ -121,7 +121,7 @@ test('invalid input is refused and creates nothing', async () => {
   assert.deepEqual((await owner.query('select count(*) from auth.users')).rows, before.rows)
 })
 
-test('columns that GoTrue cannot read as null are filled', async () => {
+test('columns that GoTrue cannot read as null are never null', async () => {
   const { email } = await signUp()
   const { rows } = await owner.query(
     `select confirmation_token, recovery_token, email_change_token_new, email_change, phone_change,

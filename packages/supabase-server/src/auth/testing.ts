@@ -16,7 +16,7 @@ export const password = 'uma senha que ninguém adivinha'
 
 export const someone = () => `pessoa-${randomUUID()}@exemplo.com`
 
-/** A browser's own storage. */
+/** An in-memory session storage, so that each browser has its own. */
 function storage() {
   const stored = new Map<string, string>()
   return {
@@ -27,8 +27,8 @@ function storage() {
 }
 
 /**
- * The auth endpoints on a database for this file, without a port: requests go straight in, e-mails into a list. Call
- * it at the top of the file.
+ * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-mails into a list.
+ * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
   const end = new AsyncDisposableStack()
@@ -48,13 +48,13 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
   }
   const app = authRoutes(context)
 
-  /** A raw request without a key, from `address`. */
+  /** Sends a raw request without a key, from `address`. */
   const send = async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
     const url = SITE + path.replace('/auth/v1', '')
     return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
   }
 
-  /** supabase-js in a separate browser. */
+  /** supabase-js as in a separate browser. */
   const browser = (options: SupabaseClientOptions<'public'>['auth'] = {}) =>
     createClient(SITE, secrets.publishableKey, {
       auth: { autoRefreshToken: false, storage: storage(), ...options },
@@ -68,7 +68,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { message, link, path: link.replace(SITE, '') }
   }
 
-  /** Follows a link as a browser does; what the app finds in its URL. */
+  /** Follows a link as a browser does and returns what the app finds in its URL. */
   async function follow(path: string) {
     const { status, headers } = await send(path)
     const target = new URL(headers.get('location') ?? '', SITE)
@@ -80,7 +80,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }
   }
 
-  /** Somebody who has signed up and not confirmed yet. */
+  /** Signs up somebody who has not confirmed the e-mail yet. */
   async function signUp(email = someone(), data: object = { name: 'Marina Alves' }) {
     const auth = browser()
     const { data: answer, error } = await auth.signUp({ email, password, options: { data } })
@@ -88,7 +88,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { auth, email, user: answer.user }
   }
 
-  /** Somebody signed in, in a separate browser. */
+  /** Signs somebody in, in a separate browser. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
     if (!email) await send(lastEmail(known).path)

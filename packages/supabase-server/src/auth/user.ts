@@ -1,4 +1,4 @@
-/** An account with its identities, as `statements/users.ts` reads it. */
+/** An account with its identities, as the statements in `statements/users.ts` return it. */
 export type UserRow = {
   id: string
   email: string

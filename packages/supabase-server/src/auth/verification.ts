@@ -14,7 +14,7 @@ import { isBanned, isConfirmed, type UserRow } from './user.ts'
 
 const EMAIL_CHANGE: TokenType[] = ['email_change_token_new', 'email_change_token_current']
 
-/** The tokens that each `type` of verification accepts, by supabase-js's names. */
+/** The types of token that each `type` of verification in supabase-js accepts. */
 const TYPES = new Map<string, TokenType[]>([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -31,7 +31,7 @@ export const FLOW_OF: Record<TokenType, FlowMethod> = {
   email_change_token_current: 'email_change',
 }
 
-/** The second address of an e-mail change has yet to confirm. */
+/** GoTrue's message when only one address has confirmed an e-mail change. */
 export const CONFIRMED_BY_ONE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -65,7 +65,7 @@ export async function verifyToken(
   return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
-/** Confirms the change for the first address, or, for the second, makes it. */
+/** Records the confirmation of the first address, or, after the second, changes the e-mail. */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
     await query(recordFirstConfirmation(user.id))

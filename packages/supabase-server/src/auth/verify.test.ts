@@ -18,7 +18,7 @@ const age = (email: string, hours: number) =>
 
 const tokenOf = (email: string) => new URL(lastEmail(email).link).searchParams.get('token') ?? ''
 
-test('a confirmation link opens the app with a session, once', async () => {
+test('a confirmation link opens the app with a session and works only once', async () => {
   const { email, user } = await signUp()
   const { path } = lastEmail(email)
   const first = await follow(path)
@@ -68,13 +68,13 @@ test('a HEAD request does not consume a link', async () => {
   assert.equal((await follow(path)).fragment.type, 'signup')
 })
 
-test('a token of one kind is not accepted as another', async () => {
+test('a token of one type is not accepted as another', async () => {
   const { email } = await signUp()
   const path = lastEmail(email).path.replace('type=signup', 'type=recovery')
   assert.deepEqual((await follow(path)).fragment, expired)
 })
 
-test('a link redirects to the requesting page, but to no other site', async () => {
+test('a link redirects to a page of the site, but to no other site', async () => {
   for (const [asked, reached] of [
     ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
     ['http://evil.example/', 'http://app.test/'],
@@ -112,7 +112,7 @@ test("supabase-js verifies with the link's token, alone or with the e-mail", asy
   )
 })
 
-test('tokens of e-mails cannot be read in the database', async () => {
+test('the database does not reveal the tokens of e-mails', async () => {
   const { email } = await signUp()
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
     email,
@@ -121,7 +121,7 @@ test('tokens of e-mails cannot be read in the database', async () => {
   assert.notEqual(rows[0].token_hash, tokenOf(email))
 })
 
-test('a link with a challenge gives a code, worth a session to that browser only', async () => {
+test('a link with a challenge yields a code that only the requesting browser can exchange', async () => {
   const { email } = await signUp()
   await follow(lastEmail(email).path)
   const asking = browser({ flowType: 'pkce' })
@@ -136,7 +136,7 @@ test('a link with a challenge gives a code, worth a session to that browser only
   assert.notEqual(spent.error, null)
 })
 
-test('a code is refused with a wrong verifier, after five minutes, or when never issued', async () => {
+test('a code is refused with a wrong verifier, after five minutes, or if it was never issued', async () => {
   const exchange = (auth_code: string, code_verifier: string) =>
     send('/token?grant_type=pkce', {
       method: 'POST',
@@ -157,7 +157,7 @@ test('a code is refused with a wrong verifier, after five minutes, or when never
   assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
 })
 
-test('an expired link with a challenge reports the error in the query, too', async () => {
+test('an expired link with a challenge also reports the error in the query', async () => {
   const { target, query } = await follow('/verify?token=pkce_unknown&type=signup')
   assert.deepEqual(query, expired)
   assert.equal(target.hash, `#${new URLSearchParams(expired)}`)

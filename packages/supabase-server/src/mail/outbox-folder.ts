@@ -9,7 +9,7 @@ const fileName = () => {
   return `${timestamp}-${randomBytes(4).toString('hex')}.eml`
 }
 
-/** Sends nothing: each e-mail becomes a file in `folder`. */
+/** A mailer that sends nothing: it writes each e-mail to a file in `folder`. */
 export function createOutboxFolder(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

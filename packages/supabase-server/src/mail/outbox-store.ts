@@ -13,7 +13,7 @@ async function parseEmail(source: string): Promise<StoredEmail> {
   return { subject, to: to.map(({ address }) => address).join(', '), date, html, text: text.trimEnd() }
 }
 
-/** The file names of the newest e-mails, newest first. */
+/** Lists the files of the newest e-mails, newest first. */
 export async function listEmails(folder: string, most: number): Promise<string[]> {
   try {
     const names = await readdir(folder)
@@ -28,7 +28,7 @@ export async function listEmails(folder: string, most: number): Promise<string[]
   }
 }
 
-/** The e-mail in a file; undefined if there is none. */
+/** Reads the e-mail in a file; undefined if there is no such file. */
 export async function loadEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   if (!FILE.test(name)) return undefined
   try {

@@ -9,7 +9,7 @@ export const insertEmail = ({ to, subject, html, text }: Email): Statement => ({
 
 export type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
-/** Claims the e-mail that has waited longest. After two minutes without an outcome it can be claimed again. */
+/** Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. */
 export const claimEmail: Statement = {
   name: 'mail_claim',
   text: `update server.outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'

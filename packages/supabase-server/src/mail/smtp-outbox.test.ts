@@ -16,7 +16,7 @@ const { connection, owner } = await openTestDatabase()
 const database = openDatabase(connection, { onError: () => undefined })
 end.defer(() => database.end())
 
-/** A mail server that accepts everything, except what `refuse` names. */
+/** Starts a mail server that accepts every e-mail, except to the recipient in `refuse`. */
 async function startMailServer(port = 0, refuse?: { recipient: string; responseCode: number }) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -67,7 +67,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 }
 
-/** Makes every e-mail due and wakes the outbox, like a process that just started. */
+/** Makes every e-mail due and polls the outbox immediately, like a process that has just started. */
 async function retryNow(port: number) {
   await owner.query('update server.outbox set due_at = now()')
   return openOutbox(port)
@@ -93,7 +93,7 @@ test('two processes that share the outbox deliver an e-mail once', async () => {
   await server.stop()
 })
 
-test('an unavailable mail server delays the e-mail and breaks nothing', async () => {
+test('an unavailable mail server only delays e-mails', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const { outbox, lines } = openOutbox(port)
@@ -112,7 +112,7 @@ test('an unavailable mail server delays the e-mail and breaks nothing', async ()
   await server.stop()
 })
 
-test('e-mails that wait at shutdown are delivered after the next start', async () => {
+test('e-mails still waiting at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()
@@ -125,7 +125,7 @@ test('e-mails that wait at shutdown are delivered after the next start', async (
   await server.stop()
 })
 
-test('a permanently refused address is given up, a temporarily refused one is retried', async () => {
+test('a permanently refused e-mail is dropped, a temporarily refused one is retried', async () => {
   const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
   const gone = openOutbox(refused.port)
   await gone.outbox.send(emailTo('ninguem@exemplo.com'))

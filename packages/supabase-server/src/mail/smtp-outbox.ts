@@ -9,7 +9,7 @@ import {
   type WaitingEmail,
 } from './smtp-outbox-statements.ts'
 
-/** How often the outbox is polled: for failed e-mails and those of stopped processes. */
+/** The interval at which the outbox is polled for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -17,7 +17,7 @@ const LAST_RETRY_SECONDS = 3600
 const secondsUntilRetry = (attempts: number) =>
   Math.min(FIRST_RETRY_SECONDS * 3 ** (attempts - 1), LAST_RETRY_SECONDS)
 
-/** A permanent refusal, such as an address that does not exist. */
+/** Whether the mail server refused permanently, for example because the address does not exist. */
 function isFinal(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
@@ -32,8 +32,8 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
- * share the outbox; one of them delivers each e-mail.
+ * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several
+ * processes may share the outbox; each e-mail is delivered by one of them.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
   let isClosed = false

@@ -12,7 +12,7 @@ const values = {
   Email: 'marina@example.com',
 }
 
-test('the title is the subject, and the text follows each link with its address', () => {
+test("the title is the subject, and the plain text has each link's URL after its words", () => {
   const { subject, text } = renderEmail(template, values)
   assert.equal(subject, 'Hello from https://app.test')
   assert.equal(
@@ -33,6 +33,6 @@ test('typed text is escaped in the HTML and unchanged in the plain text', () => 
   assert.ok(text.includes(Email))
 })
 
-test('a missing value fails instead of sending an incomplete e-mail', () => {
+test('a missing value throws instead of sending an incomplete e-mail', () => {
   assert.throws(() => renderEmail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
 })

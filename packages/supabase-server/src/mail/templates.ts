@@ -18,10 +18,13 @@ const unescapeHtml = (html: string) =>
 
 const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as const
 
-/** `known_email` goes to the owner of an address that somebody signs up with again; hosted projects have the others. */
+/**
+ * `known_email` goes to the owner of an address that somebody signs up with again. The other templates exist on hosted
+ * Supabase, too.
+ */
 type TemplateName = (typeof NAMES)[number]
 
-/** The HTML of each e-mail; its title is the subject. */
+/** The HTML of each e-mail; the `<title>` is the subject. */
 export type MailTemplates = Record<TemplateName, string>
 
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */
@@ -29,7 +32,7 @@ type TemplateValues = Partial<
   Record<'ConfirmationURL' | 'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash', string>
 >
 
-/** Reads `{name}.html` of each template. */
+/** Reads the template `{name}.html` of each e-mail. */
 export const readTemplates = (folder: string) =>
   Object.fromEntries(
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
@@ -58,7 +61,7 @@ const toText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** An e-mail without its recipient. */
+/** Renders an e-mail, without its recipient. */
 export function renderEmail(template: string, values: TemplateValues): Omit<Email, 'to'> {
   const html = fill(template, values)
   const subject = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')

@@ -18,18 +18,18 @@ const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {})
   isReadOnly ? 'on' : 'off',
 ]
 
-/** Takes the caller's role and claims until the end of the transaction. */
+/** Sets the caller's role and claims until the end of the transaction. */
 export const setCaller = (caller: Caller, mode?: Mode): Statement => ({
   ...SET_CALLER,
   values: callerSettings(caller, mode),
 })
 
-/** Prepared once per connection. */
+/** Prepares `SET_CALLER`; runs once per connection. */
 export const PREPARE_SET_CALLER: Statement = { ...SET_CALLER, values: ['none', '', '0', 'off'] }
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
-/** Methods of pg's Query that its types hide. */
+/** Methods of pg's Query that its types do not declare. */
 type QuerySteps = pg.Submittable & {
   prepare(connection: Connection): void
   handleDataRow(message: unknown): void
@@ -46,8 +46,8 @@ const Query = pg.Query as unknown as new (
 ) => QuerySteps
 
 /**
- * Runs a statement as a caller. Both go before the same sync, which makes them one transaction without begin and commit:
- * half the messages, and half the time of a small statement.
+ * Runs a statement as a caller. `SET_CALLER` and the statement share one sync message, which makes them one transaction
+ * without begin and commit: half the messages, and half the time of a small statement.
  */
 export class QueryAs extends Query {
   readonly #settings: unknown[]

@@ -17,7 +17,7 @@ const get = async (path: string, asking?: Asking) => {
     : [answer.status, (answer.body as { code: string } | undefined)?.code]
 }
 
-test('arguments have names, defaults, and the types that the function declares', async () => {
+test("arguments are passed by name, with the function's defaults and types", async () => {
   assert.equal(await call('add_up', { a: 1, b: 2 }), 3)
   assert.equal(await call('add_up', { a: 1 }), 11)
   assert.equal(await get('add_up?a=1&b=2'), 3)
@@ -46,7 +46,7 @@ test('a function with an unnamed argument that cannot be a body is not callable'
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test('scalars, sets, a row, rows and nothing each have their own response', async () => {
+test('a scalar, a set, a row, rows and void each get the right response', async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },
@@ -94,7 +94,7 @@ test('a filtered-out scalar is null', async () => {
   assert.equal((await ask('POST', '/rpc/film?id=eq.2', { headers, body: { film_id: 1 } })).text, 'null')
 })
 
-test('a function that writes runs once, regardless of the format of its rows', async () => {
+test('a function that writes runs once, whatever the format of its result', async () => {
   for (const prefer of ['return=representation', 'count=exact']) {
     await owner.query(
       `insert into films (id, title, tags) values (60, 'Uma', '{once}'), (61, 'Outra', '{once}')`,
@@ -107,7 +107,7 @@ test('a function that writes runs once, regardless of the format of its rows', a
   }
 })
 
-test('GET is read-only', async () => {
+test('a call by GET is read-only', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')
   assert.equal(await call('limits', {}, { as: 'member' }), '8s on')
@@ -172,7 +172,7 @@ test('the SQLSTATE that a function raises decides the status', async () => {
   assert.equal((await ask('POST', '/rpc/refuse', { as: 'member', body: { code: '42501' } })).status, 403)
 })
 
-test('concurrent identical calls share one run, unless the function is volatile', async () => {
+test('concurrent identical calls share one execution, unless the function is volatile', async () => {
   const answersOf = async (name: string, asking?: Asking) =>
     new Set(await Promise.all(Array.from({ length: 8 }, () => get(name, asking)))).size
   await get('moment')

@@ -14,7 +14,7 @@ const refused = async (path: string) => {
   return { status, ...(body as { code: string; message: string; details: unknown; hint: string | null }) }
 }
 
-test('embedding works to one, to many, through a junction, one to one, and nested', async () => {
+test('embedding works for to-one, to-many, one-to-one, junction and nested relationships', async () => {
   assert.deepEqual(await read('/films?id=eq.1&select=id,studios(name)'), [
     { id: 1, studios: { name: 'Norte' } },
   ])
@@ -50,7 +50,7 @@ test('a hint, a column or an alias selects the relationship', async () => {
   assert.deepEqual(await read('/people?id=eq.4&select=mentor_id(name)'), [{ mentor_id: { name: 'Bia' } }])
 })
 
-test('a filter applies to the embedded resource of that name', async () => {
+test('a filter on an embedded resource applies to the one with that name', async () => {
   const expected = { name: 'Bia', mentor: 'Ana' }
   assert.deepEqual(await read('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1'), [
     expected,
@@ -102,7 +102,7 @@ test('a spread resource adds its columns to its parent', async () => {
   ])
 })
 
-test('a function of a row is a relationship', async () => {
+test('a function that takes a row is a relationship', async () => {
   assert.deepEqual(await read('/films?id=in.(1,3)&order=id&select=id,lead(name)'), [
     { id: 1, lead: { name: 'Caio' } },
     { id: 3, lead: null },
@@ -151,7 +151,7 @@ test('an ambiguous relationship is refused with its candidates', async () => {
   })
 })
 
-test('filters and orders on what is not embedded are refused', async () => {
+test('filtering or ordering by a resource that is not embedded is refused', async () => {
   assert.equal((await refused('/films?studios.name=eq.Sul')).code, 'PGRST108')
   assert.equal((await refused('/films?order=studios(name)')).code, 'PGRST108')
   assert.equal((await refused('/studios?select=*,films(id)&order=films(id)')).code, 'PGRST118')

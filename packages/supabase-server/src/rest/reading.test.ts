@@ -74,7 +74,7 @@ test('each operator filters like Postgres', async () => {
   }
 })
 
-test('quotes, brackets and wildcards in values stay values', async () => {
+test('quotes, brackets and wildcards in values are literal', async () => {
   for (const value of [`'; drop table films; --`, `"`, `\\`, `$1`, `{}`, `)`, `null`]) {
     assert.deepEqual(await ids(`title=eq.${encodeURIComponent(value)}`), [])
     assert.deepEqual(await ids(`title=in.(${encodeURIComponent(JSON.stringify(value))})`), [])
@@ -84,7 +84,7 @@ test('quotes, brackets and wildcards in values stay values', async () => {
   assert.deepEqual(await ids('title=eq.Chuva+100%'), [3])
 })
 
-test('rows come in the requested order and number', async () => {
+test('the order and the number of rows are as requested', async () => {
   const first = async (query: string) => (await read(`/films?select=id&${query}`)) as unknown
   assert.deepEqual(await first('order=year.desc&limit=1'), [{ id: 3 }])
   assert.deepEqual(await first('order=is_classic.nullsfirst,id&limit=1'), [{ id: 3 }])
@@ -159,7 +159,7 @@ test('rows can be returned as CSV, and without nulls', async () => {
   ])
 })
 
-test('invisible rows do not exist', async () => {
+test('rows hidden by row-level security are not found', async () => {
   assert.deepEqual(await ids(''), [1, 2, 3])
   assert.deepEqual(await ids('', { as: 'member' }), [1, 2, 3, 4])
   assert.deepEqual(await ids('', { as: 'service' }), [1, 2, 3, 4])

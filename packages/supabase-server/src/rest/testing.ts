@@ -8,7 +8,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { restRoutes } from './routes.ts'
 
 export type Asking = {
-  /** `visitor` by default; anything else is the id of a signed-in person. */
+  /** The caller: `visitor` by default, or the id of a signed-in person. */
   as?: string
   headers?: Record<string, string>
   body?: unknown
@@ -16,7 +16,7 @@ export type Asking = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** The routes alone, on a fresh database with `schema`; call it at the top of a test file. */
+/** Opens the routes alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openRest(schema: string) {
   const end = new AsyncDisposableStack()
   // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
@@ -64,7 +64,7 @@ const tokenOf = (id: string, expires: number | string = '1h') =>
 
 export const expiredToken = () => tokenOf('somebody', 1)
 
-/** A bit of every kind of table, key and function. */
+/** A schema with every kind of table, key and function that the tests need. */
 export const CINEMA = `
   create type film_status as enum ('planned', 'released');
   create table studios (id int primary key, name text not null unique);

@@ -96,7 +96,7 @@ test('missing columns are null, or their default if requested', async () => {
   ])
 })
 
-test('an update changes the rows that its filters select', async () => {
+test('an update changes only the rows that its filters select', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=eq.2&select=id,title,studios(name)', { title: 'Névoa' }), [
     200,
     [{ id: 2, title: 'Névoa', studios: { name: 'Norte' } }],
@@ -165,7 +165,7 @@ test('a write that would return more than the one requested row is rolled back',
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 
-test('a delete removes the rows that its filters select', async () => {
+test('a delete removes only the rows that its filters select', async () => {
   assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title,studios(name)'), [
     200,
     [{ title: 'Chuva', studios: { name: 'Sul' } }],
@@ -230,7 +230,7 @@ test('PUT creates or replaces the one row that its URL names', async () => {
   ])
 })
 
-test("Postgres's refusals keep their code, and nothing is half-written", async () => {
+test("Postgres's errors keep their code, and a refused write leaves nothing behind", async () => {
   const cases: [string, unknown, number, string][] = [
     ['/films', [{ title: 'Ok' }, { title: '' }], 400, '23514'],
     ['/films', { title: null }, 400, '23502'],

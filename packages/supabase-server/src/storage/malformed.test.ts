@@ -88,7 +88,7 @@ const headers = fc.dictionary(
   header,
 )
 
-test('malformed input gets a response of the protocol, never a server error', async () => {
+test('malformed input gets a protocol error, never a server error', async () => {
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH')
   await fc.assert(
     fc.asyncProperty(

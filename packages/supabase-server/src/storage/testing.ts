@@ -43,12 +43,12 @@ export const testContext = (database: Database, objects: ObjectStore): StorageSe
 })
 
 /**
- * The storage protocol on a fresh database with buckets and policies, and a separate folder; call it at the top of a
- * test file.
+ * Opens storage on a fresh database with buckets and policies, and a separate folder; call it at the top of a test
+ * file.
  */
 export async function startStorage() {
   const end = new AsyncDisposableStack()
-  // Hooks run in order, and the hook of `openTestDatabase` drops the database.
+  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
   const { connection } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
@@ -57,7 +57,7 @@ export async function startStorage() {
   end.defer(() => database.end())
   const folder = join(dataDir, 'objects')
   const context = testContext(database, openFolderStore(folder))
-  /** Serves with some services replaced, on a separate port. */
+  /** Serves storage with some services replaced, on a separate port. */
   async function listen(replaced: Partial<StorageServices> = {}) {
     const app = new Hono().route('/storage/v1', storageRoutes({ ...context, ...replaced }))
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -78,9 +78,9 @@ export async function startStorage() {
     listen,
     apiKey: secrets.publishableKey,
     visitor: createClient(url, secrets.publishableKey).storage,
-    /** Bypasses row-level security. */
+    /** A client with the secret key, which bypasses row-level security. */
     service: createClient(url, secrets.secretKey).storage,
-    /** Somebody signed in, who may write into their own folder. */
+    /** Signs in a new person, who may write into the folder named by the person's id. */
     async person(address = url, id: string = randomUUID()) {
       const token = await accessToken(id)
       const { storage } = createClient(address, secrets.publishableKey, { accessToken: async () => token })

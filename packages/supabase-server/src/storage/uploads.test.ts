@@ -16,7 +16,7 @@ const read = async (path: string) => {
   return Buffer.from((await data?.arrayBuffer()) ?? [])
 }
 
-/** A raw request, for what supabase-js never sends. */
+/** Sends a raw request, for input that supabase-js never sends. */
 async function send(path: string, init: RequestInit & { token?: string; duplex?: 'half' }) {
   const headers = new Headers(init.headers)
   headers.set('apikey', storage.apiKey)
@@ -30,7 +30,7 @@ for (const [kind, body] of [
   ['raw bytes', png(300)],
   ['a stream', new Blob([png(300)]).stream()],
 ] as const) {
-  test(`${kind} is taken`, async () => {
+  test(`${kind} is accepted`, async () => {
     const { id, photos } = await storage.person()
     const { data, error } = await photos.upload(`${id}/a.png`, body, { cacheControl: '60' })
     assert.equal(error, null)
@@ -42,7 +42,7 @@ for (const [kind, body] of [
   })
 }
 
-test('form fields after the file count, too', async () => {
+test('form fields after the file are read, too', async () => {
   const { id, photos } = await storage.person()
   const form = new FormData()
   form.append('file', new Blob([png()]), 'a.png')
@@ -52,7 +52,7 @@ test('form fields after the file count, too', async () => {
   assert.deepEqual([data?.cacheControl, data?.metadata], ['max-age=77', { turn: 90 }])
 })
 
-test('an existing object is kept unless the upload may replace it', async () => {
+test('an existing object is kept unless the upload asks to replace it', async () => {
   const { id, photos } = await storage.person()
   const first = await photos.upload(`${id}/a.png`, png(100))
   const second = await photos.upload(`${id}/a.png`, png(200))
@@ -71,7 +71,7 @@ test('an existing object is kept unless the upload may replace it', async () => 
   assert.equal((await read(`${id}/a.png`)).length, 400)
 })
 
-test("nobody writes into another's folder, and the bytes are not even stored", async () => {
+test("nobody writes into another's folder, and the refused bytes are not stored", async () => {
   const [mine, theirs] = [await storage.person(), await storage.person()]
   await theirs.photos.upload(`${theirs.id}/a.png`, png())
   for (const upsert of [false, true]) {
@@ -88,7 +88,7 @@ test("nobody writes into another's folder, and the bytes are not even stored", a
   assert.equal((await read(`${theirs.id}/a.png`)).length, 100)
 })
 
-test('a visitor uploads nothing', async () => {
+test('a visitor cannot upload', async () => {
   const { error } = await storage.visitor.from('avatars').upload('a.png', png())
   assert.equal(refused(error).statusCode, '403')
 })
@@ -107,7 +107,7 @@ test('the bytes decide the type, regardless of the header', async () => {
   assert.equal((await fetch(publicUrl)).headers.get('content-type'), 'image/png')
 })
 
-test("a picture of the bucket's limit is accepted, and one byte more is refused", async () => {
+test("a picture at the bucket's size limit is accepted, and one byte more is refused", async () => {
   const { id, storage: mine } = await storage.person()
   const avatars = mine.from('avatars')
   assert.equal((await avatars.upload(`${id}/a.png`, new Blob([png(2 * MEGABYTE)]))).error, null)
@@ -175,7 +175,7 @@ test('a malformed upload is refused with a message', async () => {
   }
 })
 
-test('a missing bucket is not found', async () => {
+test('an upload to a missing bucket is reported as not found', async () => {
   const { storage: mine } = await storage.person()
   const { error } = await mine.from('nowhere').upload('a.png', png())
   assert.deepEqual(refused(error), { status: 400, statusCode: '404', message: 'Bucket not found' })

@@ -14,7 +14,7 @@ import type { Query } from '#postgres/database.ts'
 
 type WriteEmails = (query: Query, user: UserRow) => Promise<Email[]>
 
-/** Sends an e-mail to the owner of `email`, if there is an account, in constant time. A failure is only logged. */
+/** Sends an e-mail to `email` if it has an account, in constant time. A failure is only logged. */
 async function emailOwner({ database, mailer, log }: Auth, email: string, write: WriteEmails) {
   try {
     await inConstantTime(async () => {
@@ -29,7 +29,7 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
-/** Answers the same whether or not the account exists. */
+/** Responds alike whether or not the account exists. */
 export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
@@ -47,7 +47,7 @@ const PURPOSES = new Map<string, EmailPurpose>([
   ['email_change', 'email-change'],
 ])
 
-/** Responds alike whether or not the account exists or waits for an e-mail. */
+/** Responds alike whether or not the account exists or is waiting for an e-mail. */
 export const resend: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   const type = textOf(body, 'type')

@@ -30,7 +30,7 @@ function readSignUp(auth: Auth, body: Body) {
 
 type SignUp = { email: string; passwordHash: string; metadata: Body; back: Return }
 
-/** Creates the account and its e-mail; undefined if the e-mail has an account. */
+/** Creates an account and the e-mail that confirms it. Resolves to undefined if the address has an account already. */
 async function make(query: Query, { emails }: Auth, { email, back, ...account }: SignUp) {
   const id = randomUUID()
   const { rowCount } = await query(insertUser({ ...account, id, email, isConfirmed: false }))
@@ -42,7 +42,8 @@ async function make(query: Query, { emails }: Auth, { email, back, ...account }:
 }
 
 /**
- * The response for a new account, created under another e-mail and rolled back, so that nothing of the existing one shows.
+ * The response that a new account would get, made by creating one under a random e-mail and rolling back: it reveals
+ * nothing of the existing account.
  */
 async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp): Promise<UserRow> {
   await query({ text: 'savepoint simulation' })
@@ -57,7 +58,7 @@ async function simulate(query: Query, auth: Auth, { email, ...signUp }: SignUp):
   return { ...made.user, email, identities }
 }
 
-/** Creates the account and its e-mail; an existing account's owner gets an e-mail instead. */
+/** Signs up. If the e-mail has an account already, its owner gets an e-mail instead. */
 const register = (auth: Auth, signUp: SignUp) =>
   auth.database.transaction(async (query): Promise<{ user: UserRow; message: Email }> => {
     const made = await make(query, auth, signUp)
@@ -65,7 +66,7 @@ const register = (auth: Auth, signUp: SignUp) =>
     const { email, back } = signUp
     const user = await simulate(query, auth, signUp)
     const [known] = (await query<UserRow>(findUserByEmail(email))).rows
-    // The first sign-up's password and metadata stay: nobody has proved ownership of the e-mail yet.
+    // The password and metadata of the first sign-up stay: nobody has proved ownership of the e-mail yet.
     if (known && !isConfirmed(known))
       return { user, message: await auth.emails.confirmation(query, known, back) }
     return { user, message: auth.emails.knownEmail(email) }

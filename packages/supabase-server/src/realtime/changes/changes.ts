@@ -10,13 +10,16 @@ import { createDelivery } from './delivery.ts'
 import { type Notification, readNotification } from './notification.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** The `notify` channel. */
+/** The Postgres channel of all notifications. */
 const CHANNEL = 'realtime'
 
-/** Tells every process to read the tables again; sent by starting processes and by the SQL. */
+/**
+ * The payload that makes every process read the published tables again. Starting processes and the platform's SQL send
+ * it.
+ */
 const RELOAD = 'reload'
 
-/** Followed by the id of a table with a change that could not be announced. */
+/** The prefix of a payload that reports a change whose key is too long to announce; the id of its table follows. */
 const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
@@ -84,7 +87,7 @@ export async function openChanges(
   function reload() {
     clearTimeout(retry)
     catalog.refresh().catch((error) => {
-      // Postgres may still be closing old connections.
+      // A refresh can fail while Postgres is still closing old connections.
       log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
     })

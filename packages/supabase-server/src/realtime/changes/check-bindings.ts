@@ -8,8 +8,8 @@ import type { Condition } from './filter.ts'
 import { readableBy, tryOut } from './rows.ts'
 
 /**
- * Checks that the channel's caller can be served: the tables are published, and the filters fit their columns.
- * Afterwards no filter can break a statement that it shares with others.
+ * Checks that the tables are published and that the filters fit their columns, so that no filter can break a statement
+ * that it later shares with others.
  * @throws Refusal
  */
 export async function checkBindings(database: Database, catalog: Catalog, channel: Channel) {

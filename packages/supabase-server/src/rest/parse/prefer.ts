@@ -35,7 +35,7 @@ export function readPreferences(header: string): Preferences {
 
 type Named = Exclude<keyof Preferences, 'unknown' | 'maxAffected'>
 
-/** The applied preferences for `Preference-Applied`; '' if there are none. */
+/** The value of `Preference-Applied`: the applied preferences, or '' if there are none. */
 export function printPreferences(
   preferences: Preferences,
   honored: readonly (Named | 'max-affected')[],

@@ -15,7 +15,7 @@ export async function introspect(database: Database): Promise<Schema> {
   ])
   const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
   const relationships = relationshipsOf(foreignKeys, primaryKeys)
-  // A computed relationship wins over a foreign key of the same name.
+  // A computed relationship takes precedence over a foreign key of the same name.
   const all = [
     ...relationships.filter(
       ({ origin, target }) => !routines.some(({ row, name }) => row === origin && name === target),

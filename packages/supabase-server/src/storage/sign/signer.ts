@@ -1,12 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { invalidSignature, invalidToken } from '#storage/errors.ts'
 
-/** The object of a signed URL and, for an upload, its owner and options. There is no role. */
+/**
+ * The object of a signed URL and, for an upload, its owner and options. There is no role, so the token is useless
+ * elsewhere.
+ */
 type SignedClaims = { url: string; owner?: string; upsert?: boolean }
 
 type Signer = {
   sign(claims: SignedClaims, seconds: number): Promise<string>
-  /** The claims and expiry of a token for `url`; throws otherwise. */
+  /** Resolves to the claims and expiry of a valid token for `url`; throws if it is invalid. */
   verify(token: string, url: string): Promise<SignedClaims & { expires: Date }>
 }
 
