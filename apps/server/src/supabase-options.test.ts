@@ -18,7 +18,7 @@ const subjects: Record<keyof MailTemplates, RegExp> = {
 }
 
 for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
-  test(`the e-mail ${name} is complete in HTML and as text`, () => {
+  test(`the e-mail ${name} is complete in HTML and in plain text`, () => {
     const { subject, html, text } = renderEmail(template, values)
     assert.match(subject, subjects[name])
     for (const part of [html, text]) {
@@ -30,7 +30,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test('the plain text of an e-mail reads naturally', () => {
+test('the plain text of an e-mail has readable paragraphs and links', () => {
   assert.equal(
     renderEmail(templates.known_email, values).text,
     [
@@ -43,7 +43,7 @@ test('the plain text of an e-mail reads naturally', () => {
   )
 })
 
-test('short and common passwords have a reason, too long ones only a message', () => {
+test('short and common passwords are refused with a reason, too long ones only with a message', () => {
   assert.equal(passwordPolicy('curta')?.reason, 'length')
   assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
   const long = passwordPolicy('ab'.repeat(40))

@@ -16,15 +16,15 @@ export type TestServer = {
   publishableKey: string
   secretKey: string
   dataDir: string
-  /** The link in the newest e-mail to `email`. */
+  /** Finds the link in the newest e-mail to `email`. */
   mailedLink(email: string): Promise<string>
   backend: Backend
   database: TestDatabase
 }
 
 /**
- * The real server in this process, on a fresh database and a separate folder, until the test file ends; call it at the
- * top of the file.
+ * Opens the real server in this process, on a fresh database and a separate folder, until the test file ends; call it
+ * at the top of the file.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const end = new AsyncDisposableStack()
@@ -57,7 +57,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Logs as in production into the folder TEST_LOG, for the test that searches logs for personal data. */
+/** If TEST_LOG is a folder, logs into it as in production; a test searches those logs for personal data. */
 const testLog = () => {
   const folder = process.env.TEST_LOG
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))

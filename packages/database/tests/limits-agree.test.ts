@@ -195,7 +195,7 @@ describe('lists', () => {
   })
 })
 
-describe('normalisation', () => {
+describe('normalization', () => {
   for (const text of [
     'Decoração',
     ' ÁGUA  com\tGás ',

@@ -28,8 +28,8 @@ export const limits = {
 export const photoWidths = { full: 1600, card: 480 } as const
 
 /**
- * The `sizes` attribute of a public page's first photo. Understated on phones, so that low-density screens load the
- * small photo.
+ * The `sizes` attribute of a public page's first photo. Understated for phones, so that those with low-density screens
+ * load the small photo.
  */
 export const pagePhotoSizes = '(min-width: 56.25rem) 45rem, 60vw'
 

@@ -2,8 +2,8 @@
 export type PhotoColors = readonly [upper: string, lower: string]
 
 /**
- * A version 8 UUID (RFC 9562) with the colors in its first 48 bits, so a photo's path is enough to know them. The other
- * bits come from `random`, a version 4 UUID.
+ * A version 8 UUID (RFC 9562) with the colors in its first 48 bits, so that a photo's path reveals them. The other bits
+ * come from `random`, a version 4 UUID.
  */
 export const photoId = ([upper, lower]: PhotoColors, random: string) =>
   (upper + lower).replace(/^(.{8})(.{4})$/, '$1-$2-8') + random.slice(15)

@@ -14,13 +14,13 @@ import {
 import { demoProfessionals } from './content/professionals.ts'
 import { demoId, personId } from './demo-id.ts'
 
-/** A future object and the file with its bytes. */
+/** An object to store, and the file that contains its bytes. */
 export type DemoPicture = {
   id: string
   bucket: string
   name: string
   version: string
-  /** Its uploader in the story. */
+  /** The person who owns the object, as if they had uploaded it. */
   owner: string
   file: URL
 }
@@ -64,7 +64,7 @@ const avatars = () =>
     return [{ id: demoId('object', name), bucket: buckets.avatars, name, owner, file: avatarPicture(avatar) }]
   })
 
-/** Their names contain the upload time, so only their ids are the same everywhere. */
+/** The names of banners contain the upload time, so only their ids are the same in every installation. */
 export const bannerId = (fileName: string) => demoId('object', `banners/${fileName}`)
 
 const banners = (now: Date) =>

@@ -9,7 +9,7 @@ import { newFolder, startServer } from './testing.ts'
 
 const database = await openTestDatabase()
 
-/** What people type, recognizable anywhere. */
+/** Personal data that people type, easy to recognize in a log. */
 const personal = {
   email: 'rosa.maria@example.com',
   password: 'serpentina-colorida-9',

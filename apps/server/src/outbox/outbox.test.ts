@@ -32,7 +32,7 @@ const ask = (
     { incoming: { socket: { remoteAddress: address } } },
   )
 
-test('an e-mail becomes a file that only its owner can read, and parses back', async () => {
+test("an e-mail is written to a file that only the file's owner can read, and is parsed back", async () => {
   await outbox.send(email)
   const [name = ''] = await listEmails(folder, 10)
   assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
@@ -46,7 +46,7 @@ test('an e-mail becomes a file that only its owner can read, and parses back', a
   assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
 })
 
-test('a subject in either encoding parses back', async () => {
+test('a subject in either encoding is parsed back', async () => {
   for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
     await outbox.send({ ...email, subject })
     const [name = ''] = await listEmails(folder, 1)
@@ -54,7 +54,7 @@ test('a subject in either encoding parses back', async () => {
   }
 })
 
-test('the page lists the newest first and shows an e-mail without running anything in it', async () => {
+test('the page lists the newest e-mails first and shows an e-mail without running its scripts', async () => {
   await outbox.send({ ...email, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
   const list = await ask('/')
   const page = await list.text()
@@ -69,7 +69,7 @@ test('the page lists the newest first and shows an e-mail without running anythi
   assert.doesNotMatch(shown, /<script/)
 })
 
-test('the outbox is visible only locally, and not in production', async () => {
+test('the outbox is visible only to local requests, and never in production', async () => {
   const [name = ''] = await listEmails(folder, 1)
   const refused = [
     { address: '192.0.2.1' },

@@ -1,7 +1,7 @@
 import type { StoredEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { escapeMarkup } from '#web/markup.ts'
 
-/** Nothing is run or loaded; the e-mail is in a frame that may only open links in a new tab. */
+/** Nothing in an e-mail is run or loaded: it is in a frame that may only open links in a new tab. */
 export const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 

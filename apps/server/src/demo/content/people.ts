@@ -2,23 +2,23 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import type { AvatarName } from './picture-files.ts'
 
 export type DemoPerson = {
-  /** What the other lists name the person by. */
+  /** The key by which the other lists refer to the person. */
   key: string
   userType: UserType
   name: string
   email: string
   phone: string
   avatar?: AvatarName
-  /** Known and documented for the three accounts that visitors of the demo sign in with; nobody else signs in. */
+  /** The documented password of one of the three accounts for trying the demo; nobody else can sign in. */
   password?: string
 }
 
-/** The demo's numbers are nobody's: (21) 90000-00NN. */
+/** The demo's phone numbers belong to nobody: (21) 90000-00NN. */
 export const demoPhone = (number: number) => `2190000${String(number).padStart(4, '0')}`
 
 const email = (key: string) => `${key}@demo.example`
 
-/** One account a role, named in the README. */
+/** One account per role, listed in the README. */
 export const demoAccounts = {
   client: {
     key: 'cliente',
@@ -102,7 +102,7 @@ const providers: Entry[] = [
   ['regina', 'Regina Cordeiro', 'person-11'],
   ['tomas', 'Tomás Brandão', 'person-17'],
   ['ester', 'Ester Jequitibá'],
-  // These have not been approved.
+  // The professionals of these providers are not approved.
   ['graca', 'Graça Manhães'],
   ['luan', 'Luan Zimbro'],
   ['noemi', 'Noemi Pacheco'],

@@ -5,7 +5,7 @@ const folder = new URL('../pictures/', import.meta.url)
 
 export type SceneName = keyof typeof colors
 
-/** The average color of the upper and lower half of each scene, shown while the picture loads. */
+/** Average colors of the upper and lower half of each scene, shown while the picture loads. */
 export const sceneColors = colors as unknown as Record<SceneName, PhotoColors>
 
 export const sceneNames = Object.keys(colors) as SceneName[]

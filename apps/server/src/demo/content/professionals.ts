@@ -7,7 +7,9 @@ import professionals from './professionals.json' with { type: 'json' }
 export type DemoProfessional = {
   /** Reviews and favorites refer to a professional by this key. */
   key: string
-  /** A provider's key in people.ts; each owns one. The WhatsApp is the owner's phone. */
+  /**
+   * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
+   */
   owner: string
   name: string
   category: DefaultCategory

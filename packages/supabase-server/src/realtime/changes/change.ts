@@ -11,7 +11,7 @@ export type Change = Notification & {
 const MAX_TRUNCATED_VALUE_LENGTH = 64
 
 /**
- * Serialises a change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its
+ * Serializes a change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its
  * short values and marked as truncated.
  */
 export function changeData(
