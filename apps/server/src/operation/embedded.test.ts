@@ -73,7 +73,7 @@ test('a server recovers when its Postgres is killed, and stops cleanly', async (
   assert.equal(postmaster(), undefined)
 })
 
-test('an installation is administered, backed up while running, and restored elsewhere and in place', async (t) => {
+test('an installation is administered, backed up while running, and restored here and elsewhere', async (t) => {
   const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
