@@ -5,14 +5,15 @@ create type public.user_type as enum ('client', 'provider', 'admin');
 
 -- A picture sent with the sign-up metadata: a data URL of at most 64 kB.
 create function private.is_inline_picture(url text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
-$$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$';
+end $$;
 grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
 
 create function private.is_avatar_of(owner uuid, url text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select private.is_object_address(url, 'avatars/' || owner || '/[^?#\s]+') $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return private.is_object_address(url, 'avatars/' || owner || '/[^?#\s]+'); end $$;
 grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
 
 create table public.profiles (
@@ -47,13 +48,13 @@ alter table public.profiles enable row level security;
 
 -- The caller's role; null for a visitor. Definer: under the policies below it would recurse.
 create function private.current_user_type() returns public.user_type
-  language sql stable security definer set search_path = ''
-  as $$ select user_type from public.profiles where id = (select auth.uid()) $$;
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return (select user_type from public.profiles where id = auth.uid()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
 
 create function private.is_admin() returns boolean
-  language sql stable set search_path = ''
-  as $$ select coalesce(private.current_user_type() = 'admin', false) $$;
+  language plpgsql stable set search_path = ''
+  as $$ begin return coalesce(private.current_user_type() = 'admin', false); end $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 -- The phone makes a profile private: only administrators read other people's.

@@ -7,8 +7,9 @@ create type public.professional_status as enum ('pending', 'approved', 'rejected
 
 -- The 92 municipalities of the state of Rio de Janeiro, the same list as in packages/domain; a test compares them.
 create function private.municipalities() returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select array[
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
     'Angra dos Reis', 'Aperibé', 'Araruama', 'Areal', 'Armação dos Búzios', 'Arraial do Cabo', 'Barra do Piraí',
     'Barra Mansa', 'Belford Roxo', 'Bom Jardim', 'Bom Jesus do Itabapoana', 'Cabo Frio', 'Cachoeiras de Macacu',
     'Cambuci', 'Campos dos Goytacazes', 'Cantagalo', 'Carapebus', 'Cardoso Moreira', 'Carmo', 'Casimiro de Abreu',
@@ -23,31 +24,32 @@ create function private.municipalities() returns text[]
     'São José de Ubá', 'São José do Vale do Rio Preto', 'São Pedro da Aldeia', 'São Sebastião do Alto', 'Sapucaia',
     'Saquarema', 'Seropédica', 'Silva Jardim', 'Sumidouro', 'Tanguá', 'Teresópolis', 'Trajano de Moraes',
     'Três Rios', 'Valença', 'Varre-Sai', 'Vassouras', 'Volta Redonda'
-  ]
-$$;
+  ];
+end $$;
 grant execute on function private.municipalities() to anon, authenticated, service_role;
 
 create function private.has_repeats(list text[]) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select count(*) > count(distinct item) from unnest(list) as item $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return (select count(*) > count(distinct item) from unnest(list) as item); end $$;
 grant execute on function private.has_repeats(text[]) to anon, authenticated, service_role;
 
 -- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
 create function private.are_photos_of(owner uuid, images text[]) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(bool_and(coalesce(
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (select coalesce(bool_and(coalesce(
     image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$'), false)), true)
-  from unnest(images) as image
-$$;
+  from unnest(images) as image);
+end $$;
 grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
 
 create function private.is_description(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 2000) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 2000); end $$;
 grant execute on function private.is_description(text) to anon, authenticated, service_role;
 
 create function private.is_instagram(handle text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$' $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'; end $$;
 grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
 
 create table public.professionals (

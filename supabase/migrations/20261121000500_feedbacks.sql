@@ -2,7 +2,7 @@
 -- sum and the count in the professional's row.
 
 create function private.is_comment(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 1000) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
 grant execute on function private.is_comment(text) to anon, authenticated, service_role;
 
 create table public.feedbacks (
