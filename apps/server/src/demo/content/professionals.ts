@@ -1,5 +1,4 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
-import type { City } from '@fenix/domain/cities.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
@@ -13,7 +12,7 @@ export type DemoProfessional = {
   owner: string
   name: string
   category: DefaultCategory
-  cities: readonly City[]
+  cities: readonly string[]
   instagram?: string
   description: string
   scenes: readonly SceneName[]
