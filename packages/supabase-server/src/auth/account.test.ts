@@ -86,11 +86,13 @@ test('metadata that would make tokens too large is refused', async () => {
   assert.deepEqual(Object.keys(rows[0].raw_user_meta_data).sort(), ['name', 'part0', 'part1'])
 })
 
-test('nobody sets their own role or phone', async () => {
+test('nobody sets their own role or phone, or links another identity', async () => {
   const { auth } = await signIn()
   const role = await auth.updateUser({ app_metadata: { role: 'admin' } } as object)
   assert.deepEqual([role.error?.status, role.error?.code], [403, 'not_admin'])
   assert.equal((await auth.updateUser({ phone: '+5521900000001' })).error?.code, 'phone_provider_disabled')
+  const { error } = await auth.linkIdentity({ provider: 'google' })
+  assert.deepEqual([error?.status, error?.code], [404, 'manual_linking_disabled'])
 })
 
 test('a new password must be strong and differ from the current one', async () => {

@@ -110,6 +110,7 @@ test('an unsupported feature is refused with an error that names it', async () =
   const answers = [
     [await auth.signInAnonymously(), 'anonymous_provider_disabled'],
     [await auth.signInWithOtp({ email: someone() }), 'otp_disabled'],
+    [await auth.signInWithOtp({ phone: '+5521900000001' }), 'otp_disabled'],
     [await auth.signUp({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
     [await auth.signInWithPassword({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
     [await auth.signInWithIdToken({ provider: 'google', token: 'x' }), 'provider_disabled'],
@@ -133,6 +134,10 @@ test('a missing or wrong API key is refused', async () => {
     hint: 'No `apikey` request header or url param was found.',
   })
   assert.equal((await send('/settings', { headers: { apikey: 'sb_publishable_wrong' } })).status, 401)
+  const health = await send(`/health?apikey=${key}`)
+  assert.equal(((await health.json()) as { name: string }).name, 'GoTrue')
+  // Tokens are signed with a secret, so no key is published.
+  assert.deepEqual(await (await send('/.well-known/jwks.json')).json(), { keys: [] })
   const open = await send(`/settings?apikey=${key}`)
   assert.equal(open.status, 200)
   assert.deepEqual(await open.json(), {
