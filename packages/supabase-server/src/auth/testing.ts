@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { after } from 'node:test'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { createCredentials } from '#http/credentials.ts'
-import { createLog } from '#log.ts'
 import type { Email } from '#mail/mailer.ts'
-import { openDatabase } from '#postgres/database.ts'
 import { authOptions, secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices } from '#testing/test-services.ts'
 import { authRoutes } from './routes.ts'
 import type { AuthOptions } from './services.ts'
 
@@ -31,21 +27,10 @@ function storage() {
  * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
-  after(() => end.disposeAsync())
-  const { connection, owner } = await openTestDatabase()
-  const database = openDatabase(connection, { onError: () => undefined })
-  end.defer(() => database.end())
+  const { owner, context: services } = await openServices()
   const mailbox: Email[] = []
-  const context = {
-    options: { ...authOptions, ...options },
-    secrets,
-    credentials: createCredentials(secrets),
-    database,
-    mailer: { send: async (message: Email) => void mailbox.push(message) },
-    log: createLog('silent'),
-  }
+  const mailer = { send: async (message: Email) => void mailbox.push(message) }
+  const context = { ...services, mailer, options: { ...authOptions, ...options } }
   const app = authRoutes(context)
 
   /** Sends a raw request without a key, from `address`. */

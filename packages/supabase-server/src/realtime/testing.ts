@@ -1,26 +1,15 @@
 import { once } from 'node:events'
-import { after } from 'node:test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { SignJWT } from 'jose'
 import { type ClientOptions, WebSocket } from 'ws'
-import { createCredentials } from '#http/credentials.ts'
 import { listen } from '#http/listen.ts'
-import { createLog } from '#log.ts'
-import { openDatabase } from '#postgres/database.ts'
 import { secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices } from '#testing/test-services.ts'
 import { openRealtime } from './realtime.ts'
 import { realtimeRoutes } from './routes.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
 
 export const { publishableKey, secretKey } = secrets
-
-/** Creates the access token of a signed-in person. */
-export const tokenOf = (sub: string, claims: Record<string, unknown> = {}, secret = secrets.jwtSecret) =>
-  new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(secret))
 
 /** Disconnects a client. Its own `disconnect` would keep the process alive for 10 s. */
 export function hangUp({ realtime }: SupabaseClient) {
@@ -30,21 +19,13 @@ export function hangUp({ realtime }: SupabaseClient) {
 
 type Options = {
   limits?: Partial<Limits>
-  /** Maps the database's URL, for tests that insert a proxy. */
-  reach?: (connectionString: string) => Promise<string> | string
+  reach?: Parameters<typeof openServices>[0]
 }
 
 /** Opens realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
-export async function openSockets(schema: string, { limits, reach = (url) => url }: Options = {}) {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
-  after(() => end.disposeAsync())
-  const { owner, connection } = await openTestDatabase()
+export async function openSockets(schema: string, { limits, reach }: Options = {}) {
+  const { end, owner, context } = await openServices(reach)
   await owner.query(schema)
-  const connectionString = await reach(connection.connectionString)
-  const database = openDatabase({ connectionString }, { onError: () => undefined, size: 4 })
-  end.defer(() => database.end())
-  const context = { credentials: createCredentials(secrets), database, log: createLog('silent') }
   const realtime = await openRealtime(context, { ...LIMITS, ...limits })
   const http = await listen('127.0.0.1', 0)
   end.defer(() => http.close())
@@ -70,7 +51,7 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
     return client
   }
 
-  return { url, owner, database, realtime, open, subscribe }
+  return { url, owner, database: context.database, realtime, open, subscribe }
 }
 
 type ReceivedChange = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSockets, publishableKey, secretKey, tokenOf } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { openSockets, publishableKey, secretKey } from './testing.ts'
 
 const ana = '00000000-0000-4000-8000-00000000000a'
 const bia = '00000000-0000-4000-8000-00000000000b'

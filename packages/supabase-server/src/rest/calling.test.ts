@@ -23,6 +23,8 @@ test("arguments are passed by name, with the function's defaults and types", asy
   assert.equal(await get('add_up?a=1&b=2'), 3)
   assert.equal(await get('add_up?a=5'), 15)
   assert.equal(await call('joined', { words: ['a', 'b'] }), 'a+b')
+  assert.deepEqual(await call('films_among?select=id', { ids: [1, 3] }), [{ id: 1 }, { id: 3 }])
+  assert.equal(await call('member_of', { item: { n: 7 } }), 7)
   assert.equal(await get('joined?words=a&words=b,c'), 'a+b,c')
   assert.deepEqual(await call('add_up', { a: 'x' }), [400, '22P02'])
   assert.deepEqual(
@@ -114,6 +116,10 @@ test('a call by GET is read-only', async () => {
   assert.deepEqual(await get('who', { as: 'ana' }), 'authenticated:ana')
   assert.deepEqual(await get('who'), 'anon')
   assert.deepEqual(await get('who', { as: 'service' }), 'service_role')
+})
+
+test('a statement that takes too long is cancelled', async () => {
+  assert.deepEqual(await call('wait'), [500, '57014'])
 })
 
 test('a call that affects more rows than allowed is rolled back', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessToken, png, startStorage } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { png, startStorage } from './testing.ts'
 
 const storage = await startStorage()
 const person = await storage.person()
@@ -133,7 +134,7 @@ test('an invalid token is refused, and an expired one is reported as expired', a
     return [response.status, body.statusCode, body.message]
   }
   const { apiKey: apikey } = storage
-  const expired = await accessToken(person.id, '-1s')
+  const expired = await tokenOf(person.id, { exp: 1 })
   assert.deepEqual(await list({}), [401, '401', 'No API key found in request'])
   assert.deepEqual(await list({ apikey: 'sb_publishable_wrong' }), [401, '401', 'Invalid API key'])
   assert.deepEqual((await list({ apikey, authorization: 'Bearer nonsense' })).slice(0, 2), [400, '403'])
