@@ -1,7 +1,7 @@
 import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
 
 /**
- * Replaces the modules that read the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
+ * Replaces the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
  * `data/supabase/endpoints.ts` (`plugin.ts`). The server fills in the creator's name when it serves the page.
  */
 export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }

@@ -15,8 +15,8 @@ import { professionalUrl } from '#lib/professional-url.ts'
 import { setLocation } from './browser-stubs.ts'
 
 /**
- * Until the app takes over, links work and the disabled fieldset blocks buttons and fields. Style attributes are
- * removed because the Content-Security-Policy forbids them.
+ * Until the app takes over, links work, and a disabled fieldset blocks buttons and fields. Style attributes are removed
+ * because the Content-Security-Policy forbids them.
  */
 const render = (page: ReactNode) =>
   renderToStaticMarkup(
@@ -25,27 +25,30 @@ const render = (page: ReactNode) =>
     </fieldset>,
   ).replace(/ style="[^"]*"/g, '')
 
-/** The welcome, for a visitor. */
+/** Renders the welcome screen for a visitor. */
 export function renderWelcome() {
   setLocation(urls.welcome)
 
   return render(<WelcomeScreen urlFor={(userType) => areaUrl(userType, parseUrl(urls.welcome))} />)
 }
 
-/** A professional's page, for a visitor. */
+/** Renders a professional's page for a visitor. */
 export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
   setLocation(professionalUrl(embedded.slug), supabaseUrl)
 
   return render(<ServedPage embedded={embedded} />)
 }
 
-/** Pictures of a hidden listing must not be downloaded; those of a shown one load as soon as it is laid out. */
+/**
+ * Makes pictures lazy: those of a hidden listing must not be downloaded, and those of a visible one load as soon as it
+ * is laid out.
+ */
 const lazyPictures = (markup: string) =>
   markup.replace(/<link rel="preload"[^>]*>/g, '').replaceAll('loading="eager"', 'loading="lazy"')
 
 /**
- * The listing for a client whose name and favorites are unknown yet. At `/` it shares the page with the visitors'
- * welcome, and one of them is hidden.
+ * Renders the listing for a client whose name and favorites are not known yet. At `/` the page also contains the
+ * visitors' welcome, and one of the two is hidden.
  */
 export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, path: string) {
   setLocation(path, supabaseUrl)

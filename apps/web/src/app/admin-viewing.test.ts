@@ -21,7 +21,7 @@ test("a client's profile opens in its own tab", () => {
   assert.deepEqual(viewingOf(url), { userType: 'client', userId })
 })
 
-test("another tab keeps the profile and drops the last tab's filters", () => {
+test("switching tabs keeps the profile and drops the previous tab's filters", () => {
   const url = parseUrl(`${viewingUrl({ userType: 'provider', userId }, users)}&busca=dj`)
   const help = parseUrl(withViewing('/ajuda', url))
 

@@ -2,7 +2,7 @@ import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
 import type { AppUrl } from '#lib/parse-url.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
-/** The profile that an administrator is viewing. It is kept in the URL, so that reload and Back find it. */
+/** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */
 export type Viewing = { userType: SignUpType; userId: string }
 
 const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
@@ -32,7 +32,7 @@ export function viewingUrl({ userType, userId }: Viewing, origin: AppUrl) {
   return `${tabPaths[firstTab[userType]]}?${params}`
 }
 
-/** Another tab of the same profile. */
+/** The URL of another tab of the same profile. */
 export function withViewing(path: string, { params }: AppUrl) {
   const kept = new URLSearchParams()
   for (const name of [...Object.values(viewingParams), originParam]) {

@@ -29,7 +29,7 @@ const brokenApp = (
   </main>
 )
 
-/** Prefetches sign-in while the welcome is read. A failure is reported where the screen is opened. */
+/** Prefetches sign-in while the welcome is read. A failure is reported when the screen is opened. */
 function usePrefetchSignIn() {
   useEffect(() => {
     void whenUserIdle().then(() => {

@@ -27,7 +27,7 @@ function reportFailedLink() {
     tone: 'destructive',
     title: strings.failedLink.title,
     description: strings.failedLink.alreadyIn,
-    // Mail programs open links in background tabs.
+    // The tab may be in the background, where mail programs open links.
     durationMs: Number.POSITIVE_INFINITY,
   })
 }

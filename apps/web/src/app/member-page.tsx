@@ -16,7 +16,7 @@ function viewerOf(session: Session) {
 
 type MemberPageProps = { slug: string; session: Session }
 
-/** A professional's page for members, and for visitors whose document came without it. */
+/** A professional's page for signed-in users, and for visitors whose document does not contain it. */
 export default function MemberPage({ slug, session }: MemberPageProps) {
   const url = useUrl()
   const viewer = viewerOf(session)

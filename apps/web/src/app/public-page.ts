@@ -4,13 +4,13 @@ import { navigate } from '#lib/url.ts'
 import { strings } from '#strings/professional-page.ts'
 import { areaUrl } from './urls.ts'
 
-/** Goes from a public page to sign-in, and back afterwards. */
+/** Opens sign-in from a public page, which signing in returns to. */
 export const visitorEntryLink = (url: AppUrl) => ({
   to: areaUrl('client', url),
   label: strings.signIn,
 })
 
-/** Remembers a client's action while the visitor signs in. */
+/** Stores the action that a visitor began, and opens sign-in as a client. */
 export function signInForAction(slug: string, action: Action, url: AppUrl) {
   keepAction(slug, action)
   navigate(areaUrl('client', url))

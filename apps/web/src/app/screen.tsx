@@ -55,7 +55,7 @@ function useDeferredSession(): Session {
   return session.status === 'signed-in' ? deferred : session
 }
 
-/** Every state but the welcome: loading, then the main area with a session, else sign-in. */
+/** Every state but the welcome: loading, then the main area if there is a session, otherwise sign-in. */
 function ChosenScreen() {
   const url = useUrl()
   const user = useUser()
@@ -77,7 +77,7 @@ function ChosenScreen() {
   return area ? <AuthScreen key={area} userType={area} /> : <FailedLinkScreen recoveryUrl={urls.recovery} />
 }
 
-/** Everything that talks to the server, in a separate chunk because the welcome does not need it. */
+/** The part of the app that uses the server, in a separate chunk because the welcome does not need it. */
 export default function Screen() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>

@@ -6,7 +6,7 @@ import { signInForAction, visitorEntryLink } from './public-page.ts'
 
 const MoreReviews = lazy(() => import('./more-reviews.tsx'))
 
-/** A professional's page from the served document: a chunk without the code for session and requests. */
+/** A professional's page from the served document. Its chunk lacks the code for session and requests. */
 export default function ServedPage({ embedded: { slug, professional } }: { embedded: Embedded }) {
   const url = useUrl()
 

@@ -26,7 +26,7 @@ type PanelProps = {
 
 const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
 
-/** Content below the task, which it must not delay. */
+/** Places content below the tab's main task. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )

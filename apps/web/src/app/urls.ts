@@ -26,10 +26,10 @@ export const areaOf = ({ path }: AppUrl) => areaTypes.find((userType) => areas[u
 export const isWelcome = (url: AppUrl) =>
   areaOf(url) === undefined && url.path !== urls.failedLink && slugIn(url.path) === undefined
 
-/** A path of the app; browsers read '//elsewhere' as another site. */
+/** Whether a text is a path of the app. Browsers read '//elsewhere' as another site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
-/** Nobody is sent back here after signing in. */
+/** URLs that signing in does not return to. */
 const onlyForNow: readonly string[] = [urls.welcome, urls.newPassword, urls.failedLink]
 
 /** Where to go after signing in: back to the page that asked for it. */
@@ -39,7 +39,7 @@ export function returnUrl({ params }: AppUrl) {
   return path !== null && isOwnPath(path) ? path : urls.welcome
 }
 
-/** The sign-in of a role, which remembers the page to return to. */
+/** The URL of a role's sign-in, with the page to return to. */
 export function areaUrl(userType: UserType, from: AppUrl) {
   const wanted = from.params.get(returnParam) ?? from.path
   const isNowhere = onlyForNow.includes(wanted) || !isOwnPath(wanted)

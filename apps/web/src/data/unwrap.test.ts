@@ -13,7 +13,7 @@ test('data is returned unchanged', () => {
   assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
 })
 
-test("the service's code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
+test("the service's error code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
 
 test('a storage error is identified by its status', () =>
   failing({ message: 'Payload too large', statusCode: '413' }, '413'))

@@ -6,7 +6,7 @@ import { embeddedFor } from '#lib/embedded-professional.ts'
 import { parseUrl } from '#lib/parse-url.ts'
 import { slugIn } from '#lib/professional-url.ts'
 
-/** Loads the code that the URL and the stored session need; the welcome's is part of `start.tsx`. */
+/** Loads the code that the URL and the stored session need. The welcome's code is part of `start.tsx`. */
 function loadExpected(): Promise<unknown>[] {
   const isVisitor = !storedSession() && !readAuthRedirect(window.location.hash)
   const url = parseUrl(window.location.pathname)
@@ -18,7 +18,7 @@ function loadExpected(): Promise<unknown>[] {
   return tab ? [loadScreen(), loadPanel[tab]()] : [loadScreen()]
 }
 
-/** Settles when that code has loaded or failed: the screen that needs it then retries and reports the failure. */
+/** Resolves when that code has loaded or failed; after a failure, the screen that needs it retries and reports it. */
 export let prefetched: Promise<unknown> = Promise.resolve()
 
 export function prefetch() {

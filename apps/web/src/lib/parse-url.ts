@@ -1,13 +1,13 @@
 export type AppUrl = { path: string; params: URLSearchParams }
 
-/** Ignores a trailing slash. */
+/** Parses a URL of the app; a trailing slash is ignored. */
 export function parseUrl(url: string): AppUrl {
   const { pathname, searchParams } = new URL(url, 'https://app.invalid')
 
   return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
 }
 
-/** The URL with one search parameter set, or removed by ''. */
+/** The URL with one search parameter set, or removed if the value is ''. */
 export function withParam(url: string, name: string, value: string) {
   const { path, params } = parseUrl(url)
   if (value === '') params.delete(name)

@@ -28,7 +28,7 @@ export const navigate = (to: string, { replace = false } = {}) => whenSettled(()
 /** Screens keep their state in the URL, so that reload, Back and shared links restore it. */
 export const useUrl = (): AppUrl => parseUrl(useSyncExternalStore(subscribe, current))
 
-/** One search parameter as state, '' when absent. Setting it replaces the history entry: typing adds none. */
+/** One search parameter as state; '' if absent. Setting it replaces the history entry, so that typing adds none. */
 export function useSearchParam(name: string): [value: string, set: (value: string) => void] {
   const { params } = useUrl()
 

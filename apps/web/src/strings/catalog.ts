@@ -2,7 +2,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Professionals, Fênix Indica and favorites. */
+/** Texts of the professionals, Fênix Indica and favorites screens. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
@@ -63,7 +63,7 @@ export const strings = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     review: 'Avaliar',
-    /** Completes a short visible label for screen readers. */
+    /** Continues a short visible label, for screen readers. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
     opensElsewhere: ' (abre em outra aba)',

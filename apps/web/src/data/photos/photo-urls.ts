@@ -5,7 +5,7 @@ import { publicUrl } from '#data/supabase/public-url.ts'
 
 const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
 
-/** A photo's URLs in both widths, and its placeholder. */
+/** The URLs of a photo in both widths, and its placeholder. */
 export function photoUrls(path: string) {
   const full = photoUrl(path)
   const card = photoUrl(cardPhotoPath(path))

@@ -18,7 +18,7 @@ const timeoutMs = 120_000
 const failure = ({ status, responseText }: XMLHttpRequest) =>
   new AppError(`upload_${status}`, strings.notSent, { cause: responseText })
 
-/** storage-js's upload with progress events, which `fetch` lacks for request bodies. */
+/** Uploads like storage-js, but with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
   const bearer = await bearerToken()
 

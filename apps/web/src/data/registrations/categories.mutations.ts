@@ -6,7 +6,7 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
 
-/** Adds a category, or takes the one of the same name that somebody else has added meanwhile. */
+/** Adds a category, or returns the one of the same name that somebody else has added meanwhile. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()
@@ -21,7 +21,7 @@ export function useAddCategory() {
       return present ?? unwrap(result)
     },
     onSuccess: (added) => {
-      // The form selects the category immediately; the reload sorts it in.
+      // Appended, so that the form can select the category immediately; the reload puts it in order.
       queryClient.setQueryData(all.queryKey, (known = []) => [
         ...known.filter(({ id }) => id !== added.id),
         added,

@@ -11,19 +11,19 @@ export function publicBucket(name: string) {
   return {
     urlOf: (path: string) => publicUrl(name, path),
 
-    /** The path of an object; undefined for a URL outside the bucket. */
+    /** The path of the object at a URL; undefined for a URL outside the bucket. */
     pathOf: (url: string) => url.split(`/object/public/${name}/`)[1],
 
     async upload(path: string, image: Blob) {
       unwrap(await (await bucket()).upload(path, image, { contentType: image.type, cacheControl }))
     },
 
-    /** A leftover object is harmless, so a failure is only logged. */
+    /** Removes objects. A leftover object is harmless, so a failure is only logged. */
     async remove(paths: readonly (string | undefined)[]) {
       const named = paths.filter((path) => path !== undefined)
       if (named.length === 0) return
       const { error } = await (await bucket()).remove(named)
-      if (error) console.warn('A picture was left behind.', error.message)
+      if (error) console.warn('A picture could not be removed.', error.message)
     },
   }
 }

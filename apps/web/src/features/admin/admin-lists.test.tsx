@@ -46,7 +46,7 @@ for (const { name, tab, empty, failed } of lists) {
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
   })
 
-  test(`${name} says by its own title that it could not be read`, async () => {
+  test(`${name} shows its own title if it could not be loaded`, async () => {
     respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
     await renderInApp(tab)
     await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()

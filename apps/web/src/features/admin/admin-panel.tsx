@@ -19,7 +19,7 @@ type AdminTabDefinition = {
   Panel: ComponentType<AdminPanelProps>
 }
 
-/** `value` is the search parameter; the first tab is the default. */
+/** The panel's tabs, of which the first is the default; `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,

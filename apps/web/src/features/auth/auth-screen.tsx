@@ -17,7 +17,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** Sign-in, sign-up or recovery, by the search parameter `modo`. */
+/** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const [mode, setMode] = useSearchParam('modo')
   const [email, setEmail] = useState('')

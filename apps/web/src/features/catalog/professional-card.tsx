@@ -14,7 +14,7 @@ import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
 type ProfessionalCardProps = {
   professional: Professional
-  /** The first card's photos load eagerly. */
+  /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
   descriptionLines?: 2 | 3
   /** Shown in the corner of the photos. */

@@ -30,7 +30,7 @@ function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Liste
 
 type ViewedClientScreenProps = { userId: string; adminUrl: string }
 
-/** A client's profile, seen by an administrator. */
+/** A client's profile, as an administrator sees it. */
 export default function ViewedClientScreen({ userId, adminUrl }: ViewedClientScreenProps) {
   return (
     <section className="mx-auto max-w-form">

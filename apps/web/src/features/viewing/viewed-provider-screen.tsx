@@ -26,7 +26,7 @@ type ViewedProviderScreenProps = {
   children: ReactNode
 }
 
-/** A provider's profile, seen by an administrator. */
+/** A provider's profile, as an administrator sees it. */
 export default function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
   return (
     <div className="mx-auto max-w-form">

@@ -9,7 +9,7 @@ test('the photos of an iPhone are recognized by their first bytes', () => {
   assert.equal(isHeic(box('mif1')), true)
 })
 
-test('other files are not taken for HEIC', () => {
+test('other files are not mistaken for HEIC', () => {
   assert.equal(isHeic(box('avif')), false)
   assert.equal(isHeic(new Uint8Array([0xff, 0xd8, 0xff])), false)
   assert.equal(isHeic(new Uint8Array()), false)

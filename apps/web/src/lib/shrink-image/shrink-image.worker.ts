@@ -6,9 +6,9 @@ import type { Shape } from './shapes.ts'
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 
 export type ShrunkImage = {
-  /** One per shape: WebP, or JPEG (transparent: PNG) where the browser cannot encode WebP. */
+  /** One image per shape: WebP or, if the browser cannot encode WebP, JPEG (PNG if transparent). */
   images: readonly Blob[]
-  /** Mean colors of the upper and lower half, as 'rrggbb'. */
+  /** The average colors of the upper and lower half, as 'rrggbb'. */
   colors: readonly [string, string]
 }
 
@@ -35,7 +35,7 @@ function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
 const hex = (channels: Uint8ClampedArray) =>
   [...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 
-/** The picture scaled down to two pixels, one above the other. */
+/** Computes the average colors by scaling the picture down to two pixels, one above the other. */
 function colorsOf(picture: ImageBitmap): ShrunkImage['colors'] {
   const canvas = new OffscreenCanvas(1, 2)
   const context = canvas.getContext('2d', { alpha: false })
@@ -75,7 +75,7 @@ async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkRes
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // The file may have been moved or deleted meanwhile.
+    // The file may have been moved or deleted since it was chosen.
     return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
   }
   try {
