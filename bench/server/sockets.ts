@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Listener } from './listener.ts'
+import { type Listener, openListener } from './listener.ts'
 import { median, quantile } from './load.ts'
 import { sign } from './process.ts'
 import type { Ours } from './targets.ts'
@@ -21,7 +21,7 @@ async function change({ url, secretKey = '' }: Record<string, string>, value: st
 async function listen({ ready }: Ours, number: number, onValue: (value: string) => void) {
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   const token = await sign({ role: 'authenticated', sub }, ready.jwtSecret ?? '')
-  return Listener.open(ready.url ?? '', ready.publishableKey ?? '', token, onValue)
+  return openListener(ready, token, onValue)
 }
 
 const SOCKETS = 1_000

@@ -3,7 +3,7 @@ import { TERMS } from './texts.ts'
 
 const EACH = 30
 
-/** Terms by kind, drawn from the descriptions of the catalogue. */
+/** Terms by kind, drawn from the descriptions of the catalog. */
 export function sampleTerms(descriptions: string[]): Record<string, string[]> {
   const random = createRandom(20261121)
   const some = (draw: () => string) => Array.from({ length: EACH }, draw)

@@ -44,3 +44,10 @@ export async function newAdministrator(target: Target): Promise<Account> {
   await operator.from('profiles').update({ user_type: 'admin' }).eq('id', account.id).throwOnError()
   return account
 }
+
+type Refusal = PromiseLike<{ status: number; error: { code: string } | null }>
+
+export async function isRefused(attempt: Refusal, status: number, code: string) {
+  const outcome = await attempt
+  assert.deepEqual([outcome.status, outcome.error?.code], [status, code])
+}

@@ -204,3 +204,17 @@ test('only administrators upload and remove banners, which everybody sees', asyn
   assert.equal((await files(admin.client).remove([path])).data?.length, 1)
   assert.equal((await fetch(image_url)).ok, false)
 })
+
+test('a page of another origin may read every response, refusals included', async () => {
+  for (const path of [
+    'rest/v1/categories?select=name',
+    'rest/v1/nowhere',
+    'auth/v1/settings',
+    'auth/v1/user',
+    'storage/v1/object/public/avatars/nobody.png',
+  ]) {
+    const headers = { apikey: target.publishableKey, origin: 'https://festas.example' }
+    const response = await fetch(`${target.url}/${path}`, { headers })
+    assert.equal(response.headers.get('access-control-allow-origin'), '*', path)
+  }
+})

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { hangUp } from '@fenix/supabase-server/realtime/testing.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
-import { hangUp } from './hang-up.ts'
 
 const server = await startTestServer()
 await server.database.owner.query('alter publication supabase_realtime add table public.professionals')

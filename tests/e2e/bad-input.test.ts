@@ -32,7 +32,7 @@ test('an account that is not an administrator cannot enter the admin area', asyn
   await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
 })
 
-test('a blank category is refused, and a new one is added and chosen', async ({ page, server }) => {
+test('an empty category is refused, and a new one is added and chosen', async ({ page, server }) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   const category = page.getByRole('combobox', { name: 'Categoria' })

@@ -84,7 +84,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(card).toBeVisible()
   })
 
-  await test.step('looks at the photos, favourites and rates', async () => {
+  await test.step('looks at the photos, favorites and rates', async () => {
     await press(page, card.getByRole('button', { name: /^Ampliar foto 1 / }))
     await expect(page.getByRole('dialog', { name: /^Fotos de/ }).locator(':focus')).toBeVisible()
     // On a busy machine the gallery has the focus some frames before it takes keys.

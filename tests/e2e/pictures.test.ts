@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import { photoColours } from '../../packages/domain/src/photo-colours.ts'
+import { photoColors } from '../../packages/domain/src/photo-colors.ts'
 import { brokenPhoto, heavyPhotos, iphonePhoto, sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn, signedInAsAdmin } from './people.ts'
@@ -59,8 +59,8 @@ test('a rotated photo is stored upright in both widths, without its GPS position
       .toBuffer()
     expect(red, 'what was at its left is at the top').toBeGreaterThan(blue)
   }
-  // The path encodes placeholder colours: reddish above, bluish below.
-  expect(photoColours(stored[0] ?? '')).toEqual([
+  // The path encodes placeholder colors: reddish above, bluish below.
+  expect(photoColors(stored[0] ?? '')).toEqual([
     expect.stringMatching(/^[a-f].00[0-6].$/),
     expect.stringMatching(/^[0-6].00[a-f].$/),
   ])

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = join(root, 'node_modules/node/bin/node')
@@ -91,9 +91,10 @@ export class Server {
   /** The link in the newest e-mail to `email`. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
-    for (const name of await listMails(folder, 100)) {
-      const mail = await readMail(folder, name)
-      const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+    for (const name of await listEmails(folder, 100)) {
+      const message = await loadEmail(folder, name)
+      const link =
+        message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
       if (link) return link
     }
     throw new Error(`No e-mail with a link to ${email}`)

@@ -48,18 +48,24 @@ function send(url: string, agent: Agent, seed: Seed): Promise<Response> {
   })
 }
 
-function codeIn(text: string) {
+function parse(text: string): Record<string, unknown> {
   try {
-    return String(JSON.parse(text).code)
+    return JSON.parse(text) ?? {}
   } catch {
-    return ''
+    return {}
   }
 }
 
 /** The fault of a response, if it has one. */
-function fault({ status, text }: Response) {
-  if (status >= 500 && !SAME_IN_POSTGREST.test(codeIn(text))) return `${status}: ${text}`
+function fault(path: string, { status, text }: Response) {
+  const { code, statusCode, error, message } = parse(text)
+  if (status >= 500 && !SAME_IN_POSTGREST.test(String(code))) return `${status}: ${text}`
   if (LEAK.test(text)) return `leaks internals: ${text}`
+  // A path may climb out of the protocol.
+  const { pathname } = new URL(path, 'http://localhost')
+  const isRefused = pathname.startsWith('/storage/v1/') && status >= 400 && text !== ''
+  if (isRefused && !(/^4\d\d$/.test(String(statusCode)) && error && message))
+    return `no storage error: ${text}`
   return undefined
 }
 
@@ -105,7 +111,7 @@ export async function fuzz(server: TestServer, { seed, count }: { seed: number; 
     await look(`${mutated.method} ${mutated.path.slice(0, 300)}`, async () => {
       const response = await send(server.url, agent, mutated)
       counted(response.status)
-      return fault(response)
+      return fault(mutated.path, response)
     })
   }
 

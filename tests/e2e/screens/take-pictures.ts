@@ -19,7 +19,7 @@ const themes = [
   { name: 'escuro', colorScheme: 'dark' },
 ] as const
 
-/** Each look opens the page anew, since colours take some frames to change on an open one. */
+/** Each look opens the page anew, since colors take some frames to change on an open one. */
 const looks = windows.flatMap((window) => themes.map((theme) => ({ window, theme })))
 
 type Look = (typeof looks)[number]

@@ -3,10 +3,10 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 export const appearanceKeys = ['logoUrl', 'backgroundUrl'] as const
 
-/** Keys of `app_settings`. */
+/** The keys of `app_settings` that the app reads. */
 export type AppearanceKey = (typeof appearanceKeys)[number]
 
-/** Picture URLs; absent means the default. */
+/** The URLs of logo and background; a missing one means the default. */
 export type Appearance = { readonly [Key in AppearanceKey]?: string }
 
 const isAppearance = (value: unknown): value is Appearance =>
@@ -16,7 +16,7 @@ const isAppearance = (value: unknown): value is Appearance =>
     ([key, url]) => appearanceKeys.some((known) => known === key) && typeof url === 'string',
   )
 
-/** Stored for the next visit's first paint. It holds nothing personal. */
+/** The appearance is stored for the next visit's first paint. It contains nothing personal. */
 const storageKey = 'fenix:appearance'
 
 let appearance: Appearance = readStored('localStorage', storageKey, isAppearance) ?? {}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 
 /**
- * Whether the service responds. The browser only knows its own network, so a failed request starts a probe that
+ * Whether the service responds. The browser only knows about its own network, so a failed request starts a probe, which
  * repeats until the service responds again.
  */
 let isReachable = navigator.onLine
@@ -32,7 +32,7 @@ let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 
-/** Any response will do, even a refusal. */
+/** Any response counts, even a refusal. */
 const probe = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
@@ -43,7 +43,7 @@ const probe = () =>
     () => false,
   )
 
-/** Probes now, and then with growing pauses until there is a response. */
+/** Probes now, and then at growing intervals until there is a response. */
 export async function checkConnection() {
   if (isProbing) return
   isProbing = true

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 const byCode = new Map<string, string>(Object.entries(strings.byCode))
 
-/** The Portuguese message of a known code, else the service's own message. */
+/** The Portuguese message for a known code, otherwise the service's own message. */
 export function describeError(error: unknown) {
   const translated = error instanceof AppError ? byCode.get(error.code) : undefined
   if (translated !== undefined) return translated

@@ -4,12 +4,14 @@ export type Toast = {
   title: string
   description?: string
   tone: 'success' | 'destructive'
-  /** Five seconds by default; `Infinity` keeps it until it is closed. */
+  /** The duration in milliseconds, by default five seconds; `Infinity` keeps the toast until it is closed. */
   durationMs?: number
 }
 type ShownToast = Toast & { id: number }
 
-/** Dispatched on `window` for every toast, even one that is replaced before it is seen. The journeys listen to it. */
+/**
+ * An event on `window` for every toast, even one that is replaced before it is seen. The end-to-end tests listen to it.
+ */
 const toastEvent = 'fenix:toast'
 
 let shown: ShownToast | null = null
@@ -21,7 +23,7 @@ function publish(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Replaces the visible toast: there is one at a time. */
+/** Shows a toast and replaces the visible one: there is only one at a time. */
 export function showToast(toast: Toast) {
   lastId += 1
   publish({ ...toast, id: lastId })

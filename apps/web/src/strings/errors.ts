@@ -1,10 +1,10 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
-/** The error catalogue of the specification (section 8), and the service's messages by their code. */
+/** The specification's error catalog (section 8), and translations of the service's messages by code. */
 export const strings = {
   unexpected: 'Something went wrong',
 
-  /** Raised by the auth layer, and replaced immediately by the screen's own message. */
+  /** Raised by the auth layer and immediately replaced by the screen's own message. */
   authLayer: {
     signUp: 'Sign up Failed',
     signIn: 'Sign in Failed',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bannerSizeProblem } from '../images.ts'
 import { messages } from '../messages.ts'
 
-/** The checked part of a browser's File. */
+/** The properties of a browser's File that the schema checks. */
 type FileLike = { name: string; size: number; type: string }
 
 const isFileLike = (value: unknown): value is FileLike =>

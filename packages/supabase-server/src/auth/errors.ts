@@ -7,7 +7,7 @@ import { type Log, loggable } from '#log.ts'
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
-/** A GoTrue error; `extra` fields follow code and message in the body. */
+/** Creates a GoTrue error; `extra` fields follow code and message in the body. */
 const refusal = (status: number, error_code: string, msg: string, extra: Record<string, unknown> = {}) =>
   new ApiError(status, { code: status, error_code, msg, ...extra })
 
@@ -61,7 +61,7 @@ export const authErrors = {
     refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 
   tooManyRequests: () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
-  tooManyMails: (seconds: number) =>
+  tooManyEmails: (seconds: number) =>
     refusal(
       429,
       'over_email_send_rate_limit',
@@ -84,7 +84,7 @@ const gatewayRefusal = (reason: CredentialError['reason']) =>
         hint: 'Double check your Supabase `anon` or `service_role` API key.',
       })
 
-/** A concurrent sign-up or change took the e-mail. */
+/** A concurrent sign-up or e-mail change has taken the e-mail. */
 export const isEmailTaken = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&

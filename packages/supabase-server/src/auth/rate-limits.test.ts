@@ -9,7 +9,7 @@ const passTime = () => owner.query(`update server.rate_limits set ends_at = now(
 const post = (path: string, body: object, address: string) =>
   send(path, { method: 'POST', headers: { apikey: key }, body: JSON.stringify(body) }, address)
 
-test('an account gets one mail a minute, whether or not it exists', async () => {
+test('an e-mail address gets one e-mail a minute, whether or not it has an account', async () => {
   const email = someone()
   assert.equal((await browser().signUp({ email, password })).error, null)
   const again = await browser().resend({ type: 'signup', email })
@@ -29,7 +29,7 @@ test('an account gets one mail a minute, whether or not it exists', async () => 
   assert.equal(mailbox.length, 3)
 })
 
-test('after ten failures an account is locked, even for the right password, from any address', async () => {
+test('after ten failures an account is locked from any address, even for the right password', async () => {
   const email = someone()
   const attempt = (guess: string, address: string) =>
     post('/token?grant_type=password', { email, password: guess }, address)
@@ -43,7 +43,7 @@ test('after ten failures an account is locked, even for the right password, from
   assert.equal((await attempt('errada', '198.51.100.99')).status, 400)
 })
 
-test('a successful sign-in clears the failures before it', async () => {
+test('a successful sign-in resets the count of failures', async () => {
   const email = someone()
   await browser().signUp({ email, password })
   await owner.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
@@ -54,7 +54,7 @@ test('a successful sign-in clears the failures before it', async () => {
   }
 })
 
-test('an address may sign in sixty times a minute, and request thirty e-mails an hour', async () => {
+test('an IP address may sign in sixty times a minute and request thirty e-emails an hour', async () => {
   const statusOf = async (path: string, address: string) =>
     (await post(path, { email: someone(), password }, address)).status
   const network = (call: number) => `2001:db8:1:2::${call.toString(16)}`
@@ -69,7 +69,7 @@ test('an address may sign in sixty times a minute, and request thirty e-mails an
   assert.equal(await statusOf('/recover', '203.0.113.51'), 200)
 })
 
-test('counters contain no address and no e-mail, and are deleted when they expire', async () => {
+test('counters contain no IP address or e-mail, and are deleted when they expire', async () => {
   const { rows } = await owner.query('select key from server.rate_limits')
   assert.ok(rows.length > 0)
   for (const { key } of rows) assert.match(key, /^[a-z-]+:[\w-]{43}$/)

@@ -44,8 +44,8 @@ export function createSessions(context: AuthServices) {
   }
 
   /**
-   * The token that follows `token`. A used one gives the newest within the grace period, when another tab has just
-   * got it, and at any time if it was the last one used: the response may have been lost.
+   * The token that replaces `token`. A used token gives the newest one within the grace period, when another tab may
+   * just have refreshed, and at any time if it was used last: the response may have been lost.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -68,7 +68,8 @@ export function createSessions(context: AuthServices) {
 
     const refreshToken = await follow(query, token, row, c)
     if (!refreshToken) {
-      // Somebody kept an older token, its owner or a thief. The two cannot be distinguished, so the session ends for both.
+      // An older token was used again, by its owner or a thief. The two cannot be distinguished, so the session ends
+      // for both.
       await query(deleteSession(row.session_id))
       return undefined
     }

@@ -31,7 +31,7 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
     [publishableKey, callerOf({ role: 'anon' })],
     [secretKey, callerOf({ role: 'service_role' })],
   ])
-  // A client sends the same token with every request; its signature is verified once.
+  // A client sends the same token with every request, so the results of signature checks are cached.
   const verified = new LruCache<Caller>(KNOWN_TOKENS)
 
   async function verify(token: string): Promise<Caller> {

@@ -18,7 +18,7 @@ const loadBanners = async (signal: AbortSignal): Promise<Banner[]> =>
   ).map(({ id, image_url }) => ({ id, imageUrl: image_url }))
 
 export const bannerQueries = {
-  /** For the carousel. A missing advertisement is not worth a toast, so a failure is only logged. */
+  /** The carousel's banners. A missing advertisement is not worth a toast, so a failure is only logged. */
   inTurn: () =>
     queryOptions({
       queryKey: [...all, 'in-turn'],
@@ -26,7 +26,7 @@ export const bannerQueries = {
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),
 
-  /** For the admin panel. */
+  /** The banners in the admin panel, where a failure shows a toast. */
   managed: () =>
     queryOptions({
       queryKey: [...all, 'managed'],

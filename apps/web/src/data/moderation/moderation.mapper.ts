@@ -5,7 +5,7 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 type Professionals = Tables<'professionals'>
 type Named = Pick<Tables<'categories'>, 'name'>
 
-/** A registration that awaits a decision. */
+/** A registration that waits for an administrator's decision. */
 export type PendingRegistration = Pick<
   Professionals,
   'id' | 'name' | 'description' | 'whatsapp' | 'instagram'
@@ -107,10 +107,10 @@ type UserRow = Database['public']['Functions']['admin_users']['Returns'][number]
 
 /** A person as an administrator sees them. */
 export type ListedUser = Pick<UserRow, 'id' | 'name' | 'email'> & {
-  /** Formatted; '' when none was given. */
+  /** The formatted phone; '' if there is none. */
   phone: string
   pictureUrl: string | null
-  /** Unparsed, because the next page begins after this microsecond. */
+  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
   createdAt: string
 }
 

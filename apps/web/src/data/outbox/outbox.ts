@@ -18,7 +18,7 @@ function show(next: readonly OutboxItem[]) {
   for (const listener of listeners) listener()
 }
 
-/** Reads storage first, because another tab may have changed it. */
+/** The current items. Storage is read each time, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
   const stored = readStored(where, key, isOutbox)
   if (stored && JSON.stringify(stored) !== JSON.stringify(items)) show(stored)
@@ -31,7 +31,7 @@ function change(next: readonly OutboxItem[]) {
   show(next)
 }
 
-/** Replaces an earlier one of the same kind and goes to the end of the queue. */
+/** Adds an item to the end of the queue and removes an earlier one for the same heart or review. */
 export const putInOutbox = (item: OutboxItem) =>
   change([...readOutbox().filter((other) => !isSamePlace(item, other)), item])
 
@@ -43,7 +43,7 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** Signing out drops what was not sent. */
+/** Signing out drops unsent items. */
 export function forgetOutbox() {
   removeStored(where, key)
   show(none)

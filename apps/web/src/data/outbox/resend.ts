@@ -10,7 +10,7 @@ const longestPauseMs = 60_000
 
 const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
 
-/** Sends in order, and stops at the first item that has to wait. */
+/** Sends the items in order and stops at the first that has to wait. */
 async function sendKept(queryClient: QueryClient) {
   for (const item of keptOfMine()) {
     try {
@@ -23,7 +23,7 @@ async function sendKept(queryClient: QueryClient) {
   }
 }
 
-/** Sends the outbox now, whenever connection or user return, and with growing pauses in between. */
+/** Sends the outbox now, whenever the connection or the user returns, and at growing intervals in between. */
 export function startResending(queryClient: QueryClient) {
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -21,14 +21,14 @@ export type CardRow = Pick<
   | 'feedback_count'
 > & { categories: Pick<Tables<'categories'>, 'name'> }
 
-/** What a card of the catalogue shows. */
+/** A professional as a card of the catalog shows it. */
 export type Professional = Pick<
   CardRow,
   'id' | 'slug' | 'name' | 'description' | 'whatsapp' | 'instagram' | 'rating'
 > & {
   category: string
   cities: readonly string[]
-  /** Paths in the bucket; see `photoUrls`. */
+  /** The photos' paths in the bucket; see `photoUrls`. */
   images: readonly string[]
   ownerPictureUrl: string | null
   isRecommended: boolean
@@ -53,7 +53,7 @@ export const toProfessional = (row: CardRow): Professional => ({
 
 export const listingColumns = `${cardColumns}, score, submitted_at` as const
 
-/** Keyset pagination: the sort keys after which the next page begins. */
+/** The cursor of keyset pagination: the sort keys after which the next page begins. */
 export type ListingPlace = Pick<Tables<'professionals'>, 'score' | 'submitted_at' | 'id'>
 
 export type ListingRow = CardRow & Pick<Tables<'professionals'>, 'score' | 'submitted_at'>

@@ -3,7 +3,7 @@ import type { UserType } from '@fenix/domain/roles.ts'
 
 export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
   userType: UserType
-  /** Ten or eleven digits; '' when none was given. */
+  /** The phone's ten or eleven digits; '' if there is none. */
   phone: string
   /** An object's path, or from sign-up until the first sign-in a `data:` URL. */
   pictureUrl: string | null

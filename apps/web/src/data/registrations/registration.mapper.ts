@@ -26,7 +26,7 @@ export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow)
   cities: cityList(cities),
 })
 
-/** The columns that the form writes: neither owner nor status. */
+/** The columns that the form writes, which exclude owner and status. */
 export const toColumns = (output: RegistrationOutput) => ({
   name: output.name,
   category_id: output.categoryId,
@@ -39,7 +39,7 @@ export const toColumns = (output: RegistrationOutput) => ({
 
 /** The form's fields without its photos, which the upload queue holds. */
 export type RegistrationFields = Omit<RegistrationInput, 'images'> & {
-  /** Typed, but not yet saved as a category. */
+  /** A new category's name that was typed but not saved yet. */
   newCategory: string
 }
 
@@ -63,7 +63,7 @@ export const toFields = (registration: Registration): RegistrationFields => ({
   description: registration.description,
 })
 
-/** The form field of each column that the database may name when it rejects a row. */
+/** The form field for each column that the database may name when it rejects a row. */
 const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['name', 'name'],
   ['category_id', 'categoryId'],
@@ -74,7 +74,7 @@ const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['images', 'images'],
 ])
 
-/** The field that the database rejected: the error's hint names its column. */
+/** The form field that the database rejected; the error's hint names the column. */
 export function refusedField(error: Error) {
   const { cause } = error
   const hint = typeof cause === 'object' && cause !== null && 'hint' in cause ? cause.hint : undefined

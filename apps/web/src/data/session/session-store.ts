@@ -28,16 +28,16 @@ type KnownSession = Pick<StoredSession, 'user'> | Session
 const toUser = (session: KnownSession | null | undefined): SignedInUser | null =>
   session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
-/** How long auth-js may retry a refresh before the app opens with the stored session. */
+/** The time that auth-js gets to refresh the session before the app opens with the stored one. */
 const refreshTimeoutMs = 3000
 
-/** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
+/** An expired session that cannot be refreshed still opens the app, to read the data stored on this device. */
 function openWithStoredSession() {
   const stored = storedSession()
   if (user === undefined && stored) publish(toUser(stored))
 }
 
-/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by an e-mailed link. */
+/** Publishes the session whenever auth-js reports a change: after a refresh, in another tab, or by an e-mailed link. */
 async function listen() {
   const auth = await loadAuth()
   auth.onAuthStateChange((event, session) => {

@@ -13,7 +13,7 @@ import { strings } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { holdingSession } from './session-store.ts'
 
-/** The specification has the auth layer raise a separate toast, which the screen's replaces immediately. */
+/** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {
   try {
     return await action()
@@ -23,7 +23,7 @@ async function announcing<Value>(title: string, action: () => Promise<Value>) {
   }
 }
 
-/** The target of e-mailed links. */
+/** The redirect target of e-mailed links. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 
 type ActionButtonProps = Omit<ButtonProps, 'aria-label' | 'busy'> & {
-  /** The action with its object, because every row has the same short label. */
+  /** The accessible name: the action with its object, because every row has the same short label. */
   fullLabel: string
   isBusy?: boolean
   busyLabel?: string

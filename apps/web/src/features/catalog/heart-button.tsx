@@ -7,7 +7,7 @@ import { strings as waiting } from '#strings/outbox.ts'
 
 type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
 
-/** Optimistic: filled immediately, marked while it waits for a connection, reverted if refused. */
+/** An optimistic heart: filled immediately, marked while it waits for a connection, and reverted if refused. */
 export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
   const { isFavorite, isWaiting } = useHeart(clientId, id)
   const favorite = { clientId, professionalId: id, name }

@@ -12,7 +12,7 @@ import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
 import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
 import { toUser, type UserRow } from '#auth/user.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
 export const showUser: Endpoint = (auth) => async (c) => {
@@ -56,15 +56,15 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
-  if (newEmail) await auth.limits.mail('email-change', user.email)
+  if (newEmail) await auth.limits.email('email-change', user.email)
   const passwordHash = password && (await hashNew(auth, user.email, password))
 
   const change = async () => {
     const changed = await auth.database.transaction(async (query) => {
-      let letters: Mail[] = []
+      let letters: Email[] = []
       if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
       if (metadata) await query(mergeMetadata(user.id, metadata))
-      if (newEmail) letters = await auth.mails.emailChange(query, user, newEmail, back)
+      if (newEmail) letters = await auth.emails.emailChange(query, user, newEmail, back)
       const [after] = (await query<UserRow>(findUserById(user.id))).rows
       if (!after) throw authErrors.userNotFound()
       requireSmall(after.raw_user_meta_data ?? {})

@@ -62,7 +62,7 @@ const byCode: Endpoint =
     return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
   }
 
-/** The one endpoint that issues sessions. */
+/** The `token` endpoint: signs in by password, refreshes a session, or exchanges a PKCE code for one. */
 export const token: Endpoint = (auth) => {
   const grants = new Map<string | undefined, Handler>([
     ['password', byPassword(auth)],

@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** Fixed windows that start with their first hit; each call deletes a few expired ones. */
+/** Counts hits in fixed windows that start with their first hit; each call deletes a few expired windows. */
 export const countHit = (key: string, seconds: number): Statement => ({
   name: 'auth_count_hit',
   text: `with over as (

@@ -12,7 +12,10 @@ export type Services = {
   limits: Limits
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
-  /** Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal without Postgres */
+  /**
+   * Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal if Postgres
+   * is unavailable
+   */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }
@@ -44,7 +47,7 @@ export class Channels {
     if (!channel) throw errors.unmatchedTopic()
     if (event === 'access_token') {
       await this.#refresh(channel, payload.access_token)
-      // The client would wait in vain for a reply.
+      // supabase-js waits for a reply to a new token, too.
       if (channel.isOpen) reply(this.#transport, message, 'ok', {})
       return
     }
@@ -107,7 +110,7 @@ export class Channels {
     return channel.bindings.length === 0 ? undefined : this.#services.subscribe(channel)
   }
 
-  /** The key is a token, too: after a sign-out the client sends it and becomes a visitor. */
+  /** Replaces the channel's token. After a sign-out the client sends its API key, which makes it a visitor. */
   async #refresh(channel: Channel, token: unknown) {
     if (token === null || token === undefined) return
     try {

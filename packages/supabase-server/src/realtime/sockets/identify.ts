@@ -4,7 +4,8 @@ import { CredentialError, type Credentials } from '#http/credentials.ts'
 import { badSignature, expiredToken, malformedToken } from '#realtime/errors.ts'
 
 /**
- * The caller of a channel: the bearer of `token`, which may be a key, or else of the key that opened the socket.
+ * The caller of a channel: the bearer of `token`, which may be an API key, or, without one, of the key that opened the
+ * socket.
  * @throws Refusal
  */
 export async function identify(
@@ -23,7 +24,7 @@ export async function identify(
   }
 }
 
-/** The expiry in seconds since 1970; infinite if the token never expires, undefined if it is malformed. */
+/** The expiry of a token in seconds since 1970; infinite if it never expires, undefined if it is malformed. */
 function expiryOf(token: string): number | undefined {
   try {
     return decodeJwt(token).exp ?? Number.POSITIVE_INFINITY

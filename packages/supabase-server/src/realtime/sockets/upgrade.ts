@@ -8,11 +8,11 @@ export const SOCKET_PATH = '/realtime/v1/websocket'
 
 export type Opening = { id: string; apiKey: string; version: Version }
 
-/** Whether a request wants a socket here; other requests get an HTTP response. */
+/** Whether a request wants to open a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Why a socket is refused. */
+/** Thrown when a socket is refused, with the reason. */
 export class NotOpened extends Error {
   readonly status: number
 
@@ -33,7 +33,7 @@ export function readOpening({ url = '', headers }: IncomingMessage): Opening {
   return { id: randomUUID(), apiKey, version }
 }
 
-/** Answers the upgrade request with an HTTP error and returns its status. */
+/** Responds to the upgrade request with an HTTP error and returns its status. */
 export function refuseSocket(socket: Duplex, error: unknown): number {
   const { status, message } =
     error instanceof NotOpened

@@ -10,7 +10,7 @@ import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {
   part: AppearanceKey
-  /** False for the default. */
+  /** Whether a picture is set; false for the default. */
   isSet: boolean
   onPick: (picture: PreparedPicture) => void
   onReset: () => void

@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
-/** Publish or discard the previewed picture. */
+/** The buttons that publish or discard the previewed picture. */
 export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
   const upload = useUploadPicture()
   const publish = usePublishPicture(part)

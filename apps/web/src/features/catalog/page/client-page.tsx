@@ -9,7 +9,7 @@ const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & { clientId: string }
 
-/** A client's page. It resumes what was begun before signing in. */
+/** A professional's page for a client. It resumes an action begun before signing in. */
 export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const { professional } = view
   const { id, slug, name } = professional
