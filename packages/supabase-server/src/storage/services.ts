@@ -8,8 +8,10 @@ import type { ObjectStore } from './stores/object-store.ts'
 /** The types that objects can be served as; everything else is served as application/octet-stream. */
 export type FileTypes = {
   all: readonly string[]
-  /** The type of a file by its first 64 bytes; undefined if it is none of `all`. */
+  /** The type of a file by its first 256 kB; undefined if it is none of `all`. */
   detect(head: Uint8Array): string | undefined
+  /** Why such a file is refused at this place, in the product's words; undefined if it is accepted. */
+  problem?(target: { bucket: string; name: string }, head: Uint8Array): string | undefined
 }
 
 export type StorageOptions = {

@@ -9,6 +9,8 @@ export type Shape = {
   isCropped?: boolean
   /** Keeps transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
+  /** Refuses a picture of which less would be drawn. */
+  minSide?: number
   /** Maximum size of the file, reached by lowering first quality, then width and height. */
   maxBytes: number
 }
@@ -28,7 +30,7 @@ export const shapes = {
   /** Three on a card weigh at most 60 kB. */
   cardPhoto: upTo(photoWidths.card, 20_000),
   /** Six, with their card sizes, weigh at most 3 MB. */
-  fullPhoto: upTo(photoWidths.full, 460_000),
+  fullPhoto: { ...upTo(photoWidths.full, 460_000), minSide: limits.photoSide.min },
   /** The specified width, and double for dense screens. A taller banner shows in full when enlarged. */
   banner: upTo(bannerSize.width, 120_000),
   wideBanner: upTo(bannerSize.width * 2, 300_000),
