@@ -84,6 +84,28 @@ test('six photos of 5 MB upload as 3 MB at most while the form stays usable', as
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
+test('a photo that is too small or too narrow is named, and only a good one is stored', async ({
+  page,
+  server,
+}) => {
+  const drawn = (name: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#dd5522' } })
+      .jpeg()
+      .toBuffer()
+      .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
+  const { client, id } = await openForm(server, page)
+  await chooser(page).setInputFiles([
+    await drawn('pequena.jpg', 399, 1200),
+    await drawn('estreita.jpg', 4000, 500),
+    await drawn('certa.jpg', 400, 400),
+  ])
+  for (const name of ['pequena.jpg', 'estreita.jpg']) {
+    await expect(page.getByText(`${name}: Foto pequena ou estreita demais`, { exact: false })).toBeVisible()
+  }
+  await expect(page.getByText('1 de 6')).toBeVisible()
+  expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
+})
+
 test('a HEIC photo and a broken one each explain the problem, and a good one uploads', async ({
   page,
   server,

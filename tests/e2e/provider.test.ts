@@ -78,6 +78,26 @@ test("the name of another provider's hidden category selects it, and a fourth ne
   await expect(page.getByText('Você já adicionou 3 categorias que ainda não foram aprovadas.')).toBeVisible()
 })
 
+test('a provider may choose any of 1,200 categories', async ({ page, server }) => {
+  await asOwner(server, (database) =>
+    database.query(
+      `insert into public.categories (name) select 'Tema ' || lpad(n::text, 4, '0') from generate_series(1, 1200) as n`,
+    ),
+  )
+  try {
+    await signedIn(server, page, 'provider')
+    await page.goto(server.url)
+    await page.getByRole('combobox', { name: 'Categoria' }).click()
+    for (const name of ['Buffet', 'Tema 0001', 'Tema 1200']) {
+      await expect(page.getByRole('option', { name })).toBeAttached()
+    }
+  } finally {
+    await asOwner(server, (database) =>
+      database.query(`delete from public.categories where name like 'Tema %'`),
+    )
+  }
+})
+
 test('an approved provider edits the record, which stays approved and shows clients the change', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.ts'
 import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { readConfig } from './config.ts'
 import { supabaseOptions } from './supabase-options.ts'
 import { startTestServer } from './testing.ts'
@@ -52,6 +53,27 @@ test('uploads of every kind at the same time do not pass the space of an account
   }
   assert.equal((await photos.upload(`${id}/first.png`, picture, { upsert: true })).error, null)
   assert.equal((await photos.move(`${id}/first.png`, `${id}/moved.png`)).error, null)
+})
+
+test('a photo with too few pixels and a picture with too many are refused, with the reason', async () => {
+  const { id, photos, avatars } = await signedInProvider()
+  const drawn = (side: number) =>
+    sharp({ create: { width: 1600, height: side, channels: 3, background: '#d52' } })
+      .webp()
+      .toBuffer()
+  const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff', 'hex')
+  const path = () => `${id}/${randomUUID()}-1600.webp`
+  for (const { error } of [
+    await photos.upload(path(), await drawn(399)),
+    await photos.upload(`${id}/a.png`, bomb),
+    await avatars.upload(`${id}/a.png`, new Blob([bomb])),
+  ]) {
+    assert.equal((error as { statusCode?: string } | null)?.statusCode, '422')
+    assert.match(error?.message ?? '', /^Foto pequena ou estreita demais|^A imagem é grande demais/)
+  }
+  assert.equal((await photos.upload(path(), await drawn(400))).error, null)
+  const { data } = await photos.createSignedUploadUrl(`${id}/signed.png`)
+  assert.notEqual((await photos.uploadToSignedUrl(`${id}/signed.png`, data?.token ?? '', bomb)).error, null)
 })
 
 test('the sweep removes old photos that no registration names, and only those', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { imageType, imageTypes } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { isCommonPassword, passwordProblem } from '@fenix/domain/password.ts'
+import { storedImageProblem } from '@fenix/domain/stored-image.ts'
 import type { PasswordPolicy } from '@fenix/supabase-server/auth/passwords.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { readTemplates } from '@fenix/supabase-server/mail/templates.ts'
@@ -27,6 +28,6 @@ export const supabaseOptions = (config: Config, log: Log): Options => ({
   passwordPolicy,
   // The picture from the sign-up form, which a trigger moves to the profile.
   movedMetadata: ['profile_pic_url'],
-  fileTypes: { all: imageTypes, detect: imageType },
+  fileTypes: { all: imageTypes, detect: imageType, problem: storedImageProblem },
   unreferencedObjects: 'private.unreferenced_objects()',
 })

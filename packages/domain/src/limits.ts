@@ -17,6 +17,10 @@ export const limits = {
 
   photos: 6,
   photoBytes: 5 * MEGABYTE,
+  /** Pixels of a photo's shorter side. */
+  photoSide: { min: 400 },
+  /** Pixels of any stored picture; a small file may hold billions. */
+  picturePixels: { max: 50_000_000 },
   bannerBytes: 5 * MEGABYTE,
   profilePictureBytes: 2 * MEGABYTE,
   /** A sign-up picture travels in the metadata, since there is no session to upload with yet. */

@@ -14,6 +14,9 @@ export const messages = {
   tooManyCities: `Você pode selecionar no máximo ${limits.cities.max} cidades.`,
   photoLimit: `Limite de ${limits.photos} fotos atingido.`,
   photoTooLarge: (fileName: string) => `Arquivo ${fileName} é muito grande.`,
+  photoTooSmall: `Foto pequena ou estreita demais: o lado menor precisa ter ao menos ${limits.photoSide.min} pixels.`,
+  tooManyPixels: `A imagem é grande demais: use uma de até ${limits.picturePixels.max / 1_000_000} megapixels.`,
+  unreadablePicture: 'Esta imagem não pôde ser lida. Escolha outra.',
   bannerTooLarge: `Arquivo muito grande (máx ${megabytes(limits.bannerBytes)}MB).`,
   profilePictureTooLarge: {
     title: 'Imagem muito grande',

@@ -22,6 +22,7 @@ export const payloadTooLarge = () =>
   refusal(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large')
 export const invalidMimeType = (type: string) =>
   refusal(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
+export const invalidFile = (message: string) => refusal(422, 'InvalidFile', message)
 export const alreadyExists = () =>
   refusal(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
 export const bucketNotEmpty = () =>

@@ -8,8 +8,10 @@ import type { ObjectStore } from './stores/object-store.ts'
 /** The content types that objects are served as; everything else is application/octet-stream. */
 export type FileTypes = {
   all: readonly string[]
-  /** Detects the type of a file from its first 64 bytes; undefined if it is not one of `all`. */
+  /** Detects the type of a file from its first 256 kB; undefined if it is not one of `all`. */
   detect(head: Uint8Array): string | undefined
+  /** Why such a file is refused at this place, in the product's words; undefined if it is accepted. */
+  problem?(target: { bucket: string; name: string }, head: Uint8Array): string | undefined
 }
 
 export type StorageOptions = {

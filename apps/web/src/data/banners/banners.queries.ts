@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -7,15 +8,21 @@ export type Banner = { id: string; imageUrl: string }
 
 const all = ['banners'] as const
 
-const loadBanners = async (signal: AbortSignal): Promise<Banner[]> =>
-  unwrap(
-    await supabase
-      .from('ad_banners')
-      .select('id, image_url')
-      .order('created_at')
-      .order('id')
-      .abortSignal(signal),
-  ).map(({ id, image_url }) => ({ id, imageUrl: image_url }))
+async function loadBanners(signal: AbortSignal): Promise<Banner[]> {
+  const rows = await allRows(async (from, to) =>
+    unwrap(
+      await supabase
+        .from('ad_banners')
+        .select('id, image_url')
+        .order('created_at')
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal),
+    ),
+  )
+
+  return rows.map(({ id, image_url }) => ({ id, imageUrl: image_url }))
+}
 
 export const bannerQueries = {
   /** The carousel's banners. A missing advertisement is not worth a toast, so a failure is only logged. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
@@ -11,13 +12,17 @@ export const categoryQueries = {
       queryKey: ['categories', 'offered'],
       queryFn: async ({ signal }) =>
         offered(
-          unwrap(
-            await supabase
-              .from('categories')
-              .select('id, name, professionals(id)')
-              .eq('professionals.status', 'approved')
-              .limit(1, { referencedTable: 'professionals' })
-              .abortSignal(signal),
+          await allRows(async (from, to) =>
+            unwrap(
+              await supabase
+                .from('categories')
+                .select('id, name, professionals(id)')
+                .eq('professionals.status', 'approved')
+                .limit(1, { referencedTable: 'professionals' })
+                .order('id')
+                .range(from, to)
+                .abortSignal(signal),
+            ),
           ),
         ),
       meta: { errorTitle: strings.filters.categoriesError, persist: true },

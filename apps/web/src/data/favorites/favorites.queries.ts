@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { allRows } from '#data/all-rows.ts'
 import { type Moment, olderThan } from '#data/feedbacks/newest-first.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
@@ -24,15 +25,22 @@ export const favoriteQueries = {
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],
-      queryFn: async ({ signal }): Promise<readonly string[]> =>
-        unwrap(
-          await supabase
-            .from('favorites')
-            .select('professional_id')
-            .eq('client_id', clientId)
-            .order('created_at', { ascending: false })
-            .abortSignal(signal),
-        ).map((row) => row.professional_id),
+      queryFn: async ({ signal }): Promise<readonly string[]> => {
+        const rows = await allRows(async (from, to) =>
+          unwrap(
+            await supabase
+              .from('favorites')
+              .select('professional_id')
+              .eq('client_id', clientId)
+              .order('created_at', { ascending: false })
+              .order('professional_id')
+              .range(from, to)
+              .abortSignal(signal),
+          ),
+        )
+
+        return rows.map((row) => row.professional_id)
+      },
       meta,
     }),
 

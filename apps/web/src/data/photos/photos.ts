@@ -1,5 +1,6 @@
 import { photoId } from '@fenix/domain/photo-colors.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import { allRows } from '#data/all-rows.ts'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { imageExtension } from '#lib/image-extension.ts'
@@ -67,7 +68,9 @@ export const discardPhotos = (paths: readonly string[]) =>
  * exist.
  */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
-  const files = unwrap(await (await bucket()).list(ownerId, { limit: 1000 }))
+  const files = await allRows(async (from, to) =>
+    unwrap(await (await bucket()).list(ownerId, { offset: from, limit: to - from + 1 })),
+  )
   const unnamed = leftovers(ownerId, files, named, Date.now())
   if (unnamed.length > 0) unwrap(await (await bucket()).remove(unnamed))
 

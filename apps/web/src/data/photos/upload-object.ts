@@ -16,7 +16,7 @@ const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
 /** Refusals of the product, in its words; others are in English. */
-const isForPeople = /"code":"QuotaExceeded"/
+const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 
 const failure = ({ status, responseText }: XMLHttpRequest) =>
   new AppError(

@@ -1,5 +1,6 @@
 import { alphabetically } from '@fenix/domain/text.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
@@ -8,9 +9,19 @@ import { strings } from '#strings/registration.ts'
 export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase.from('categories').select('id, name').abortSignal(signal)).toSorted(
-        (one, other) => alphabetically(one.name, other.name),
-      ),
+    queryFn: async ({ signal }) => {
+      const rows = await allRows(async (from, to) =>
+        unwrap(
+          await supabase
+            .from('categories')
+            .select('id, name')
+            .order('id')
+            .range(from, to)
+            .abortSignal(signal),
+        ),
+      )
+
+      return rows.toSorted((one, other) => alphabetically(one.name, other.name))
+    },
     meta: { errorTitle: strings.category.loadError, persist: true },
   })

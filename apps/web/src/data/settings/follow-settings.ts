@@ -1,7 +1,7 @@
 import { loadRealtime } from '#data/supabase/load.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { currentAppearance, setAppearance } from '#lib/appearance.ts'
+import { appearanceKeys, currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { checkConnection } from '#lib/connection.ts'
 import { whenUserIdle } from '#lib/idle.ts'
 import { retry } from '#lib/retry.ts'
@@ -12,7 +12,7 @@ let changesReceived = 0
 /** If a realtime change arrives during a request, the response may be outdated, so the settings are requested again. */
 async function readSettings(): Promise<void> {
   const receivedBefore = changesReceived
-  const settings = unwrap(await supabase.from('app_settings').select('key, value'))
+  const settings = unwrap(await supabase.from('app_settings').select('key, value').in('key', appearanceKeys))
   if (changesReceived !== receivedBefore) return readSettings()
   setAppearance(toAppearance(settings))
 }

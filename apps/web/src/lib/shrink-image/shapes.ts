@@ -9,6 +9,8 @@ export type Shape = {
   isCropped?: boolean
   /** Whether to keep transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
+  /** The smallest side, in pixels, of a picture that is accepted. */
+  minSide?: number
   /** The maximum size of the file, reached by lowering first the quality, then the dimensions. */
   maxBytes: number
 }
@@ -28,7 +30,7 @@ export const shapes = {
   /** The three photos of a card take at most 60 kB. */
   cardPhoto: upTo(photoWidths.card, 20_000),
   /** Six photos with their card sizes take at most 3 MB. */
-  fullPhoto: upTo(photoWidths.full, 460_000),
+  fullPhoto: { ...upTo(photoWidths.full, 460_000), minSide: limits.photoSide.min },
   /**
    * Banners have the specified width, and twice that for dense screens. A taller banner is shown completely when
    * enlarged.

@@ -12,7 +12,7 @@ export type ShrunkImage = {
   colors: readonly [string, string]
 }
 
-type ShrinkProblem = 'heic' | 'unreadable' | 'notPrepared'
+type ShrinkProblem = 'heic' | 'unreadable' | 'tooSmall' | 'notPrepared'
 
 export type ShrinkResult = ShrunkImage | { problem: ShrinkProblem }
 
@@ -64,6 +64,12 @@ const scaled = ({ width, height, ...shape }: Shape, scale: number) => ({
   height: height * scale,
 })
 
+function isTooSmall(picture: ImageBitmap, shape: Shape) {
+  const { drawnWidth, drawnHeight } = drawnArea(picture, shape)
+
+  return Math.min(drawnWidth, drawnHeight) < (shape.minSide ?? 0)
+}
+
 async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
   const start = await file.slice(0, 12).arrayBuffer()
 
@@ -79,7 +85,9 @@ async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkRes
     return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
   }
   try {
-    return await shrink(picture, shapes)
+    return shapes.some((shape) => isTooSmall(picture, shape))
+      ? { problem: 'tooSmall' }
+      : await shrink(picture, shapes)
   } catch (error) {
     console.warn('A picture could not be drawn or encoded.', error)
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { payloadTooLarge } from '#storage/errors.ts'
 import type { FileTypes } from '#storage/services.ts'
 
-/** The number of bytes to inspect: enough for every file signature. */
-const HEAD_BYTES = 64
+/** The number of bytes to inspect: enough for every file signature, and for a picture's dimensions behind its metadata. */
+const HEAD_BYTES = 256 * 1024
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -13,6 +13,7 @@ export const servedType = ({ all }: FileTypes, stored: string) =>
 type InspectedFile = {
   /** The type detected from the bytes, regardless of the header. */
   type: string
+  head: Uint8Array
   /** Streams the file; throws once there are more bytes than allowed. */
   bytes: AsyncIterable<Uint8Array>
   /** The number of bytes read so far. */
@@ -27,18 +28,18 @@ export async function inspectFile(
 ): Promise<InspectedFile> {
   // The iterator must not destroy the file: a caller that refuses it still reads the rest.
   const chunks = file.iterator({ destroyOnReturn: false })
-  const head: Uint8Array[] = []
+  const first: Uint8Array[] = []
   let size = 0
   while (size < HEAD_BYTES) {
     const { done, value } = await chunks.next()
     if (done) break
-    head.push(value)
+    first.push(value)
     size += value.length
   }
 
   async function* limited() {
     if (size > maxBytes) throw payloadTooLarge()
-    yield* head
+    yield* first
     for await (const chunk of chunks) {
       size += chunk.length
       if (size > maxBytes) throw payloadTooLarge()
@@ -46,5 +47,6 @@ export async function inspectFile(
     }
   }
 
-  return { type: detect(Buffer.concat(head)) ?? UNKNOWN_TYPE, bytes: limited(), size: () => size }
+  const head = Buffer.concat(first)
+  return { type: detect(head) ?? UNKNOWN_TYPE, head, bytes: limited(), size: () => size }
 }

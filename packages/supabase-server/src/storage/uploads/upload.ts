@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from '#postgres/database.ts'
-import { invalidMimeType, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
+import { invalidFile, invalidMimeType, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
 import { type BucketRow, bucketAllows, findBucket } from '#storage/objects/buckets.ts'
 import { commitChange } from '#storage/objects/commit-change.ts'
 import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
@@ -84,6 +84,8 @@ async function receive(
       if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
       const file = await inspectFile(bytes, options.fileTypes, maxBytes)
       if (!bucketAllows(bucket, file.type)) throw invalidMimeType(file.type)
+      const problem = options.fileTypes.problem?.(draft, file.head)
+      if (problem !== undefined) throw invalidFile(problem)
       // The permission is checked before the bytes are stored, so that nobody fills the disk without it.
       await assertMayWrite(transaction, { ...draft, metadata: { mimetype: file.type } }, upsert)
       await objects.put(objectKey(draft), file.bytes)

@@ -1,0 +1,69 @@
+import { imageType } from './images.ts'
+
+export type ImageSize = { width: number; height: number }
+
+const sizeOf = (width: number, height: number): ImageSize => ({ width, height })
+
+const PNG = (view: DataView) =>
+  view.getUint32(12) === 0x49_48_44_52 ? sizeOf(view.getUint32(16), view.getUint32(20)) : undefined // 'IHDR'
+
+const GIF = (view: DataView) => sizeOf(view.getUint16(6, true), view.getUint16(8, true))
+
+function WEBP(view: DataView) {
+  switch (view.getUint32(12)) {
+    case 0x56_50_38_58: // 'VP8X': 24 bits each
+      return sizeOf((view.getUint32(23, true) >>> 8) + 1, (view.getUint32(26, true) >>> 8) + 1)
+    case 0x56_50_38_4c: {
+      // 'VP8L': 14 bits each
+      const bits = view.getUint32(21, true)
+      return sizeOf((bits & 0x3f_ff) + 1, ((bits >> 14) & 0x3f_ff) + 1)
+    }
+    case 0x56_50_38_20: // 'VP8 '
+      return sizeOf(view.getUint16(26, true) & 0x3f_ff, view.getUint16(28, true) & 0x3f_ff)
+  }
+  return undefined
+}
+
+/** Follows the segments to the frame header; decoders skip what stands between segments, too. */
+function JPEG(view: DataView) {
+  for (let at = 2; ; ) {
+    while (view.getUint8(at) !== 0xff) at++
+    while (view.getUint8(at) === 0xff) at++
+    const marker = view.getUint8(at++)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame) return sizeOf(view.getUint16(at + 5), view.getUint16(at + 3))
+    if (marker === 0xda || marker === 0xd9) return undefined // Pixels or the end, without a frame.
+    const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd7)
+    if (hasLength) at += view.getUint16(at)
+  }
+}
+
+/** The largest of the `ispe` properties: a picture may have tiles and a preview. */
+function AVIF(view: DataView) {
+  let largest: ImageSize | undefined
+  for (let at = 0; at + 16 <= view.byteLength; at++) {
+    if (view.getUint32(at) !== 0x69_73_70_65) continue
+    const size = sizeOf(view.getUint32(at + 8), view.getUint32(at + 12))
+    if (largest === undefined || size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
+}
+
+const readers = {
+  'image/png': PNG,
+  'image/gif': GIF,
+  'image/webp': WEBP,
+  'image/jpeg': JPEG,
+  'image/avif': AVIF,
+}
+
+/** The pixels that a picture's header declares; undefined if its first bytes declare none. */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  const type = imageType(bytes)
+  try {
+    return type && readers[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined // The header is cut off.
+    throw error
+  }
+}
