@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { connect, newPerson, signedIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice of the welcome opens its own area, and Voltar returns', async ({ page, server }) => {
+test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
   await page.goto(server.url)
   const areas = {
     'Sou Cliente': 'Área do Cliente',
@@ -18,7 +18,7 @@ test('each choice of the welcome opens its own area, and Voltar returns', async 
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
 })
 
-test('a person with a forgotten password sets a new one by the e-mailed link and signs in with it', async ({
+test('a person who forgot the password sets a new one by the e-mailed link and signs in with it', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a person with a forgotten password sets a new one by the e-mailed link and
     await expectToast(page, 'Verifique sua caixa de entrada para redefinir sua senha.')
   })
 
-  await test.step('chooses another password than the old one', async () => {
+  await test.step('chooses a password that differs from the old one', async () => {
     await page.goto(await server.mailedLink(person.email))
     await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
     const password = page.getByLabel('Nova senha', { exact: true })
@@ -81,7 +81,7 @@ test('password recovery gives the same response for an unknown account', async (
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('an unconfirmed person is informed, requests the e-mail again and signs in by its link', async ({
+test('an unconfirmed person is told so, requests the e-mail again and signs in by its link', async ({
   page,
   server,
 }) => {

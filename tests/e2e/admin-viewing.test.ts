@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** A provider, with a registration where a status is given. */
+/** Creates a provider, with a registration if a status is given. */
 const aProvider = (server: Server, status?: 'approved' | 'pending' | 'rejected') =>
   asOwner(server, async (client) => {
     const owner = await createPerson(client, {
@@ -48,7 +48,7 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
     await expect(page.getByRole('region', { name: 'Banners' })).toHaveCount(0)
   })
 
-  await test.step('a reload and the other tabs go on looking at the same provider', async () => {
+  await test.step('a reload and the other tabs keep showing the same provider', async () => {
     await page.getByRole('tab', { name: 'Profissionais' }).click()
     await page.getByRole('searchbox').fill(business)
     await expect(page.getByRole('article', { name: business })).toBeVisible()
@@ -57,7 +57,7 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(business)
   })
 
-  await test.step('what the admin saves, a photo included, stays the provider’s', async () => {
+  await test.step('what the admin saves, photos included, still belongs to the provider', async () => {
     await page.getByLabel('Descrição').fill('Som e luz, agora com pista de dança.')
     await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
     await expect(page.getByText('1 de 6')).toBeVisible()
@@ -111,7 +111,7 @@ test('an admin opens a client, sees name, e-mail and phone, and leaves by Back',
   expect(await tabs(page)).toEqual(['Admin', 'Ajuda'])
 })
 
-test('an admin opens a supplier and comes back to the suppliers', async ({ page, server }) => {
+test('an admin opens a supplier and returns to the suppliers', async ({ page, server }) => {
   const { business } = await aProvider(server, 'approved')
   await signedInAsAdmin(server, page)
   await page.goto(`${server.url}/admin?aba=fornecedores`)

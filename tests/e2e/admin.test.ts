@@ -8,7 +8,7 @@ import { expectToast } from './screen.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-test('clients see in Fênix Indica when an administrator recommends a supplier and withdraws it', async ({
+test('clients see in Fênix Indica whom an administrator recommends, until it is withdrawn', async ({
   page,
   browser,
   server,
@@ -63,7 +63,7 @@ test('an administrator deletes a feedback after confirming, and the average no l
   await expect(page.getByRole('article', { name }).getByText('5,0 (1)')).toBeVisible()
 })
 
-test('an administrator finds people by name, e-mail or phone, and counts them by kind', async ({
+test('an administrator finds people by name, e-mail or phone, and sees counts by role', async ({
   page,
   server,
 }) => {

@@ -55,7 +55,7 @@ test('an administrator adds and removes banners', async ({ page, server }) => {
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
 })
 
-test('a picture over 5 MB is refused as banner and as logo', async ({ page, server }) => {
+test('a picture over 5 MB is refused as a banner and as a logo', async ({ page, server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'fenix-large-'))
   const file = join(folder, 'faixa.jpg')
   await writeFile(file, Buffer.alloc(5 * 1024 * 1024 + 1))
@@ -84,7 +84,7 @@ test('a new banner appears for others when they return to their tab', async ({ p
   await client.close()
 })
 
-test('logo and background are previewed, change for everybody immediately, and change back', async ({
+test('logo and background are previewed, change for everybody immediately, and can be reset', async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await expect(background(visitor)).toBeVisible()
   })
 
-  await test.step('the screen that follows, and a reload, have them from the beginning', async () => {
+  await test.step('the next screen and a reload show them from the first paint', async () => {
     await visitor.getByRole('link', { name: 'Sou Cliente' }).click()
     await expect(background(visitor)).toBeVisible()
     await expect(logo(visitor)).toBeVisible()
@@ -141,7 +141,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await visitor.unroute('**/rest/v1/app_settings*')
   })
 
-  await test.step('back to the default', async () => {
+  await test.step('the default is restored', async () => {
     await page.getByRole('button', { name: 'Voltar ao padrão: Logo' }).click()
     await expectToast(page, 'Logo padrão de volta!')
     await page.getByRole('button', { name: 'Voltar ao padrão: Imagem de fundo' }).click()
@@ -156,7 +156,7 @@ test('logo and background are previewed, change for everybody immediately, and c
   await client.close()
 })
 
-test('a logo or background that cannot be loaded leaves the default', async ({ page, server }) => {
+test('a logo or background that cannot be loaded is replaced by the default', async ({ page, server }) => {
   const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
   await (await asAdmin(server))
     .from('app_settings')

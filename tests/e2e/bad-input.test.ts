@@ -47,7 +47,10 @@ test('an empty category is refused, and a new one is added and chosen', async ({
   await expect(category).toContainText(name)
 })
 
-test('a photo over 5 MB is refused by its name, and a seventh by the limit', async ({ page, server }) => {
+test('a photo over 5 MB and a seventh photo are refused, each with its own message', async ({
+  page,
+  server,
+}) => {
   await signedIn(server, page, 'provider')
   await page.goto(server.url)
   const chooser = page.locator('input[type=file][multiple]')

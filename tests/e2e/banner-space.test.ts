@@ -7,7 +7,7 @@ test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-test('banners reserve their space, and pictures far from their turn are not fetched', async ({
+test('banners reserve their space, and pictures more than a turn away are not fetched', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-/** The listing with its second banner on show and the page's clock paused. */
+/** Opens the listing with its second banner visible and the page's clock paused. */
 async function openStill(page: Page, server: Server, count = 3) {
   await putUpBanners(server, count)
   await signedIn(server, page, 'client')
@@ -23,7 +23,7 @@ async function openStill(page: Page, server: Server, count = 3) {
   await page.mouse.move(5, 5)
 }
 
-test('banners take turns every five seconds, the first one after the last', async ({ page, server }) => {
+test('banners rotate every five seconds, and the first follows the last', async ({ page, server }) => {
   await openStill(page, server)
   for (const place of [3, 1, 2]) {
     await page.clock.runFor(3500)
@@ -59,7 +59,7 @@ test('banners pause under the pointer, under keyboard focus and in a hidden tab'
     await isThere(1)
   })
 
-  await test.step('another page', async () => {
+  await test.step('another tab of the browser', async () => {
     const turn = (state: string) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -104,7 +104,7 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
 }) => {
   await openStill(page, server, 2)
   const box = await carousel(page).boundingBox()
-  if (!box) throw new Error('The carousel is nowhere.')
+  if (!box) throw new Error('the carousel has no position')
   const y = box.y + 30
   await page.mouse.move(box.x + box.width * 0.9, y)
   await page.mouse.down()
@@ -126,10 +126,7 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
   await expect(banner).toBeFocused()
 })
 
-test('an invitation to request a quote replaces missing banners, by the support number if any', async ({
-  page,
-  server,
-}) => {
+test('an invitation to request a quote replaces missing banners', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.goto(`${server.url}/favoritos`)
   const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })

@@ -5,12 +5,12 @@ import { admin, type Server } from './server.ts'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Banner pictures, 2400 × 600. */
+/** Creates different banner pictures of 2400 × 600 pixels. */
 export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>
   join(pictures, `banner-${name}-2400.webp`),
 )
 
-/** A client signed in as the administrator, outside the browser. */
+/** A supabase-js client signed in as the administrator, outside the browser. */
 export async function asAdmin(server: Server) {
   const config = await fetch(`${server.url}/config.json`)
   const { supabaseKey } = (await config.json()) as { supabaseKey: string }

@@ -11,13 +11,13 @@ import type { Server } from './server.ts'
 const strip = (page: Page) =>
   page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
 
-/** The card of a new professional in the listing. */
+/** Creates a professional and returns its card in the listing. */
 async function listed(server: Server, page: Page) {
   const { name } = await asOwner(server, (client) => createProfessional(client))
   return page.getByRole('article', { name, exact: true })
 }
 
-test('a strip reports a lost server, lists stay, and pending requests resume by themselves', async ({
+test('a strip reports an unreachable server, lists stay, and pending requests resume', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('a strip reports a lost server, lists stay, and pending requests resume by 
   const search = page.getByRole('searchbox')
   await expect(listing).toBeVisible()
   await expect(strip(page)).toBeHidden()
-  // Waits for what loads after the list, the banner's chunk included.
+  // Waits for everything that loads after the list, such as the banner's chunk.
   await page.waitForLoadState('networkidle')
 
   await server.kill()
@@ -45,7 +45,7 @@ test('a strip reports a lost server, lists stay, and pending requests resume by 
   await expect(page.getByText('Tente outra palavra')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a strip reports a lost network immediately, to visitors too', async ({ page, server }) => {
+test('a strip reports a lost network immediately, to visitors, too', async ({ page, server }) => {
   await page.goto(server.url)
   const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
@@ -56,10 +56,7 @@ test('a strip reports a lost network immediately, to visitors too', async ({ pag
   await expect(text).toBeHidden()
 })
 
-test('a session that expired and cannot be refreshed still opens the last listing', async ({
-  page,
-  server,
-}) => {
+test('an expired session that cannot be refreshed still opens the last listing', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
@@ -104,7 +101,7 @@ test('a sign-in and a sign-out reach the other tab of the same browser', async (
   await other.close()
 })
 
-test('the page reports that it is loading until the session is known', async ({ page, server }) => {
+test('the page shows that it is loading until the session is known', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -134,7 +131,7 @@ test('a chunk that failed to load offline loads when the network is back', async
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
-test('a select opens even on a phone so slow that all data arrives before the first paint', async ({
+test('a select opens even if all data arrives before the first paint, as on a slow phone', async ({
   page,
   demo,
 }) => {
@@ -153,7 +150,10 @@ test('a select opens even on a phone so slow that all data arrives before the fi
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('a decision made elsewhere shows as soon as the person returns to the tab', async ({ page, server }) => {
+test('a decision made elsewhere is shown as soon as the person returns to the tab', async ({
+  page,
+  server,
+}) => {
   const { client, id } = await signedIn(server, page, 'provider')
   await client
     .from('professionals')

@@ -4,10 +4,10 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import pg from 'pg'
 import type { Server } from './server.ts'
 
-/** The values of `apps/server/src/config.ts`. */
+/** The same names as in `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
-/** Runs `work` as the database owner, past row-level security. */
+/** Runs `work` as the database owner, who bypasses row-level security. */
 export async function asOwner<Result>(server: Server, work: (client: pg.Client) => Promise<Result>) {
   const { connection } = await attachToCluster({ dataDir: server.dataDir, ...embedded })
   const client = new pg.Client(connection)
@@ -19,7 +19,7 @@ export async function asOwner<Result>(server: Server, work: (client: pg.Client) 
   }
 }
 
-/** Stops Postgres; only `restart` starts it again. */
+/** Stops Postgres, which then stays stopped until `restart`. */
 export function stopDatabase(server: Server) {
   const postmaster = readPostmasterFile(join(server.dataDir, 'postgres/cluster'))
   if (!postmaster) throw new Error('No Postgres runs.')

@@ -29,13 +29,13 @@ async function refusing(server: Server, what: string, work: () => Promise<void>)
   }
 }
 
-test('a list of the panel reports that it could not be loaded, and recovers by itself', async ({
+test('a list of the admin panel reports that it could not be loaded, and recovers by itself', async ({
   page,
   server,
 }) => {
   await takeDownBanners(server)
   await signedInAsAdmin(server, page)
-  // The app notices by its socket that the server is gone.
+  // The app notices by its socket that the server is unreachable.
   const socket = page.waitForEvent('websocket')
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a list of the panel reports that it could not be loaded, and recovers by i
   await expectToast(page, 'O servidor não conseguiu concluir. Tente de novo em instantes.')
 
   await restart(server)
-  // The list reloads by itself; the retry button may already be gone.
+  // The list may have reloaded by itself, in which case there is no retry button any more.
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -69,7 +69,7 @@ test('a registration that somebody else decided meanwhile can no longer be appro
   await expect(card).toHaveCount(0)
 })
 
-test('a registration that is gone can no longer be rejected', async ({ page, server }) => {
+test('a registration that was deleted can no longer be rejected', async ({ page, server }) => {
   const { id, name } = await pendingOne(server)
   await signedInAsAdmin(server, page)
   await page.goto(server.url)
@@ -81,7 +81,7 @@ test('a registration that is gone can no longer be rejected', async ({ page, ser
   await expect(card).toHaveCount(0)
 })
 
-test('a supplier that is gone cannot be recommended', async ({ page, server }) => {
+test('a supplier that was deleted cannot be recommended', async ({ page, server }) => {
   const { id, name } = await approvedOne(server)
   await signedInAsAdmin(server, page)
   await page.goto(`${server.url}/admin?aba=fornecedores`)
@@ -93,7 +93,7 @@ test('a supplier that is gone cannot be recommended', async ({ page, server }) =
   await expectToast(page, 'Este fornecedor não está mais entre os aprovados.')
 })
 
-test('a feedback that is gone cannot be deleted again', async ({ page, server }) => {
+test('a feedback that was deleted cannot be deleted again', async ({ page, server }) => {
   const comment = `Chegou tarde ${Math.random().toString(36).slice(2, 8)}`
   await asOwner(server, async (client) =>
     createFeedback(client, { professional: await createProfessional(client), comment }),
@@ -110,7 +110,7 @@ test('a feedback that is gone cannot be deleted again', async ({ page, server })
   await expectToast(page, 'Este feedback já foi excluído.')
 })
 
-test('a refused banner upload, insert or removal each reports its own error', async ({ page, server }) => {
+test('a refused upload, insert or removal of a banner each shows its own error', async ({ page, server }) => {
   await run(server, 'delete from public.ad_banners')
   await asOwner(server, createAdBanner)
   await signedInAsAdmin(server, page)

@@ -27,7 +27,7 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('Confirmar Senha').fill(person.password)
 }
 
-test("a wrong password raises the auth layer's message, which the screen's replaces", async ({
+test("a wrong password raises the auth layer's message, which the screen's message replaces", async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const scripts = '**/assets/*.js'
 
 const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
-test('the welcome is painted before any script loads', async ({ page, server }) => {
+test('the welcome screen is painted before any script loads', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(server.url)
 
@@ -21,7 +21,7 @@ test('the welcome is painted before any script loads', async ({ page, server }) 
   await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
 })
 
-test('the welcome never flashes on other URLs or for signed-in people', async ({ page, server }) => {
+test('the welcome screen never flashes on other URLs or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
@@ -53,7 +53,7 @@ test("a professional's page is painted before any script loads, with working con
   )
 })
 
-test('a visitor without scripts reads the welcome, a professional’s page and what needs scripts', async ({
+test('without scripts a visitor reads the welcome, a professional’s page and what needs scripts', async ({
   browser,
   demo,
 }) => {
@@ -66,7 +66,7 @@ test('a visitor without scripts reads the welcome, a professional’s page and w
   await page.goto(`${demo.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: 'Entrar' }).click()
-  // `getByText` skips noscript.
+  // `getByText` would skip the contents of noscript.
   await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
@@ -89,7 +89,7 @@ test('everybody is a visitor and sees the welcome if storage is forbidden', asyn
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('only a client sees the listing painted before any script loads', async ({ page, demo }) => {
+test('the listing is painted before any script loads, for clients only', async ({ page, demo }) => {
   await withoutScripts(page)
   const cards = page.getByRole('article')
   const listing = `${demo.url}/profissionais`
@@ -103,7 +103,7 @@ test('only a client sees the listing painted before any script loads', async ({ 
   await page.goto(listing)
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-  // The app would lose text typed before hydration.
+  // Text typed before the app takes over would be lost, so the field is disabled.
   await expect(page.getByRole('searchbox')).toBeDisabled()
   await page.goto(demo.url)
   await expect(cards.first()).toBeVisible()
@@ -111,7 +111,7 @@ test('only a client sees the listing painted before any script loads', async ({ 
   await expect(cards).toHaveCount(0)
 })
 
-test('server-rendered cards stay until the app has started, without a gap', async ({ page, demo }) => {
+test('server-rendered cards stay visible until the app has started', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { Server } from './server.ts'
 
 type Servers = {
-  /** A server without data except for the administrator. */
+  /** A server whose only account is the administrator's. */
   server: Server
   /** A server with the demo data, for read-only journeys. */
   demo: Server
@@ -32,7 +32,7 @@ export const test = base.extend<object, Servers>({
     const unexpected: string[] = []
     page.on('pageerror', (error) => unexpected.push(error.message))
     page.on('console', (message) => {
-      // Chromium logs this for every refused request or socket, and some tests refuse on purpose.
+      // Chromium logs these for every failed request or socket, and some tests cause such failures on purpose.
       const isRefusal = /^(Failed to load resource|WebSocket connection to)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
     })

@@ -48,7 +48,7 @@ test('the header has logo, name, tagline, greeting, user type, avatar and two bu
   await expect(header.getByRole('button')).toHaveCount(2)
 })
 
-test('each role has its tabs in columns of one width', async ({ page, demo }) => {
+test('each role has its tabs in columns of equal width', async ({ page, demo }) => {
   const tabs = {
     client: ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'],
     provider: ['Perfil Fornecedor', 'Profissionais', 'Ajuda'],
@@ -73,7 +73,7 @@ test('each role has its tabs in columns of one width', async ({ page, demo }) =>
   }
 })
 
-test('a card shows three photos, how many more, and two lines of description; a favorite three', async ({
+test('a card shows three photos, the number of others and two lines of text; a favorite three', async ({
   page,
   demo,
 }) => {

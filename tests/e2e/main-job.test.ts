@@ -6,7 +6,7 @@ import { admin, type Server } from './server.ts'
 const sixPhotos = photos(6)
 const [avatar = ''] = sixPhotos
 
-/** A retry must not find the people of the first attempt. */
+/** The names are unique, so that a retry does not find the people of the first attempt. */
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 async function signUp(
@@ -92,7 +92,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   })
 
-  await test.step('a server that is killed loses nothing and starts again by itself', async () => {
+  await test.step('a killed server loses nothing and starts again', async () => {
     await server.kill()
     await server.start()
     await page.reload()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn, signedInAsAdmin } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('a rejected provider finds the form filled, and resubmitting makes it pending again', async ({
+test('a rejected provider finds the form filled in, and resubmitting makes it pending again', async ({
   page,
   browser,
   server,
@@ -22,7 +22,7 @@ test('a rejected provider finds the form filled, and resubmitting makes it pendi
     })
     .throwOnError()
 
-  await test.step('the admin rejects, after being asked', async () => {
+  await test.step('the admin rejects it, after a confirmation', async () => {
     await signedInAsAdmin(server, page)
     await page.goto(server.url)
     const pending = page.getByRole('article', { name })
@@ -47,7 +47,7 @@ test('a rejected provider finds the form filled, and resubmitting makes it pendi
   })
   await providerPage.close()
 
-  await test.step('the admin finds it among the pending ones', async () => {
+  await test.step('the admin finds it among the pending registrations', async () => {
     await page.reload()
     await expect(page.getByRole('article', { name }).getByText('com equipe própria')).toBeVisible()
   })

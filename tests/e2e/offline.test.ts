@@ -10,7 +10,7 @@ import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** An approved professional with a photo and a unique name. */
+/** Creates an approved professional with a photo and a unique name. */
 async function approvedWithPhoto(server: Server, browser: Browser) {
   const page = await browser.newPage()
   const { client, id } = await signedIn(server, page, 'provider')
@@ -65,7 +65,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('offline, the listing opens, and a heart and a review made there arrive once', async ({
+test('the listing opens offline, and a heart and a review made there arrive exactly once', async ({
   page,
   context,
   server,
@@ -97,14 +97,14 @@ test('offline, the listing opens, and a heart and a review made there arrive onc
       .toBeGreaterThan(0)
   })
 
-  await test.step('a heart is filled and marked', async () => {
+  await test.step('a heart is filled and marked as waiting', async () => {
     await card.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()
     await expectToast(page, 'Guardado neste aparelho')
     const heart = card.getByRole('button', { name: `Remover ${name} dos favoritos` })
     await expect(heart).toHaveAccessibleDescription('Aguardando conexão')
   })
 
-  await test.step('a review is kept and marked', async () => {
+  await test.step('a review is stored and marked as waiting', async () => {
     await review(page, name, 'Comida quente até o fim da festa.')
     await expectToast(page, 'Avaliação guardada neste aparelho')
     await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
@@ -160,7 +160,7 @@ test('signing out removes pictures, lists and unsent changes from the browser', 
   expect(kept).not.toContain(name)
 })
 
-test('a queued review that is refused later is dropped, and a message explains whose and why', async ({
+test('a queued review that is refused later is dropped, and a message says whose and why', async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import { admin, type Server } from './server.ts'
 
 export type Person = { name: string; email: string; password: string; phone: string }
 
-/** Journeys of one worker share a server, so every e-mail is unique. */
+/** Every e-mail is unique, because the journeys of a worker share a server. */
 const unique = () => Math.random().toString(36).slice(2, 10)
 
 export const newPerson = (name = 'Marina Alves'): Person => ({
@@ -22,10 +22,10 @@ export const connect = async (server: Server) => {
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token'>
 
-/** Sessions by server and e-mail: each worker signs in to an account once. */
+/** The sessions by server and e-mail, so that each worker signs in to an account only once. */
 const sessions = new Map<string, Tokens>()
 
-/** Signs `page` in from its next navigation on. */
+/** Signs `page` in with a session, from its next navigation on. */
 async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
   const { data } = await client.auth.setSession(tokens)
   if (!data.session || !data.user) return undefined
@@ -42,7 +42,7 @@ export async function signedInAs(
   const client = await connect(server)
   const account = `${server.url} ${email}`
   const known = sessions.get(account)
-  // A journey that signs out ends every session of its account.
+  // A journey that signs out ends every session of its account, so the stored one is dropped.
   const resumed = known && (await resume(client, page, known))
   if (resumed) return resumed
   const { data, error } = await client.auth.signInWithPassword({ email, password })
@@ -60,7 +60,7 @@ const keepSession = (page: Page, session: Session) =>
     localStorage.setItem('sb-127-auth-token', value)
   }, JSON.stringify(session))
 
-/** A new confirmed account; `page` is signed in from its next navigation on. */
+/** Creates a confirmed account and signs `page` in, from its next navigation on. */
 export async function signedIn(
   server: Server,
   page: Page,

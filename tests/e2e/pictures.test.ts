@@ -15,7 +15,7 @@ const chooser = (page: Page) => page.locator('input[type=file][multiple]')
 const isUpload = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/storage/v1/object/professional-images/')
 
-/** URLs of the photos a form stored, small widths first. */
+/** Collects the URLs of the photos that a form stores, small widths first. */
 const storedPhotos = (page: Page) => {
   const urls: string[] = []
   page.on('requestfinished', (request) => {
@@ -66,7 +66,10 @@ test('a rotated photo is stored upright in both widths, without its GPS position
   ])
 })
 
-test('six photos of 5 MB upload as 3 MB at most while the form stays usable', async ({ page, server }) => {
+test('six photos of 5 MB are uploaded as at most 3 MB while the form stays usable', async ({
+  page,
+  server,
+}) => {
   const folder = test.info().outputPath()
   mkdirSync(folder, { recursive: true })
   const six = await heavyPhotos(folder, photos(6))
@@ -80,11 +83,11 @@ test('six photos of 5 MB upload as 3 MB at most while the form stays usable', as
   const bytes = stored?.map(({ metadata }) => Number(metadata?.size)) ?? []
   expect(bytes).toHaveLength(12)
   expect(bytes.reduce((total, size) => total + size)).toBeLessThan(3 * MEGABYTE)
-  // `npm run bench:web` measures its longest task, on a throttled CPU and a quiet machine.
+  // `npm run bench:web` measures the longest task of the upload, on a throttled CPU and a quiet machine.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
-test('a HEIC photo and a broken one each explain the problem, and a good one uploads', async ({
+test('a HEIC photo and a broken one each show the problem, and a valid one is uploaded', async ({
   page,
   server,
 }) => {
@@ -131,7 +134,7 @@ test('uploads interrupted by a reload resume when the same photos are chosen aga
 }) => {
   const three = photos(3)
   await openForm(server, page)
-  // Two photos pass, in two widths each; the third never arrives.
+  // Two photos are uploaded, in two widths each; the third fails.
   const begun = new Set<string>()
   await page.route('**/storage/v1/object/professional-images/**', (route) => {
     const photo = route

@@ -48,7 +48,7 @@ test('adding a category that already exists selects it', async ({ page, server }
   await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
 })
 
-test('an approved provider edits the record, which stays approved and shows clients the change', async ({
+test('an approved provider edits the record, which stays approved, and clients see the change', async ({
   page,
   browser,
   server,

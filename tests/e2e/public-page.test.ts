@@ -66,7 +66,7 @@ async function signInHere(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** A confirmed account, not signed in on `page`. */
+/** Creates a confirmed account that is not signed in on `page`. */
 async function anAccount(server: Server, page: Page, userType: 'client' | 'provider') {
   const elsewhere = await page.context().newPage()
   const account = await signedIn(server, elsewhere, userType, newPerson())
@@ -74,7 +74,7 @@ async function anAccount(server: Server, page: Page, userType: 'client' | 'provi
   return account
 }
 
-test('anyone reads a professional’s whole page, which sends no data request', async ({ page, server }) => {
+test('anyone reads a professional’s whole page without a data request', async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
   await givePhotos(server, professional, 4)
   await asOwner(server, async (client) => {
@@ -85,7 +85,7 @@ test('anyone reads a professional’s whole page, which sends no data request', 
   const response = await page.goto(urlOf(server, professional.slug))
   expect(response?.status()).toBe(200)
 
-  await test.step('what is written about them', async () => {
+  await test.step('the description and the reviews', async () => {
     await expect(page).toHaveTitle(`${professional.name} · Decoração · Fênix Conecta`)
     await expect(page.getByRole('heading', { name: professional.name, level: 1 })).toBeVisible()
     await expect(page.getByText('Decoração · Niterói, Maricá')).toBeVisible()
@@ -95,7 +95,7 @@ test('anyone reads a professional’s whole page, which sends no data request', 
     await expect(page.getByText('A mesa ficou linda.')).toBeVisible()
   })
 
-  await test.step('how to reach them', async () => {
+  await test.step('the contacts', async () => {
     const whatsapp = page.getByRole('link', { name: /WhatsApp/ })
     await expect(whatsapp).toBeInViewport()
     await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000051\?text=Ol%C3%A1/)
@@ -105,7 +105,7 @@ test('anyone reads a professional’s whole page, which sends no data request', 
     )
   })
 
-  await test.step('the first photo is fetched once, in the width that the page asked for ahead', async () => {
+  await test.step('the first photo is fetched once, in the width that the page preloads', async () => {
     const fetched = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -210,7 +210,7 @@ test('returning without signing in abandons the action', async ({ page, server }
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
 
-test('a provider who signs in to favorite learns that only clients can', async ({ page, server }) => {
+test('a provider who signs in to favorite is told that only clients can', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const { person } = await anAccount(server, page, 'provider')
   await page.goto(urlOf(server, professional.slug))

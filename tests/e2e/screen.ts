@@ -4,14 +4,16 @@ import { expect, type Page } from '@playwright/test'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Paths of distinct real pictures. */
+/** The paths of real, different pictures. */
 export const photos = (count: number) =>
   readdirSync(pictures)
     .filter((name) => name.endsWith('-1600.webp'))
     .slice(0, count)
     .map((name) => join(pictures, name))
 
-/** A toast's title or description; a modal dialog hides it from assistive technology only. */
+/**
+ * Finds a toast by its title or description, even behind a modal dialog, which hides it from assistive technology only.
+ */
 export const expectToast = (page: Page, text: string) =>
   expect(
     page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true }),
@@ -24,7 +26,7 @@ export async function giveStars(page: Page, stars: number) {
   await expect(star).toBeChecked()
 }
 
-/** Waits until the persisted cache holds the own profile and `text`. */
+/** Waits until the persisted cache contains the user's profile and `text`. */
 export async function expectKept(page: Page, text: string) {
   const kept = () => page.evaluate(() => localStorage.getItem('fenix:cache'))
   await expect.poll(kept).toContain('"profiles","own"')

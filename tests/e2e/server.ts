@@ -22,7 +22,7 @@ async function freePort() {
   return address.port
 }
 
-/** The real server in its own process and data folder, with the demo on request. */
+/** Starts the real server in a separate process and data folder, with the demo on request. */
 export class Server {
   readonly url: string
   private readonly port: number
@@ -39,14 +39,14 @@ export class Server {
 
   static async start({ demo = false } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
-    // As root, Postgres runs as another account, which must be able to enter this folder.
+    // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
     await chmod(dataDir, 0o755)
     const server = new Server(await freePort(), dataDir, demo)
     await server.start()
     return server
   }
 
-  /** Starts or restarts, and waits until the server prints its URL. */
+  /** Starts or restarts the server, and waits until it prints its URL. */
   async start() {
     const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
       cwd: root,
@@ -67,7 +67,7 @@ export class Server {
       if (printed.includes(this.url)) break
     }
     if (!printed.includes(this.url)) throw new Error(`The server exited before it listened:\n${printed}`)
-    // An unread pipe would block the server once its buffer is full.
+    // The output must be read: a full pipe would block the server.
     child.stdout.resume()
   }
 
@@ -88,7 +88,7 @@ export class Server {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The link in the newest e-mail to `email`. */
+  /** Finds the link in the newest e-mail to `email`. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
     for (const name of await listEmails(folder, 100)) {

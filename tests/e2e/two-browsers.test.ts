@@ -6,7 +6,7 @@ import { signedIn, signedInAsAdmin } from './people.ts'
 import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** Longer than any query's stale time. */
+/** Milliseconds that exceed the stale time of any query. */
 const aWhileLater = (page: Page) => page.clock.fastForward(65_000)
 
 async function secondBrowser(browser: Browser) {
@@ -16,11 +16,7 @@ async function secondBrowser(browser: Browser) {
 
 const anApproved = (server: Server) => asOwner(server, (client) => createProfessional(client))
 
-test('a favorite set in one browser shows in the other, and one removed there is gone here', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('favorites that one browser adds or removes change in the other', async ({ page, browser, server }) => {
   const { name } = await anApproved(server)
   const other = await secondBrowser(browser)
   const { person } = await signedIn(server, page, 'client')
@@ -38,7 +34,7 @@ test('a favorite set in one browser shows in the other, and one removed there is
   await other.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expectToast(other, 'Removido dos favoritos')
   await expect(other.getByText('Nenhum favorito ainda')).toBeVisible()
-  // The banner's invitation above has the same button.
+  // The last one is meant: the banner's invitation above has the same button.
   await other.getByRole('button', { name: 'Ver profissionais' }).last().click()
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
   await page.reload()

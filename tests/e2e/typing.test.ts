@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** The listing, opened by a client, with two professionals who differ in name only. */
+/** Opens the listing as a client, with two professionals who differ only in their names. */
 async function openListing(server: Server, page: Page) {
   const [first, second] = [`Lanterna ${unique()}`, `Quermesse ${unique()}`]
   await asOwner(server, async (client) => {
@@ -30,7 +30,7 @@ test('an outdated search is aborted, and its late results are not shown', async 
   const held = Promise.withResolvers<void>()
   await page.route('**/rpc/search_professionals*', async (route) => {
     if (isSearchFor(route.request(), first)) await held.promise
-    // The page may have aborted the request meanwhile.
+    // The page may have aborted the request already.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest((request) => isSearchFor(request, first))

@@ -7,7 +7,7 @@ import { expectToast } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
-/** A provider with a registration in this state. */
+/** Creates a provider with a registration in this status. */
 async function openAsProvider(page: Page, demo: Server, status?: ProfessionalOptions['status']) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   if (status) {

@@ -3,9 +3,9 @@ import type { Server } from '../server.ts'
 
 /** A screen, a dialog or a state of one, and how to open it on the demo server. */
 export type ScreenToSee = {
-  /** File name of the screen's pictures. */
+  /** The name of the screen's picture files. */
   id: string
-  /** The screen's title. */
+  /** The Portuguese title of the screen. */
   title: string
   open: (page: Page, demo: Server) => Promise<unknown>
 }

@@ -21,7 +21,7 @@ async function recoveryLink(demo: Server) {
   return demo.mailedLink(email)
 }
 
-/** The page of the professional with the most reviews. */
+/** Opens the page of the professional with the most reviews. */
 async function professionalPage(demo: Server) {
   const client = await connect(demo)
   const best = client
