@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { connect, newPerson, signedIn } from './people.ts'
+import { connect, newAccount, newPerson, openAs, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
 test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
@@ -22,10 +22,8 @@ test('a person who forgot the password sets a new one by the e-mailed link and s
   page,
   server,
 }) => {
-  const { person } = await signedIn(server, page, 'client')
-  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+  const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
 
   await test.step('requests the e-mail', async () => {
     await page.getByLabel('E-mail').fill(person.email)
@@ -66,9 +64,7 @@ test('a person who forgot the password sets a new one by the e-mailed link and s
     await expectToast(page, 'Até logo!')
     await expectToast(page, 'Você saiu da sua conta.')
     await page.getByRole('link', { name: 'Sou Cliente' }).click()
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByLabel('Senha', { exact: true }).fill('serpentina-azul-31')
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signIn(page, { ...person, password: 'serpentina-azul-31' })
     await expectToast(page, 'Bem-vindo(a) de volta!')
     await expectToast(page, 'Login realizado com sucesso.')
   })
@@ -91,9 +87,7 @@ test('an unconfirmed person is told so, requests the e-mail again and signs in b
   const firstLink = await server.mailedLink(email)
 
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, { email, password })
   await expectToast(page, 'Erro no login')
   await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar o e-mail de novo' }).click()
@@ -122,8 +116,7 @@ test('the settings change name, phone and photo, and the header greets by the ne
   page,
   server,
 }) => {
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/ajuda`)
+  await openAs(server, page, 'client', '/ajuda')
   const header = page.getByRole('banner')
   await expect(header.getByText('Cliente').first()).toBeAttached()
   await page.getByRole('button', { name: 'Configurações' }).click()
@@ -143,12 +136,8 @@ test('the settings change name, phone and photo, and the header greets by the ne
 })
 
 test("signing in at another role's entrance uses the account's own role", async ({ page, server }) => {
-  const { person } = await signedIn(server, page, 'provider')
-  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+  const { person } = await newAccount(server, 'provider')
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, person)
   await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
+import { hold } from './screen.ts'
 
 test.afterEach(({ server }) => takeDownBanners(server))
 
@@ -13,14 +14,7 @@ test('banners reserve their space, and pictures more than a turn away are not fe
 }) => {
   await putUpBanners(server, 4)
   await signedIn(server, page, 'client')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/ad_banners*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/rest/v1/ad_banners*')
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
   await page.goto(server.url)

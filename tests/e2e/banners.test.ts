@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
-import type { Server } from './server.ts'
+import { openAs, signedIn } from './people.ts'
+import { admin, type Server } from './server.ts'
 
 test.afterEach(({ server }) => takeDownBanners(server))
 
@@ -126,9 +126,11 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
   await expect(banner).toBeFocused()
 })
 
-test('an invitation to request a quote replaces missing banners', async ({ page, server }) => {
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/favoritos`)
+test('an invitation to request a quote replaces missing banners, by the support number if any', async ({
+  page,
+  server,
+}) => {
+  await openAs(server, page, 'client', '/favoritos')
   const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })
   await expect(invitation.getByRole('link')).toHaveCount(0)
   await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
@@ -151,8 +153,7 @@ test('an invitation to request a quote replaces missing banners', async ({ page,
 
 test('an administrator sees the banners under Ajuda and not under Admin', async ({ page, server }) => {
   await putUpBanners(server, 1)
-  await signedInAsAdmin(server, page)
-  await page.goto(server.url)
+  await openAs(server, page, admin)
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
   await expect(carousel(page)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Ajuda' }).click()

@@ -2,9 +2,9 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { connect, signedIn, signedInAs } from './people.ts'
+import { connect, openAs, signedIn, signedInAs } from './people.ts'
+import { hold } from './screen.ts'
 import type { Server } from './server.ts'
 
 const invitation = 'Escolha seu perfil para começar'
@@ -26,8 +26,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
 
-  await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  await openAs(server, page, 'client')
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
@@ -99,8 +98,7 @@ test('the listing is painted before any script loads, for clients only', async (
     await expect(cards).toHaveCount(0)
   }
 
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(listing)
+  await openAs(demo, page, demoAccounts.client, '/profissionais')
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
   // Text typed before the app takes over would be lost, so the field is disabled.
@@ -113,11 +111,7 @@ test('the listing is painted before any script loads, for clients only', async (
 
 test('server-rendered cards stay visible until the app has started', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, scripts)
   await page.addInitScript(() => {
     const counts: number[] = []
     const count = () => {
@@ -141,14 +135,12 @@ test('server-rendered cards stay visible until the app has started', async ({ pa
 
 test('Back shows a client the current state of a professional’s page', async ({ page, server }) => {
   await signedIn(server, page, 'client')
-  const { id, slug } = await asOwner(server, (client) => createProfessional(client))
+  const { id, slug } = await createProfessional(server.db)
   await page.goto(`${server.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${server.url}/robots.txt`)
   const description = 'Agora também com pista de dança.'
-  await asOwner(server, (client) =>
-    client.query('update professionals set description = $1 where id = $2', [description, id]),
-  )
+  await server.db.query('update professionals set description = $1 where id = $2', [description, id])
   await page.goBack()
 
   await expect(page.getByText(description)).toBeVisible()

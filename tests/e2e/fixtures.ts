@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { Server } from './server.ts'
 
 type Servers = {
@@ -9,7 +9,7 @@ type Servers = {
 }
 
 /** Each worker has its own servers, databases and data folders. */
-export const test = base.extend<object, Servers>({
+export const test = base.extend<{ another: Page }, Servers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
     async ({}, use) => {
@@ -38,6 +38,12 @@ export const test = base.extend<object, Servers>({
     })
     await use(page)
     expect(unexpected, 'what the page reported as errors').toEqual([])
+  },
+  /** A page of another browser. */
+  another: async ({ browser }, use) => {
+    const page = await browser.newPage()
+    await use(page)
+    await page.close()
   },
 })
 

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { photoColors } from '../../packages/domain/src/photo-colors.ts'
 import { brokenPhoto, heavyPhotos, iphonePhoto, sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
-import { expectToast, photos } from './screen.ts'
-import type { Server } from './server.ts'
+import { openAs } from './people.ts'
+import { expectToast, hold, photos } from './screen.ts'
+import { admin, type Server } from './server.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -27,8 +27,7 @@ const storedPhotos = (page: Page) => {
 const read = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 async function openForm(server: Server, page: Page) {
-  const provider = await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  const provider = await openAs(server, page, 'provider')
   await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   return provider
 }
@@ -185,8 +184,7 @@ test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) =>
 
 test('a profile picture is stored as a square of 256 pixels', async ({ page, server }) => {
   const [photo = ''] = photos(1)
-  const { client, id } = await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  const { client, id } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(iphonePhoto)
@@ -204,19 +202,14 @@ test('a profile picture is stored as a square of 256 pixels', async ({ page, ser
 })
 
 test('saving waits for a profile picture that is still being processed', async ({ page, server }) => {
-  const prepare = Promise.withResolvers<void>()
-  await page.route(/shrink-image\.worker/, async (route) => {
-    await prepare.promise
-    await route.continue()
-  })
-  const { client, id } = await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  const release = await hold(page, /shrink-image\.worker/)
+  const { client, id } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(photos(1))
   await dialog.getByRole('textbox', { name: 'Nome Completo' }).press('Enter')
   await expect(dialog.locator('button[type=submit]')).toBeDisabled()
-  prepare.resolve()
+  release()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -225,7 +218,7 @@ test('saving waits for a profile picture that is still being processed', async (
 })
 
 test('a banner is stored in two widths, and removing it removes both', async ({ page, server }) => {
-  const { client } = await signedInAsAdmin(server, page)
+  const { client } = await openAs(server, page, admin)
   const list = async () =>
     (await client.storage.from('app-assets').list('banners')).data?.map(({ name }) =>
       name.replace(/^\d+_/, ''),
@@ -233,7 +226,6 @@ test('a banner is stored in two widths, and removing it removes both', async ({ 
   const banner = await sharp({ create: { width: 3000, height: 750, channels: 3, background: '#dd5522' } })
     .png()
     .toBuffer()
-  await page.goto(server.url)
   await page.getByRole('tab', { name: 'Banners' }).click()
   await page
     .locator('input[aria-label="Adicionar banner"]')

@@ -1,8 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn } from './people.ts'
+import { newPerson, openAs, signedIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
@@ -11,14 +10,12 @@ const description = (page: Page) => page.getByLabel('Descrição')
 
 async function approvedProvider(server: Server, page: Page) {
   const { id } = await signedIn(server, page, 'provider', newPerson('Rafael Nogueira'))
-  return asOwner(server, (client) =>
-    createProfessional(client, { owner: { id }, name: `Ateliê ${id.slice(0, 6)}`, category: 'Decoração' }),
-  )
+  const name = `Ateliê ${id.slice(0, 6)}`
+  return createProfessional(server.db, { owner: { id }, name, category: 'Decoração' })
 }
 
 test('a half-filled registration survives a reload, photos included', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await name(page).fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
   await page.getByRole('option', { name: 'Niterói', exact: true }).click()
@@ -37,8 +34,7 @@ test('a half-filled registration survives a reload, photos included', async ({ p
 })
 
 test('adding a category that already exists selects it', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.click()
   await page.getByRole('option', { name: 'Adicionar Nova' }).click()
@@ -50,7 +46,7 @@ test('adding a category that already exists selects it', async ({ page, server }
 
 test('an approved provider edits the record, which stays approved, and clients see the change', async ({
   page,
-  browser,
+  another,
   server,
 }) => {
   const record = await approvedProvider(server, page)
@@ -65,13 +61,10 @@ test('an approved provider edits the record, which stays approved, and clients s
   await expectToast(page, 'Perfil atualizado com sucesso!')
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 
-  const clientPage = await browser.newPage()
-  await signedIn(server, clientPage, 'client')
-  await clientPage.goto(server.url)
-  const card = clientPage.getByRole('article', { name: record.name })
+  await openAs(server, another, 'client')
+  const card = another.getByRole('article', { name: record.name })
   await expect(card.getByText('Agora também com balões.')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Ampliar foto 1 / })).toBeVisible()
-  await clientPage.close()
 })
 
 test('a provider sees the professionals with their contacts, and neither hearts nor Avaliar', async ({
@@ -88,8 +81,7 @@ test('a provider sees the professionals with their contacts, and neither hearts 
 })
 
 test('one photo can become the cover and another can be removed', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await page.locator('input[type=file][multiple]').setInputFiles(photos(3))
   await expect(page.getByText('3 de 6')).toBeVisible()
   const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}: mudar a ordem` })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lostTexts } from './lost-texts.ts'
 import { everyScreen } from './screens/every-screen.ts'
+import { openScreen } from './screens/screen-to-see.ts'
 
 // Motion is reduced, because a text that is still fading in fails the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -31,13 +32,13 @@ async function axeViolations(page: Page) {
 const doubleText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-for (const { id, title, open } of everyScreen) {
-  test(`the screen ${id} (${title}) is accessible and shows all its text`, async ({
+for (const screen of everyScreen) {
+  test(`the screen ${screen.id} (${screen.title}) is accessible and loses no text`, async ({
     page,
     demo,
     viewport,
   }) => {
-    await open(page, demo)
+    await openScreen(page, demo, screen)
     for (const theme of ['light', 'dark'] as const) {
       await switchTheme(page, theme)
       expect(await axeViolations(page), `axe in the ${theme} theme`).toEqual([])

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Queryable } from '@fenix/database/factories/queryable.ts'
+import { attachToCluster } from '@fenix/supabase-server/cluster/cluster.ts'
+import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import pg from 'pg'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = join(root, 'node_modules/node/bin/node')
@@ -22,13 +26,30 @@ async function freePort() {
   return address.port
 }
 
-/** Starts the real server in a separate process and data folder, with the demo on request. */
+/** The values of `apps/server/src/config.ts`. */
+const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
+
+/** The real server in its own process and data folder, with the demo on request. */
 export class Server {
   readonly url: string
   private readonly port: number
   readonly dataDir: string
   private readonly hasDemo: boolean
   private process: ChildProcess | undefined
+
+  /** The database as its owner, past row-level security. Journeys stop it, so each query connects anew. */
+  readonly db: Queryable = {
+    query: async (text, values) => {
+      const { connection } = await attachToCluster({ dataDir: this.dataDir, ...embedded })
+      const client = new pg.Client(connection)
+      await client.connect()
+      try {
+        return await client.query(text, values)
+      } finally {
+        await client.end()
+      }
+    },
+  }
 
   private constructor(port: number, dataDir: string, hasDemo: boolean) {
     this.port = port
@@ -77,6 +98,28 @@ export class Server {
     if (!child) return
     child.kill('SIGKILL')
     await once(child, 'exit')
+  }
+
+  async restart() {
+    await this.kill()
+    await this.start()
+  }
+
+  /** Only a restart starts the database again. */
+  stopDatabase() {
+    const postmaster = readPostmasterFile(join(this.dataDir, 'postgres/cluster'))
+    if (!postmaster) throw new Error('No Postgres runs.')
+    process.kill(postmaster.pid, 'SIGQUIT')
+  }
+
+  /** Revokes a privilege while `work` runs. */
+  async without(privilege: string, role: 'anon' | 'authenticated', work: () => Promise<void>) {
+    await this.db.query(`revoke ${privilege} from ${role}`)
+    try {
+      await work()
+    } finally {
+      await this.db.query(`grant ${privilege} to ${role}`)
+    }
   }
 
   async stop() {

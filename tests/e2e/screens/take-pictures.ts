@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import sharp from 'sharp'
 import { Server } from '../server.ts'
 import { everyScreen, screensByRole } from './every-screen.ts'
-import type { ScreenToSee } from './screen-to-see.ts'
+import { openScreen, type ScreenToSee } from './screen-to-see.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/screens')
 
@@ -38,7 +38,7 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, { window, theme }: Look) {
+async function take(browser: Browser, demo: Server, screen: ScreenToSee, { window, theme }: Look) {
   const { width, height, shown } = window
   const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
   const context = await browser.newContext({
@@ -51,11 +51,11 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, {
   })
   try {
     const page = await context.newPage()
-    await open(page, demo)
+    await openScreen(page, demo, screen)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const webp = await toWebp(await page.screenshot(), shown)
-    await writeFile(join(folder, pictureName(id, { window, theme })), webp)
+    await writeFile(join(folder, pictureName(screen.id, { window, theme })), webp)
   } finally {
     await context.close()
   }
