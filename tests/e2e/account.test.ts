@@ -18,10 +18,7 @@ test('each choice of the welcome screen opens its own area, and Voltar returns',
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
 })
 
-test('a person who forgot the password sets a new one by the e-mailed link and signs in with it', async ({
-  page,
-  server,
-}) => {
+test('a forgotten password is replaced by the e-mailed link', async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
 
@@ -77,10 +74,7 @@ test('password recovery gives the same response for an unknown account', async (
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('an unconfirmed person is told so, requests the e-mail again and signs in by its link', async ({
-  page,
-  server,
-}) => {
+test('an unconfirmed person requests the e-mail again and signs in by it', async ({ page, server }) => {
   const { email, password, name, phone } = newPerson()
   const client = await connect(server)
   await client.auth.signUp({ email, password, options: { data: { user_type: 'client', name, phone } } })
@@ -112,10 +106,7 @@ test('a used link is reported, and another one is offered', async ({ page, serve
   await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('the settings change name, phone and photo, and the header greets by the new first name', async ({
-  page,
-  server,
-}) => {
+test('the settings change name, phone and photo, and the greeting', async ({ page, server }) => {
   await openAs(server, page, 'client', '/ajuda')
   const header = page.getByRole('banner')
   await expect(header.getByText('Cliente').first()).toBeAttached()

@@ -23,10 +23,7 @@ const tabs = (page: Page) =>
 
 const backToAdmin = (page: Page) => page.getByRole('button', { name: 'Voltar para Admin' })
 
-test('an admin opens a provider, edits the profile with a photo and returns to the same list', async ({
-  page,
-  server,
-}) => {
+test('an admin edits a provider’s profile and returns to the same list', async ({ page, server }) => {
   const { owner, business } = await aProvider(server, 'approved')
 
   await test.step('the provider is found among the users and opened', async () => {

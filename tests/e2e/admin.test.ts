@@ -6,11 +6,7 @@ import { openAs, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('clients see in Fênix Indica whom an administrator recommends, until it is withdrawn', async ({
-  page,
-  another,
-  server,
-}) => {
+test('a recommendation and its withdrawal show in Fênix Indica', async ({ page, another, server }) => {
   const name = `Bar da Serra ${unique()}`
   await createProfessional(server.db, { name })
   await openAs(server, page, admin, '/admin?aba=fornecedores')
@@ -28,10 +24,7 @@ test('clients see in Fênix Indica whom an administrator recommends, until it is
   await expect(card).toHaveCount(0)
 })
 
-test('an administrator deletes a feedback after confirming, and the average no longer counts it', async ({
-  page,
-  server,
-}) => {
+test('a feedback that an administrator deletes no longer counts', async ({ page, server }) => {
   const comment = `Chegou tarde ${unique()}`
   const professional = await createProfessional(server.db)
   await createFeedback(server.db, { professional, rating: 5 })
@@ -53,10 +46,7 @@ test('an administrator deletes a feedback after confirming, and the average no l
   await expect(page.getByRole('article', { name: professional.name }).getByText('5,0 (1)')).toBeVisible()
 })
 
-test('an administrator finds people by name, e-mail or phone, and sees counts by role', async ({
-  page,
-  server,
-}) => {
+test('an administrator finds people by name, e-mail or phone, by kind', async ({ page, server }) => {
   const id = unique()
   await createPerson(server.db, { name: `Célia ${id}`, email: `${id}@example.com`, phone: '21955550101' })
   await createPerson(server.db, { name: `Dário ${id}`, userType: 'provider' })

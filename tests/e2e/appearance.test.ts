@@ -62,11 +62,7 @@ test('a picture over 5 MB is refused as banner and as logo', async ({ page, serv
   }
 })
 
-test('a new banner appears for others when they return to their tab', async ({
-  page,
-  another: client,
-  server,
-}) => {
+test('others who return to their tab see a new banner', async ({ page, another: client, server }) => {
   await openAs(server, client, 'client')
   await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
   await openBanners(page, server)

@@ -8,10 +8,7 @@ test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-test('banners reserve their space, and pictures more than a turn away are not fetched', async ({
-  page,
-  server,
-}) => {
+test('banners reserve their space and load only near their turn', async ({ page, server }) => {
   await putUpBanners(server, 4)
   await signedIn(server, page, 'client')
   const release = await hold(page, '**/rest/v1/ad_banners*')
@@ -28,10 +25,7 @@ test('banners reserve their space, and pictures more than a turn away are not fe
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a banner whose picture fails to load keeps its space and shows no broken image', async ({
-  page,
-  server,
-}) => {
+test('a banner that fails to load keeps its space, without a broken image', async ({ page, server }) => {
   await putUpBanners(server, 1)
   await signedIn(server, page, 'client')
   await page.route('**/banners/**', (route) => route.abort())

@@ -33,10 +33,7 @@ test('banners rotate every five seconds, and the first follows the last', async 
   }
 })
 
-test('banners pause under the pointer, under keyboard focus and in a hidden tab', async ({
-  page,
-  server,
-}) => {
+test('banners pause under pointer and keyboard focus and in a hidden tab', async ({ page, server }) => {
   await openStill(page, server)
   const isThere = (place: number) => expect(carousel(page).getByText(`${place} de 3`)).toBeVisible()
 
@@ -98,10 +95,7 @@ test('the banners do not rotate with reduced motion', async ({ page, server }) =
   await expect(carousel(page).getByRole('button', { name: 'Retomar a troca de banners' })).toBeVisible()
 })
 
-test('a banner can be dragged; a click enlarges it, and Back closes it and restores the focus', async ({
-  page,
-  server,
-}) => {
+test('a banner can be dragged and enlarged, and Back restores the focus', async ({ page, server }) => {
   await openStill(page, server, 2)
   const box = await carousel(page).boundingBox()
   if (!box) throw new Error('the carousel has no position')
@@ -126,10 +120,7 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
   await expect(banner).toBeFocused()
 })
 
-test('an invitation to request a quote replaces missing banners, by the support number if any', async ({
-  page,
-  server,
-}) => {
+test('an invitation to request a quote replaces missing banners', async ({ page, server }) => {
   await openAs(server, page, 'client', '/favoritos')
   const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })
   await expect(invitation.getByRole('link')).toHaveCount(0)

@@ -15,10 +15,7 @@ async function listed(server: Server, page: Page) {
   return page.getByRole('article', { name, exact: true })
 }
 
-test('a strip reports an unreachable server, lists stay, and pending requests resume', async ({
-  page,
-  server,
-}) => {
+test('a strip reports a lost server; lists stay and requests resume', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
@@ -54,7 +51,7 @@ test('a strip reports a lost network immediately, to visitors, too', async ({ pa
   await expect(text).toBeHidden()
 })
 
-test('an expired session that cannot be refreshed still opens the last listing', async ({ page, server }) => {
+test('an expired session that cannot be refreshed opens the last listing', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
@@ -118,10 +115,7 @@ test('a chunk that failed to load offline loads when the network is back', async
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
-test('a select opens even if all data arrives before the first paint, as on a slow phone', async ({
-  page,
-  demo,
-}) => {
+test('a select opens even if all data arrives before the first paint', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
   await page.addInitScript(() => {
     const ask = window.fetch

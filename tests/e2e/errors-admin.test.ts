@@ -10,10 +10,7 @@ import { admin } from './server.ts'
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-test('a list of the panel reports that it could not be loaded, and recovers by itself', async ({
-  page,
-  server,
-}) => {
+test('a list that could not be loaded says so and recovers by itself', async ({ page, server }) => {
   await takeDownBanners(server)
   await signedInAs(server, page, admin)
   // The app notices by its socket that the server is gone.
@@ -34,10 +31,7 @@ test('a list of the panel reports that it could not be loaded, and recovers by i
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a registration that somebody else decided meanwhile can no longer be approved', async ({
-  page,
-  server,
-}) => {
+test('a registration decided meanwhile can no longer be approved', async ({ page, server }) => {
   const { id, name } = await createProfessional(server.db, { status: 'pending' })
   await openAs(server, page, admin)
   const card = page.getByRole('article', { name })

@@ -16,10 +16,7 @@ async function withoutDatabase(server: Server, work: () => Promise<void>) {
   }
 }
 
-test("a wrong password raises the auth layer's message, which the screen's replaces", async ({
-  page,
-  server,
-}) => {
+test("after a wrong password the screen's message replaces the auth layer's", async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   const raised = await recordToasts(page)
   await page.goto(`${server.url}/entrar/cliente`)
@@ -30,10 +27,7 @@ test("a wrong password raises the auth layer's message, which the screen's repla
   expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
 })
 
-test("a sign-up without a database raises both messages and keeps the form's contents", async ({
-  page,
-  server,
-}) => {
+test('a sign-up without a database raises both messages and keeps the form', async ({ page, server }) => {
   const raised = await recordToasts(page)
   await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
   await fillSignUp(page, newPerson())
@@ -48,10 +42,7 @@ test("a sign-up without a database raises both messages and keeps the form's con
   await expectToast(page, 'Verifique seu e-mail para confirmar sua conta.')
 })
 
-test('a sign-out without a database reports a failure and still signs this device out', async ({
-  page,
-  server,
-}) => {
+test('a sign-out without a database fails but still signs this device out', async ({ page, server }) => {
   await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   await withoutDatabase(server, async () => {

@@ -36,10 +36,7 @@ async function anyProfessional(server: Server) {
   return data
 }
 
-test("a professional's page is painted before any script loads, with working contact links", async ({
-  page,
-  demo,
-}) => {
+test("a professional's page and its links are painted before scripts load", async ({ page, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   await withoutScripts(page)
   await page.goto(`${demo.url}/profissional/${slug}`)
@@ -52,10 +49,7 @@ test("a professional's page is painted before any script loads, with working con
   )
 })
 
-test('without scripts a visitor reads the welcome, a professional’s page and what needs scripts', async ({
-  browser,
-  demo,
-}) => {
+test('a visitor without scripts reads the welcome and a professional’s page', async ({ browser, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -20,10 +20,7 @@ test('the welcome has its title, texts, description and credit', async ({ page, 
   await expect(page.getByText(/^Criado por /)).toBeVisible()
 })
 
-test('the header has logo, name, tagline, greeting, user type, avatar and two buttons', async ({
-  page,
-  demo,
-}) => {
+test('the header has brand, greeting, user type, avatar and two buttons', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client, '/ajuda')
   const header = page.getByRole('banner')
   await expect(header.getByText('Eventos & Festas')).toBeVisible()
@@ -53,10 +50,7 @@ test('each role has its tabs in columns of one width', async ({ browser, demo })
   }
 })
 
-test('a card shows three photos, the number of others and two lines of text; a favorite three', async ({
-  page,
-  demo,
-}) => {
+test('a card shows three photos and two lines of text, a favorite three', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client)
   await expect(page.getByRole('searchbox')).toBeEnabled()
   const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()
@@ -102,11 +96,7 @@ test('sign-in, sign-up and recovery buttons show that they are busy', async ({ p
   await submitHeld(page, demo, 'recover', 'Enviar', 'Enviando...')
 })
 
-test('the help has four guides for everyone, a fifth for an administrator, and the credits', async ({
-  page,
-  demo,
-  another,
-}) => {
+test('the help has four guides, a fifth for admins, and credits', async ({ page, demo, another }) => {
   await openAs(demo, page, demoAccounts.client, '/ajuda')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
     'Encontrar profissionais',

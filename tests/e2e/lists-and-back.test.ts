@@ -25,10 +25,7 @@ test("Back closes a select's list, and a choice from it stays", async ({ page, s
   await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
 })
 
-test('an open list does not block switching tabs, and Back returns to the first tab', async ({
-  page,
-  server,
-}) => {
+test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()

@@ -4,11 +4,7 @@ import { openAs, signedIn } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a rejected provider finds the form filled in, and resubmitting makes it pending again', async ({
-  page,
-  another,
-  server,
-}) => {
+test('a rejected provider corrects the form and resubmits it', async ({ page, another, server }) => {
   const { id } = await signedIn(server, another, 'provider')
   const { name } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
 

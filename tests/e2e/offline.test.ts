@@ -58,11 +58,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('the listing opens offline, and a heart and a review made there arrive exactly once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a heart and a review made offline arrive once', async ({ page, context, server }) => {
   const { id, name } = await approvedWithPhoto(server)
   const { client, id: clientId } = await signedIn(server, page, 'client')
   const card = page.getByRole('article', { name })
@@ -146,11 +142,7 @@ test('signing out removes pictures, lists and unsent changes from the browser', 
   expect(kept).not.toContain(name)
 })
 
-test('a queued review that is refused later is dropped, and a message says whose and why', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a queued review refused later is dropped with an explanation', async ({ page, context, server }) => {
   const { id, name } = await approvedWithPhoto(server)
   await openAs(server, page, 'client')
   const card = page.getByRole('article', { name })
@@ -170,10 +162,7 @@ test.describe('without a service worker', () => {
   // The service worker would respond to the requests that the test intercepts.
   test.use({ serviceWorkers: 'block' })
 
-  test('a review is sent again after a lost response and a starting server, and counts once', async ({
-    page,
-    server,
-  }) => {
+  test('a review sent again after a lost response and a 503 counts once', async ({ page, server }) => {
     const { id, name } = await createProfessional(server.db)
     await openAs(server, page, 'client')
     let sent = 0

@@ -32,10 +32,7 @@ async function openForm(server: Server, page: Page) {
   return provider
 }
 
-test('a rotated photo is stored upright in both widths, without its GPS position', async ({
-  page,
-  server,
-}) => {
+test('a rotated photo is stored upright, without its GPS position', async ({ page, server }) => {
   const photo = await sidewaysPhoto()
   expect((await sharp(photo.buffer).metadata()).exif?.length).toBeGreaterThan(200)
   await openForm(server, page)
@@ -86,10 +83,7 @@ test('six photos of 5 MB are uploaded as at most 3 MB while the form stays usabl
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
-test('a HEIC photo and a broken one each show the problem, and a valid one is uploaded', async ({
-  page,
-  server,
-}) => {
+test('HEIC and broken photos explain the problem, and a good one uploads', async ({ page, server }) => {
   const [good = ''] = photos(1)
   await openForm(server, page)
   await chooser(page).setInputFiles([iphonePhoto, brokenPhoto])
@@ -99,10 +93,7 @@ test('a HEIC photo and a broken one each show the problem, and a valid one is up
   await expect(page.getByText('1 de 6')).toBeVisible()
 })
 
-test('a cancelled upload leaves nothing behind, and a failed one can be retried', async ({
-  page,
-  server,
-}) => {
+test('a cancelled upload leaves nothing, and a failed one can be retried', async ({ page, server }) => {
   const [first = '', second = ''] = photos(2)
   const { client, id } = await openForm(server, page)
   const holds: (() => void)[] = []
@@ -127,10 +118,7 @@ test('a cancelled upload leaves nothing behind, and a failed one can be retried'
     .toBe(2)
 })
 
-test('uploads interrupted by a reload resume when the same photos are chosen again', async ({
-  page,
-  server,
-}) => {
+test('interrupted uploads resume when the same photos are chosen again', async ({ page, server }) => {
   const three = photos(3)
   await openForm(server, page)
   // Two photos are uploaded, in two widths each; the third fails.

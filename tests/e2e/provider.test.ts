@@ -44,11 +44,7 @@ test('adding a category that already exists selects it', async ({ page, server }
   await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
 })
 
-test('an approved provider edits the record, which stays approved, and clients see the change', async ({
-  page,
-  another,
-  server,
-}) => {
+test('an approved provider’s edit stays approved and is shown', async ({ page, another, server }) => {
   const record = await approvedProvider(server, page)
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
@@ -67,10 +63,7 @@ test('an approved provider edits the record, which stays approved, and clients s
   await expect(card.getByRole('button', { name: /^Ampliar foto 1 / })).toBeVisible()
 })
 
-test('a provider sees the professionals with their contacts, and neither hearts nor Avaliar', async ({
-  page,
-  server,
-}) => {
+test('a provider sees contacts, but neither hearts nor Avaliar', async ({ page, server }) => {
   const record = await approvedProvider(server, page)
   await page.goto(`${server.url}/profissionais`)
   const card = page.getByRole('article', { name: record.name })

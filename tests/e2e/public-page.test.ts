@@ -188,10 +188,7 @@ test('a provider who signs in to favorite is told that only clients can', async 
   await expect(page.getByRole('button', { name: /^Avaliar/ })).toHaveCount(0)
 })
 
-test('a client opens the page from a card, and Back finds the listing where it was', async ({
-  page,
-  server,
-}) => {
+test('a client opens the page from a card, and Back restores the listing', async ({ page, server }) => {
   const professional = await aProfessional(server)
   for (let at = 0; at < 12; at += 1) await createProfessional(server.db, { name: `Vizinho ${unique()}` })
   await openAs(server, page, 'client', '/profissionais')
@@ -210,11 +207,7 @@ test('a client opens the page from a card, and Back finds the listing where it w
   await expect(link).toBeInViewport()
 })
 
-test('the page is shared by the system’s share sheet, or its link is copied', async ({
-  page,
-  server,
-  context,
-}) => {
+test('the page is shared by the share sheet, or its link copied', async ({ page, server, context }) => {
   const professional = await aProfessional(server)
   const pageUrl = urlOf(server, professional.slug)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

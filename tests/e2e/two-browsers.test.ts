@@ -8,11 +8,7 @@ import { admin } from './server.ts'
 /** Milliseconds that exceed the stale time of any query. */
 const aWhileLater = (page: Page) => page.clock.fastForward(65_000)
 
-test('a favorite set in one browser shows in the other, and one removed there is gone here', async ({
-  page,
-  another: other,
-  server,
-}) => {
+test('favorites agree between two browsers', async ({ page, another: other, server }) => {
   const { name } = await createProfessional(server.db)
   const { person } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()
@@ -33,11 +29,7 @@ test('a favorite set in one browser shows in the other, and one removed there is
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 
-test('a registration and its decision reach the other browser without a reload', async ({
-  page,
-  another: other,
-  server,
-}) => {
+test('a registration and its decision reach the other browser', async ({ page, another: other, server }) => {
   await page.clock.install()
   await openAs(server, page, admin)
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
