@@ -6,7 +6,7 @@ import { openAs, unique } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
-/** A provider, with a registration where a status is given. */
+/** Creates a provider, with a registration if a status is given. */
 async function aProvider({ db }: Server, status?: 'approved' | 'pending' | 'rejected') {
   const owner = await createPerson(db, {
     userType: 'provider',

@@ -52,7 +52,7 @@ test('an administrator adds and removes banners', async ({ page, server }) => {
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
 })
 
-test('a picture over 5 MB is refused as banner and as logo', async ({ page, server }) => {
+test('a picture over 5 MB is refused as a banner and as a logo', async ({ page, server }) => {
   const buffer = Buffer.alloc(limits.bannerBytes + 1)
   await openBanners(page, server)
   for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {

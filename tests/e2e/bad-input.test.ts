@@ -25,7 +25,7 @@ test('an empty category is refused, and a new one is added and chosen', async ({
   await expect(category).toContainText(name)
 })
 
-test('a photo over 5 MB is refused by its name, and a seventh by the limit', async ({ page, server }) => {
+test('a photo over 5 MB and a seventh are refused, each with its own message', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   const chooser = page.locator('input[type=file][multiple]')
   const buffer = Buffer.alloc(5.1 * 1024 * 1024, 'x')

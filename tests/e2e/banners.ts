@@ -10,7 +10,7 @@ export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', '
   join(pictures, `banner-${name}-2400.webp`),
 )
 
-/** A client signed in as the administrator, outside the browser. */
+/** A supabase-js client signed in as the administrator, outside the browser. */
 export const asAdmin = async (server: Server) => (await connectAs(server, admin)).client
 
 /** Uploads and publishes `count` different banners. */

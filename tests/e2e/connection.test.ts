@@ -131,7 +131,7 @@ test('a select opens even if all data arrives before the first paint', async ({ 
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('a decision made elsewhere shows as soon as the person returns to the tab', async ({ page, server }) => {
+test('a decision made elsewhere is shown when the person returns to the tab', async ({ page, server }) => {
   const { id } = await signedIn(server, page, 'provider')
   await createProfessional(server.db, { owner: { id }, status: 'pending' })
   await page.goto(server.url)

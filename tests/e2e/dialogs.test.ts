@@ -22,7 +22,7 @@ test('Back closes a dialog instead of leaving the page, and restores the focus',
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Escape closes the open dialog before the message above it', async ({ page, server }) => {
+test('Escape closes an open dialog first, then the message above it', async ({ page, server }) => {
   await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')

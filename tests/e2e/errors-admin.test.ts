@@ -13,7 +13,7 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).cl
 test('a list that could not be loaded says so and recovers by itself', async ({ page, server }) => {
   await takeDownBanners(server)
   await signedInAs(server, page, admin)
-  // The app notices by its socket that the server is gone.
+  // The app notices by its socket that the server is unreachable.
   const socket = page.waitForEvent('websocket')
   await page.goto(`${server.url}/ajuda`)
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a list that could not be loaded says so and recovers by itself', async ({ 
   await expectToast(page, 'O servidor não conseguiu concluir. Tente de novo em instantes.')
 
   await server.restart()
-  // The list reloads by itself; the retry button may already be gone.
+  // The list may have reloaded by itself, in which case there is no retry button any more.
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -43,7 +43,7 @@ test('a registration decided meanwhile can no longer be approved', async ({ page
   await expect(card).toHaveCount(0)
 })
 
-test('a registration that is gone can no longer be rejected', async ({ page, server }) => {
+test('a registration that was deleted can no longer be rejected', async ({ page, server }) => {
   const { id, name } = await createProfessional(server.db, { status: 'pending' })
   await openAs(server, page, admin)
   const card = page.getByRole('article', { name })
@@ -54,7 +54,7 @@ test('a registration that is gone can no longer be rejected', async ({ page, ser
   await expect(card).toHaveCount(0)
 })
 
-test('a supplier that is gone cannot be recommended', async ({ page, server }) => {
+test('a supplier that was deleted cannot be recommended', async ({ page, server }) => {
   const { id, name } = await createProfessional(server.db)
   await openAs(server, page, admin, '/admin?aba=fornecedores')
   const row = page.getByRole('article', { name })
@@ -65,7 +65,7 @@ test('a supplier that is gone cannot be recommended', async ({ page, server }) =
   await expectToast(page, 'Este fornecedor não está mais entre os aprovados.')
 })
 
-test('a feedback that is gone cannot be deleted again', async ({ page, server }) => {
+test('a feedback that was deleted cannot be deleted again', async ({ page, server }) => {
   const comment = `Chegou tarde ${unique()}`
   await createFeedback(server.db, { professional: await createProfessional(server.db), comment })
   await openAs(server, page, admin, '/admin?aba=feedbacks')
@@ -79,7 +79,7 @@ test('a feedback that is gone cannot be deleted again', async ({ page, server })
   await expectToast(page, 'Este feedback já foi excluído.')
 })
 
-test('a refused banner upload, insert or removal each reports its own error', async ({ page, server }) => {
+test('a refused upload, insert or removal of a banner each shows its own error', async ({ page, server }) => {
   await takeDownBanners(server)
   await createAdBanner(server.db)
   await openAs(server, page, admin, '/admin?aba=banners')

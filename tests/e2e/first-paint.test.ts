@@ -49,7 +49,7 @@ test("a professional's page and its links are painted before scripts load", asyn
   )
 })
 
-test('a visitor without scripts reads the welcome and a professional’s page', async ({ browser, demo }) => {
+test('without scripts a visitor reads the welcome and a professional’s page', async ({ browser, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -31,7 +31,7 @@ test('the header has brand, greeting, user type, avatar and two buttons', async 
   await expect(header.getByRole('button')).toHaveCount(2)
 })
 
-test('each role has its tabs in columns of one width', async ({ browser, demo }) => {
+test('each role has its tabs in columns of equal width', async ({ browser, demo }) => {
   const tabs = {
     client: ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'],
     provider: ['Perfil Fornecedor', 'Profissionais', 'Ajuda'],

@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** An approved professional with a photo and a unique name. */
+/** Creates an approved professional with a photo and a unique name. */
 async function approvedWithPhoto(server: Server) {
   const { client, id } = await newAccount(server, 'provider')
   const [photo = ''] = photos(1)

@@ -6,7 +6,7 @@ type Account = { email: string; password: string }
 
 export type Person = Account & { name: string; phone: string }
 
-/** Journeys of one worker share a server, so names and e-mails are unique. */
+/** Names and e-mails are unique, because the journeys of a worker share a server. */
 export const unique = () => Math.random().toString(36).slice(2, 10)
 
 export const newPerson = (name = 'Marina Alves'): Person => ({
@@ -22,7 +22,7 @@ export const connect = async (server: Server) => {
   return createClient(server.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** Sessions by server and e-mail: each worker signs in to an account once. */
+/** The sessions by server and e-mail, so that each worker signs in to an account only once. */
 const sessions = new Map<string, Session>()
 
 /** A client signed in to an existing account, outside the browser. */
@@ -30,7 +30,7 @@ export async function connectAs(server: Server, account: Account) {
   const client = await connect(server)
   const key = `${server.url} ${account.email}`
   const known = sessions.get(key)
-  // A journey that signs out ends every session of its account.
+  // A journey that signs out ends every session of its account, so the stored one is dropped.
   const resumed = known && (await client.auth.setSession(known)).data.session
   if (resumed) return { client, session: resumed }
   const { data, error } = await client.auth.signInWithPassword(account)
@@ -39,7 +39,7 @@ export async function connectAs(server: Server, account: Account) {
   return { client, session: data.session }
 }
 
-/** A new confirmed account. */
+/** Creates a confirmed account. */
 export async function newAccount(server: Server, userType: 'client' | 'provider', person = newPerson()) {
   const { email, password, name, phone } = person
   const client = await connect(server)
@@ -69,7 +69,7 @@ const keepSession = (page: Page, session: Session) =>
     localStorage.setItem('sb-127-auth-token', value)
   }, JSON.stringify(session))
 
-/** A new confirmed account; `page` is signed in from its next navigation on. */
+/** Creates a confirmed account and signs `page` in, from its next navigation on. */
 export async function signedIn(server: Server, page: Page, userType: 'client' | 'provider', person?: Person) {
   const account = await newAccount(server, userType, person)
   await keepSession(page, account.session)

@@ -11,7 +11,7 @@ export const photos = (count: number) =>
     .slice(0, count)
     .map((name) => join(pictures, name))
 
-/** A toast's title or description; a modal dialog hides it from assistive technology only. */
+/** Finds a toast by title or description, even behind a modal dialog, which hides it from assistive technology only. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true })
 

@@ -33,7 +33,7 @@ const doubleText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 for (const screen of everyScreen) {
-  test(`the screen ${screen.id} (${screen.title}) is accessible and loses no text`, async ({
+  test(`the screen ${screen.id} (${screen.title}) is accessible and shows all its text`, async ({
     page,
     demo,
     viewport,

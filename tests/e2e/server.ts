@@ -26,10 +26,10 @@ async function freePort() {
   return address.port
 }
 
-/** The values of `apps/server/src/config.ts`. */
+/** The same names as in `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
-/** The real server in its own process and data folder, with the demo on request. */
+/** Starts the real server in a separate process and data folder, with the demo on request. */
 export class Server {
   readonly url: string
   private readonly port: number

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
 import type { Server } from './server.ts'
 
-/** The listing, opened by a client, with two professionals who differ in name only. */
+/** Opens the listing as a client, with two professionals who differ only in their names. */
 async function openListing(server: Server, page: Page) {
   const [first, second] = [`Lanterna ${unique()}`, `Quermesse ${unique()}`]
   for (const name of [first, second]) await createProfessional(server.db, { name })

@@ -5,7 +5,7 @@ import { toast } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
-/** A new provider, with a registration in this state. */
+/** Opens the app as a new provider, with a registration in this status. */
 const withRegistration = (status?: ProfessionalOptions['status']) => async (page: Page, demo: Server) => {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const name = 'Ateliê da Orla'

@@ -22,7 +22,7 @@ async function openRecoveryLink(page: Page, demo: Server) {
   await page.goto(await demo.mailedLink(email))
 }
 
-/** The page of the professional with the most reviews. */
+/** Opens the page of the professional with the most reviews. */
 async function openProfessional(page: Page, demo: Server) {
   const client = await connect(demo)
   const best = client
