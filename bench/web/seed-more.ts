@@ -20,16 +20,9 @@ type Newcomer = { owner: string; photos: { path: string; scene: (typeof sceneNam
 
 const newcomer = (number: number): Newcomer => {
   const owner = randomUUID()
-  const scenes = Array.from(
-    { length: PHOTOS },
-    (_, index) => sceneNames[(number * 7 + index) % sceneNames.length],
-  )
-  return {
-    owner,
-    photos: scenes.flatMap((scene) =>
-      scene ? [{ path: photoPath(owner, randomUUID(), 'webp'), scene }] : [],
-    ),
-  }
+  const first = (number * 7) % (sceneNames.length - PHOTOS)
+  const scenes = sceneNames.slice(first, first + PHOTOS)
+  return { owner, photos: scenes.map((scene) => ({ path: photoPath(owner, randomUUID(), 'webp'), scene })) }
 }
 
 const picturesOf = ({ owner, photos }: Newcomer): DemoPicture[] =>

@@ -7,7 +7,7 @@ import { openTarget } from './target.ts'
 const target = await openTarget()
 const browser = () => newClient(target, target.publishableKey).auth
 
-/** Redirect target of the newest e-mailed link, with its tokens or error. */
+/** Follows the newest e-mailed link; returns its redirect target, with tokens or error. */
 async function followLink(email: string) {
   const response = await fetch(await target.mailedLink(email), { redirect: 'manual' })
   assert.equal(response.status, 303)

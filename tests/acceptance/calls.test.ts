@@ -1,4 +1,4 @@
-// The calls of the specification's section 7 as the app makes them, each also made by roles that may not.
+// The calls of the specification's section 7 as the app makes them, each also tried by roles that may not make it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'

@@ -30,7 +30,7 @@ const settings = operator.from('app_settings')
 const newKey = () => `test${randomUUID().replaceAll('-', '')}`
 const ALL = { event: '*', schema: 'public', table: 'app_settings' } as const
 
-/** A queue of received events to wait for. */
+/** A queue of received events, to wait for the next one. */
 class Inbox<Item> {
   readonly items: Item[] = []
   #wake = () => {}
@@ -51,7 +51,7 @@ class Inbox<Item> {
   }
 }
 
-/** Resolves once changes arrive; a hosted project needs longer than the join takes. */
+/** Resolves once changes arrive, which on a hosted project is some time after the join. */
 async function subscribed(channel: RealtimeChannel) {
   const system = new Inbox<{ status: string }>()
   const statuses = new Inbox<string>()
@@ -120,7 +120,7 @@ test('each callback receives what its event and filter match', async () => {
   await settings.delete().in('key', [chosen, other]).throwOnError()
 })
 
-test('a channel that was left receives nothing more, and its socket stays open', async () => {
+test('a channel that the client has left receives nothing more, and its socket stays open', async () => {
   const client = newClient()
   const [gone, stays] = [new Inbox<Change>(), new Inbox<Change>()]
   const first = client.channel('first').on<Setting>('postgres_changes', ALL, gone.add)
@@ -135,7 +135,7 @@ test('a channel that was left receives nothing more, and its socket stays open',
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('version 1 of the protocol works too', async () => {
+test('version 1 of the protocol works, too', async () => {
   const changes = new Inbox<Change>()
   const client = newClient({ realtime: { vsn: '1.0.0' } })
   await subscribed(client.channel('old').on<Setting>('postgres_changes', ALL, changes.add))

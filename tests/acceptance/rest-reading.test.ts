@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { isRefused, newClient, password } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: this one must be registered before the target's.
+// Hooks run in order: register this one before the target's.
 after(async () => {
   await operator.from('professionals').delete().in('user_id', owners)
 })
@@ -12,7 +12,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = newClient(target, target.secretKey)
 
-/** Part of every name in this file, to find its own rows among existing ones. */
+/** Part of every name in this file, to distinguish its rows from existing ones. */
 const mark = randomUUID().slice(0, 8)
 const owners: string[] = []
 
@@ -112,7 +112,7 @@ test('each filter finds its rows', async () => {
   await finds(own().filter('rating', 'gte', 4), ['Alegria'])
 })
 
-test('conditions combine with or and and, inside embeds too', async () => {
+test('conditions combine with `or` and `and`, in embedded resources, too', async () => {
   await finds(own().or(`category_id.eq.1,name.ilike."coco (e%"`), ['Alegria', 'Coco'])
   await finds(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4'), ['Alegria', 'Bailão'])
   await finds(own().or('cities.cs.{Maricá},instagram.not.is.null'), ['Alegria', 'Coco'])
@@ -180,7 +180,7 @@ test('rows and related rows are ordered and limited', async () => {
   await finds(own().order('name').range(1, 2), ['Bailão', 'Coco'])
 })
 
-test('rows are counted exactly, by plan and by estimate, with and without them', async () => {
+test('rows are counted exactly, by plan and by estimate, with and without returning them', async () => {
   const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
     visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
   const exact = await counted('exact')
@@ -193,7 +193,7 @@ test('rows are counted exactly, by plan and by estimate, with and without them',
   assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
 })
 
-test('single returns one row, maybeSingle one or none, and both refuse more', async () => {
+test('`single` returns one row, `maybeSingle` one or none, and both refuse more', async () => {
   const one = (id: string | undefined) =>
     visitor
       .from('professionals')

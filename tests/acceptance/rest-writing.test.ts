@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { isRefused, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: this one must be registered before the target's.
+// Hooks run in order: register this one before the target's.
 after(async () => {
   await settings.delete().like('key', `${mark}_%`)
 })
@@ -13,16 +13,16 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = createClient<Versioned>(target.url, target.secretKey)
 
-/** Any schema; the version enables `maxAffected` in the types. */
+/** Accepts any schema; the version enables `maxAffected` in the types. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
-// biome-ignore lint/suspicious/noExplicitAny: as the client has it without a schema.
+// biome-ignore lint/suspicious/noExplicitAny: the client's own type without a schema.
 type Row = Record<string, any>
 type Versioned = {
   __InternalSupabase: { PostgrestVersion: '14' }
   public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
 }
 
-/** Settings rows are independent of other data, with freely chosen keys. */
+/** The tests write rows of app_settings, which have free keys and reference no other data. */
 const mark = `test${randomUUID().slice(0, 8)}`
 const key = (name: string) => `${mark}_${name}`
 const settings = operator.from('app_settings')
@@ -139,7 +139,7 @@ test('a forbidden write is refused, with 401 for visitors', async () => {
   await isRefused(operator.from('nope').insert(row), 404, 'PGRST205')
 })
 
-test('functions are called by POST and GET, and their rows queried like a table', async () => {
+test('functions are called by POST and GET, and their rows are queried like those of a table', async () => {
   const search = (args: Record<string, unknown> = {}) => visitor.rpc('search_professionals', args)
   const rows = await search({ page_size: 2 }).select('id, name, categories(name)').order('name').limit(1)
   assert.equal(rows.error, null)

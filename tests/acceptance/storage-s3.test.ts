@@ -35,7 +35,7 @@ test('an S3 bucket serves uploads, replacements, reads, moves, copies and remova
   assert.deepEqual(await target.backend.objects.abandoned(), [])
 })
 
-test('an upload that is too large or of a wrong type leaves nothing in the bucket', async () => {
+test('an upload that is too large or has a wrong type leaves nothing in the bucket', async () => {
   assert.notEqual((await files.upload('x/text.png', 'no picture')).error, null)
   assert.notEqual((await files.upload('x/large.png', png(20_000_000))).error, null)
   assert.equal(

@@ -56,7 +56,7 @@ test('a provider uploads, replaces, lists and removes photos in their own folder
   )
 })
 
-test("nobody writes into another's storage folder, and a visitor nowhere", async () => {
+test("nobody writes into another's storage folder, and a visitor writes nowhere", async () => {
   const [owner, other] = [await person(), await person()]
   await owner.photos.upload(`${owner.id}/a.png`, png(100))
   const refused = { status: 400, statusCode: '403', message: 'new row violates row-level security policy' }
@@ -69,7 +69,7 @@ test("nobody writes into another's storage folder, and a visitor nowhere", async
   assert.equal((await owner.photos.exists(`${owner.id}/a.png`)).data, true)
 })
 
-test('moving and copying an object needs write access to both ends', async () => {
+test('moving or copying an object needs access to both source and target', async () => {
   const [owner, other] = [await person(), await person()]
   const { id, photos } = owner
   await photos.upload(`${id}/a.png`, png(100))

@@ -17,7 +17,7 @@ export function mutateText(random: Random, text: string) {
   return mutated
 }
 
-/** `node:http` refuses to send these; anything else is for the server to refuse. */
+/** Escapes characters that `node:http` refuses to send; the server has to refuse all others. */
 const sendablePath = (path: string) =>
   (path.startsWith('/') ? path : `/${path}`).replace(/[^\x21-\x7e]/gu, (character) => {
     const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1
@@ -34,7 +34,7 @@ function mutateBody(random: Random, body: Seed['body']) {
     : Buffer.from(mutateText(random, body.toString('latin1')), 'latin1')
 }
 
-/** A mutated request; `tokens` are bearer tokens to send or mutate. */
+/** Creates a mutated request; `tokens` are bearer tokens to send or mutate. */
 export function mutateRequest(random: Random, apiKey: string, tokens: string[]): Seed {
   const seed = random.pick(random.pick(SEEDS))
   const method = random.oneIn(12) ? random.pick(mutations.methods) : seed.method

@@ -1,28 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
+import { createStore } from './store.ts'
 
 /**
  * Whether the service responds. The browser only knows about its own network, so a failed request starts a probe, which
  * repeats until the service responds again.
  */
-let isReachable = navigator.onLine
-const listeners = new Set<() => void>()
+const reachable = createStore(navigator.onLine)
 
-export const isConnected = () => isReachable
-
-export function subscribeToConnection(listener: () => void) {
-  listeners.add(listener)
-
-  return () => void listeners.delete(listener)
-}
-
-export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected, isConnected)
-
-function publish(next: boolean) {
-  if (next === isReachable) return
-  isReachable = next
-  for (const listener of listeners) listener()
-}
+export const { get: isConnected, subscribe: subscribeToConnection, useValue: useIsConnected } = reachable
 
 const probeTimeoutMs = 5000
 const firstPauseMs = 1000
@@ -48,9 +33,9 @@ export async function checkConnection() {
   if (isProbing) return
   isProbing = true
   clearTimeout(timer)
-  publish(await probe())
+  reachable.set(await probe())
   isProbing = false
-  if (isReachable) {
+  if (isConnected()) {
     pauseMs = firstPauseMs
     return
   }
@@ -59,13 +44,13 @@ export async function checkConnection() {
 }
 
 const probeIfLost = () => {
-  if (!isReachable && document.visibilityState === 'visible') void checkConnection()
+  if (!isConnected() && document.visibilityState === 'visible') void checkConnection()
 }
 
 export function watchConnection() {
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => {
-    publish(false)
+    reachable.set(false)
     void checkConnection()
   })
   document.addEventListener('visibilitychange', probeIfLost)
@@ -83,7 +68,7 @@ export const watched =
   async (input, init) => {
     try {
       const response = await send(input, init)
-      if (!isReachable) void checkConnection()
+      if (!isConnected()) void checkConnection()
 
       return response
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 export type Toast = {
   title: string
@@ -14,30 +14,18 @@ type ShownToast = Toast & { id: number }
  */
 const toastEvent = 'fenix:toast'
 
-let shown: ShownToast | null = null
+const shown = createStore<ShownToast | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function publish(next: ShownToast | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast and replaces the visible one: there is only one at a time. */
 export function showToast(toast: Toast) {
   lastId += 1
-  publish({ ...toast, id: lastId })
+  shown.set({ ...toast, id: lastId })
   window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }))
 }
 
 export function dismissToast(id: number) {
-  if (shown?.id === id) publish(null)
+  if (shown.get()?.id === id) shown.set(null)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-
-  return () => void listeners.delete(listener)
-}
-
-export const useShownToast = () => useSyncExternalStore(subscribe, () => shown)
+export const useShownToast = shown.useValue

@@ -14,6 +14,3 @@ export const bannerSchema = z.object({
     .refine((file) => bannerSizeProblem(file) === undefined, messages.bannerTooLarge)
     .refine((file) => file.type.startsWith('image/'), messages.notAnImage),
 })
-
-export type BannerInput = z.input<typeof bannerSchema>
-export type BannerOutput = z.output<typeof bannerSchema>

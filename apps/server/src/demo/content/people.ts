@@ -15,58 +15,42 @@ export type DemoPerson = {
 }
 
 /** The demo's phone numbers belong to nobody: (21) 90000-00NN. */
-export const demoPhone = (number: number) => `2190000${String(number).padStart(4, '0')}`
-
-const email = (key: string) => `${key}@demo.example`
-
-/** One account per role, listed in the README. */
-export const demoAccounts = {
-  client: {
-    key: 'cliente',
-    userType: 'client',
-    name: 'Marina Sampaio',
-    email: email('cliente'),
-    phone: demoPhone(90),
-    avatar: 'person-19',
-    password: 'festa-cliente-2026',
-  },
-  provider: {
-    key: 'fornecedor',
-    userType: 'provider',
-    name: 'Rosana Tavares',
-    email: email('fornecedor'),
-    phone: demoPhone(1),
-    avatar: 'person-03',
-    password: 'festa-fornecedor-2026',
-  },
-  admin: {
-    key: 'admin',
-    userType: 'admin',
-    name: 'Beatriz Fontes',
-    email: email('admin'),
-    phone: demoPhone(99),
-    avatar: 'person-04',
-    password: 'festa-admin-2026',
-  },
-} as const satisfies Record<UserType, DemoPerson>
+const demoPhone = (number: number) => `2190000${String(number).padStart(4, '0')}`
 
 type Entry = [key: string, name: string, avatar?: AvatarName]
 
 /** The professionals of the last five providers are not approved. */
 const { providers, clients } = people as { providers: Entry[]; clients: Entry[] }
 
-const person =
-  (userType: UserType, firstPhone: number) =>
-  ([key, name, avatar]: Entry, index: number): DemoPerson => ({
-    key,
-    userType,
-    name,
-    email: email(key),
-    phone: demoPhone(firstPhone + index),
-    ...(avatar && { avatar }),
-  })
+const person = (userType: UserType, number: number, [key, name, avatar]: Entry): DemoPerson => ({
+  key,
+  userType,
+  name,
+  email: `${key}@demo.example`,
+  phone: demoPhone(number),
+  ...(avatar && { avatar }),
+})
 
-export const demoProviders: DemoPerson[] = [demoAccounts.provider, ...providers.map(person('provider', 2))]
-export const demoClients: DemoPerson[] = [demoAccounts.client, ...clients.map(person('client', 60))]
+/** One account per role, listed in the README. */
+export const demoAccounts = {
+  client: {
+    ...person('client', 90, ['cliente', 'Marina Sampaio', 'person-19']),
+    password: 'festa-cliente-2026',
+  },
+  provider: {
+    ...person('provider', 1, ['fornecedor', 'Rosana Tavares', 'person-03']),
+    password: 'festa-fornecedor-2026',
+  },
+  admin: { ...person('admin', 99, ['admin', 'Beatriz Fontes', 'person-04']), password: 'festa-admin-2026' },
+} satisfies Record<UserType, DemoPerson>
 
-export const demoPeople: DemoPerson[] = [demoAccounts.admin, ...demoProviders, ...demoClients]
+export const demoProviders = [
+  demoAccounts.provider,
+  ...providers.map((entry, index) => person('provider', 2 + index, entry)),
+]
+export const demoClients = [
+  demoAccounts.client,
+  ...clients.map((entry, index) => person('client', 60 + index, entry)),
+]
+
+export const demoPeople = [demoAccounts.admin, ...demoProviders, ...demoClients]

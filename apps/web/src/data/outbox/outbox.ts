@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { createStore } from '#lib/store.ts'
 import { isOutboxItem, isSamePlace, type OutboxItem } from './outbox-item.ts'
 
 const where = 'localStorage'
@@ -7,28 +7,22 @@ const key = 'fenix:outbox'
 
 const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value) && value.every(isOutboxItem)
 
-const none: readonly OutboxItem[] = []
-
 /** The items are also kept in memory, for browsers whose storage is forbidden or full. */
-let items: readonly OutboxItem[] = none
-const listeners = new Set<() => void>()
+const items = createStore<readonly OutboxItem[]>([])
 
-function show(next: readonly OutboxItem[]) {
-  items = next
-  for (const listener of listeners) listener()
-}
+export const { subscribe: subscribeToOutbox, useValue: useOutbox } = items
 
 /** The current items. Storage is read each time, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
   const stored = readStored(where, key, isOutbox)
-  if (stored && JSON.stringify(stored) !== JSON.stringify(items)) show(stored)
+  if (stored && JSON.stringify(stored) !== JSON.stringify(items.get())) items.set(stored)
 
-  return items
+  return items.get()
 }
 
 function change(next: readonly OutboxItem[]) {
   writeStored(where, key, next)
-  show(next)
+  items.set(next)
 }
 
 /** Adds an item to the end of the queue and removes an earlier one for the same heart or review. */
@@ -46,22 +40,9 @@ export const markWaiting = ({ version }: OutboxItem) =>
 /** Signing out drops unsent items. */
 export function forgetOutbox() {
   removeStored(where, key)
-  show(none)
+  items.set([])
 }
 
-export function subscribeToOutbox(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key) readOutbox()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-const currentOutbox = () => items
-
-export const useOutbox = () => useSyncExternalStore(subscribeToOutbox, currentOutbox, currentOutbox)
+/** Shows what other tabs change. */
+export const followOtherTabs = () =>
+  window.addEventListener('storage', (event) => void (event.key === key && readOutbox()))

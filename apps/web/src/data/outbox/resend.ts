@@ -3,7 +3,7 @@ import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { announceRefused, announceSent } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
-import { readOutbox, subscribeToOutbox } from './outbox.ts'
+import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
@@ -53,6 +53,7 @@ export function startResending(queryClient: QueryClient) {
 
   window.addEventListener('online', sendNow)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  followOtherTabs()
   subscribeToUser(sendNow)
   subscribeToOutbox(sendLater)
   sendNow()

@@ -1,41 +1,16 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { listing } from '@fenix/domain/limits.ts'
+import type { Selected } from '#data/selected.ts'
 
 export const cardColumns =
   'id, slug, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
 
-export type CardRow = Pick<
-  Tables<'professionals'>,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'cities'
-  | 'description'
-  | 'whatsapp'
-  | 'instagram'
-  | 'images'
-  | 'owner_pic_url'
-  | 'is_recommended'
-  | 'rating'
-  | 'feedback_count'
-> & { categories: Pick<Tables<'categories'>, 'name'> }
-
-/** A professional as a card of the catalog shows it. */
-export type Professional = Pick<
-  CardRow,
-  'id' | 'slug' | 'name' | 'description' | 'whatsapp' | 'instagram' | 'rating'
-> & {
-  category: string
-  cities: readonly string[]
-  /** The photos' paths in the bucket; see `photoUrls`. */
-  images: readonly string[]
-  ownerPictureUrl: string | null
-  isRecommended: boolean
-  feedbackCount: number
+export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
+  categories: Pick<Tables<'categories'>, 'name'>
 }
 
-export const toProfessional = (row: CardRow): Professional => ({
+export const toProfessional = (row: CardRow) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -44,12 +19,16 @@ export const toProfessional = (row: CardRow): Professional => ({
   description: row.description,
   whatsapp: row.whatsapp,
   instagram: row.instagram,
+  /** The photos' paths in the bucket; see `photoUrls`. */
   images: row.images,
   ownerPictureUrl: row.owner_pic_url,
   isRecommended: row.is_recommended,
   rating: row.rating,
   feedbackCount: row.feedback_count,
 })
+
+/** A professional as a card of the catalog shows it. */
+export type Professional = ReturnType<typeof toProfessional>
 
 export const listingColumns = `${cardColumns}, score, submitted_at` as const
 

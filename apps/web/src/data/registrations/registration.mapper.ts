@@ -3,38 +3,27 @@ import { errorCodes } from '@fenix/database/error-codes.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
+import type { Selected } from '#data/selected.ts'
 import { hasCode } from '#lib/app-error.ts'
 
 export const registrationColumns =
   'id, status, name, category_id, cities, whatsapp, instagram, description, images'
 
-type RegistrationRow = Pick<
-  Tables<'professionals'>,
-  'id' | 'status' | 'name' | 'category_id' | 'cities' | 'whatsapp' | 'instagram' | 'description' | 'images'
->
+type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
-/** A registration as its owner sees it, in any status. */
-export type Registration = Omit<RegistrationRow, 'category_id' | 'cities' | 'images'> & {
-  categoryId: number
-  cities: readonly string[]
-  images: readonly string[]
-}
-
-export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow): Registration => ({
+export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow) => ({
   ...row,
   categoryId: category_id,
   cities: cityList(cities),
 })
 
+/** A registration as its owner sees it, in any status. */
+export type Registration = ReturnType<typeof toRegistration>
+
 /** The columns that the form writes, which exclude owner and status. */
-export const toColumns = (output: RegistrationOutput) => ({
-  name: output.name,
-  category_id: output.categoryId,
-  cities: output.cities,
-  whatsapp: output.whatsapp,
-  instagram: output.instagram,
-  description: output.description,
-  images: output.images,
+export const toColumns = ({ categoryId, ...output }: RegistrationOutput) => ({
+  ...output,
+  category_id: categoryId,
 })
 
 /** The form's fields without its photos, which the upload queue holds. */

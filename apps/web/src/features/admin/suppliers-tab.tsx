@@ -57,8 +57,7 @@ function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
         <ActionButton
           size="sm"
           fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
-          isBusy={recommend.isPending}
-          busyLabel={text.saving}
+          busy={recommend.isPending ? text.saving : undefined}
           onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
         >
           {isRecommended ? text.withdraw : text.recommend}

@@ -35,13 +35,7 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
         onChange={choose}
         className="sr-only"
       />
-      <ActionButton
-        {...props}
-        fullLabel={fullLabel}
-        isBusy={busy !== undefined}
-        {...(busy !== undefined && { busyLabel: busy })}
-        onClick={() => input.current?.click()}
-      />
+      <ActionButton {...props} fullLabel={fullLabel} busy={busy} onClick={() => input.current?.click()} />
     </>
   )
 }

@@ -36,8 +36,7 @@ export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsP
           size="sm"
           variant="danger"
           fullLabel={strings.restoreNamed(title)}
-          isBusy={reset.isPending}
-          busyLabel={strings.restoring}
+          busy={reset.isPending ? strings.restoring : undefined}
           onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
         >
           {strings.restore}

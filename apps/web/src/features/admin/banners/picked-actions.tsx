@@ -24,8 +24,7 @@ export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
         size="sm"
         variant="ink"
         fullLabel={strings.publishNamed(title)}
-        isBusy={upload.isPending || publish.isPending}
-        busyLabel={strings.publishing}
+        busy={upload.isPending || publish.isPending ? strings.publishing : undefined}
         onClick={send}
       >
         {strings.publish}

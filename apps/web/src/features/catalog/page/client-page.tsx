@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useAddFavorite } from '#data/favorites/favorites.mutations.ts'
+import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { takeAction } from '#data/professionals/pending-action.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
@@ -14,11 +14,11 @@ export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const { professional } = view
   const { id, slug, name } = professional
   const [isReviewing, setReviewing] = useState(false)
-  const favorite = useAddFavorite({ clientId, professionalId: id, name })
+  const favorite = useSetFavorite({ clientId, professionalId: id, name })
 
   const resume = useEffectEvent(() => {
     const action = takeAction(slug)
-    if (action === 'favorite') favorite.mutate()
+    if (action === 'favorite') favorite.mutate(true)
     if (action === 'review') setReviewing(true)
   })
 
