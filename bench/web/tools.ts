@@ -22,7 +22,7 @@ function install() {
 
 export type Audit = { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
 
-/** The used part of Lighthouse's result. */
+/** The part of Lighthouse's result that we use. */
 export type LighthouseResult = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -31,7 +31,7 @@ export type LighthouseResult = {
 
 type Page = { goto(url: string): Promise<unknown>; evaluate(script: string): Promise<unknown> }
 
-/** The used parts of Lighthouse's packages, whose types come only with the installation. */
+/** The parts of Lighthouse's packages that we use; their own types come only with the installation. */
 export type Tools = {
   lighthouse(url: string, flags: object): Promise<{ lhr: LighthouseResult } | undefined>
   launch(options: object): Promise<{ port: number; kill(): void }>

@@ -30,9 +30,9 @@ test('a record fills the form as a person would have typed it', () => {
 
 test('the form writes only its own columns', () => {
   const { id: _id, status: _status, category_id: categoryId, ...columns } = row
-  const output = { ...columns, cities: ['Niterói' as const] }
+  const output = { ...columns, cities: ['Niterói' as const], categoryId, newCategory: 'Recreação' }
 
-  assert.deepEqual(Object.keys(toColumns({ ...output, categoryId })).toSorted(), [
+  assert.deepEqual(Object.keys(toColumns(output)).toSorted(), [
     'category_id',
     'cities',
     'description',

@@ -21,9 +21,14 @@ export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow)
 export type Registration = ReturnType<typeof toRegistration>
 
 /** The columns that the form writes, which exclude owner and status. */
-export const toColumns = ({ categoryId, ...output }: RegistrationOutput) => ({
-  ...output,
-  category_id: categoryId,
+export const toColumns = (output: RegistrationOutput) => ({
+  name: output.name,
+  category_id: output.categoryId,
+  cities: output.cities,
+  whatsapp: output.whatsapp,
+  instagram: output.instagram,
+  description: output.description,
+  images: output.images,
 })
 
 /** The form's fields without its photos, which the upload queue holds. */
