@@ -44,32 +44,28 @@ create policy "people remove the objects that they may write"
   to authenticated
   using (private.may_write_object(bucket_id, name));
 
--- A person stores at most 100 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since the old stay until they
--- are replaced; banners and branding 500 objects and 200 MB each. Definer: objects that policies hide count as well.
+-- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since the old stay until they
+-- are replaced; banners 200 MB. Definer: objects that policies hide count as well.
 create function private.keep_within_space() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   folder constant text := split_part(new.name, '/', 1);
-  is_own constant boolean := new.bucket_id <> 'app-assets';
   stored record;
 begin
   -- Uploads into one folder take turns, so that each counts the other.
   perform pg_advisory_xact_lock(hashtextextended('space of ' || folder, 0));
   -- '0' follows '/' in the collation of the table's index.
   select count(*) as objects, sum((metadata ->> 'size')::bigint) / 1048576.0 as megabytes into stored
-    from storage.objects
-    where bucket_id in ('app-assets', 'professional-images', 'avatars')
+    from storage.objects where bucket_id in ('app-assets', 'professional-images', 'avatars')
       and name collate "C" >= folder and name collate "C" < folder || '0';
-  if stored.objects > (case when is_own then 100 else 500 end)
-     or stored.megabytes > (case when is_own then 64 else 200 end) then
+  if stored.objects > 200 or stored.megabytes > (case folder when 'banners' then 200 else 64 end) then
     raise exception 'Não há mais espaço para imagens nesta conta. Remova as que não usa.' using errcode = '53400';
   end if;
   return null;
 end $$;
 
-create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects
-  for each row when (new.bucket_id in ('app-assets', 'professional-images', 'avatars'))
-  execute function private.keep_within_space();
+create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects for each row
+  when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
 -- Objects that no row references, for the server to remove: not before 20 hours, since a form may not have been saved yet.
 -- The two widths of a photo or banner are referenced together.

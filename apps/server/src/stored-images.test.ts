@@ -34,7 +34,7 @@ test('uploads of every kind at the same time do not pass the space of an account
   await photos.upload(`${id}/first.png`, picture)
   await owner.query(
     `insert into storage.objects (bucket_id, name, metadata)
-     select 'avatars', $1 || '/' || n || '.png', '{"size": 9}' from generate_series(1, 98) n`,
+     select 'avatars', $1 || '/' || n || '.png', '{"size": 9}' from generate_series(1, 198) n`,
     [id],
   )
   const outcomes = await Promise.all([

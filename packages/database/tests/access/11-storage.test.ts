@@ -166,10 +166,10 @@ describe('storage', () => {
       await upload(actAs(otherProvider), 'professional-images', photoOf(otherProvider), limits.photoBytes)
     })
 
-    test('nobody stores more than 100 objects, however small', async () => {
+    test('nobody stores more than 200 objects, however small', async () => {
       const person = await createPerson(owner, { userType: 'client' })
       const self = actAs(person)
-      for (let count = 0; count < 100; count++) await upload(self, 'avatars', photoOf(person))
+      for (let count = 0; count < 200; count++) await upload(self, 'avatars', photoOf(person))
       await noSpaceLeft(upload(self, 'avatars', photoOf(person)))
       await noSpaceLeft(upload(self, 'professional-images', photoOf(person)))
       const replaced = await self.query(
@@ -182,7 +182,7 @@ describe('storage', () => {
 
     test('two uploads at the same time do not both take the last space', async () => {
       const person = await createPerson(owner, { userType: 'client' })
-      for (let count = 0; count < 99; count++) await upload(actAs(person), 'avatars', photoOf(person))
+      for (let count = 0; count < 199; count++) await upload(actAs(person), 'avatars', photoOf(person))
       const self = actAs(person)
       let second: Promise<unknown> = Promise.resolve()
       await self.transaction(async (query) => {
