@@ -10,11 +10,11 @@ export type Action = 'read' | 'insert' | 'update' | 'upsert' | 'delete' | 'call'
 /** What all requests of one shape have in common. */
 export type Shape = {
   action: Action
-  /** The name of the table or function. */
+  /** The table or function. */
   name: string
-  /** Whether the request is a HEAD, whose response has no body. */
+  /** HEAD needs no body. */
   isHead: boolean
-  /** Whether a function is called by GET, with its arguments in the query string. */
+  /** Whether a call has its arguments in the query. */
   isGet: boolean
   query: Query
   range: { limit: number | undefined; hasOffset: boolean }
@@ -23,22 +23,19 @@ export type Shape = {
   body: Pick<Body, 'names' | 'kind'> | undefined
 }
 
-/**
- * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it serves only requests
- * with the same values.
- */
+/** A statement with the sources of its values. `fixed` slots have the values of one request. */
 export type Compiled = { text: string; sources: Source[]; fixed: number[] }
 
-/** The statements of a shape, with everything needed to respond to its requests. */
+/** The statements of a shape, and what it takes to respond to its requests. */
 export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {
   main: Compiled
-  /** The statement that reads Postgres's row estimate. */
+  /** Gets Postgres's row estimate. */
   explain?: Compiled
   isReadOnly: boolean
   /** Whether concurrent identical requests may share one response. */
   isShared: boolean
-  /** The return type of a function call. */
+  /** What a function returns. */
   returns?: Routine['returns']
-  /** The key columns that the `Location` of an inserted row contains. */
+  /** The key columns in an inserted row's Location. */
   key?: string[]
 }

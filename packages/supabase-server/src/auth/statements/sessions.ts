@@ -1,10 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import { USER_COLUMNS } from './users.ts'
 
-/**
- * Two tabs that refresh simultaneously send the same token; within this time the second gets the token issued to the
- * first.
- */
+/** Two tabs that refresh simultaneously send the same token; within this time the second gets the first's new token. */
 const GRACE = `interval '10 seconds'`
 
 type NewSession = {
@@ -16,7 +13,7 @@ type NewSession = {
   address: string | undefined
 }
 
-/** Opens a session, records the sign-in and returns the user. */
+/** Opens a session and returns its user, signed in now. */
 export const insertSession = (session: NewSession): Statement => ({
   name: 'auth_insert_session',
   text: `with session as (
@@ -50,7 +47,7 @@ export type RefreshTokenRow = {
   is_session_over: boolean
 }
 
-/** Locks the session, so that the second of two concurrent refreshes sees the effect of the first. */
+/** Locks the session, so that the second of two refreshes sees what the first did. */
 export const lockRefreshToken = (token: string): Statement => ({
   name: 'auth_lock_refresh_token',
   text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
@@ -64,7 +61,7 @@ export const lockRefreshToken = (token: string): Statement => ({
 
 export type ActiveToken = { token: string; parent: string | null }
 
-/** Reads the session's newest token and the token that it replaced. */
+/** The token that replaced all others of the session, and the token it was issued for. */
 export const findActiveRefreshToken = (sessionId: string): Statement => ({
   name: 'auth_find_active_refresh_token',
   text: `select token, parent from auth.refresh_tokens
@@ -80,7 +77,7 @@ type Rotation = {
   address: string | undefined
 }
 
-/** Replaces a refresh token by `next` and deletes the session's tokens that were replaced more than a month ago. */
+/** Replaces a refresh token by `next`, and deletes those of the session that were replaced a month ago. */
 export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }: Rotation): Statement => ({
   name: 'auth_rotate_refresh_token',
   text: `with used as (
@@ -106,9 +103,15 @@ export const findMethods = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-export const sessionExists = (sessionId: string, userId: string): Statement => ({
-  name: 'auth_session_exists',
-  text: 'select from auth.sessions where id = $1 and user_id = $2',
+export type SessionRow = {
+  /** Whether it was opened in the last ten minutes: whoever holds its token has just proved to be the user. */
+  is_recent: boolean
+}
+
+export const findSession = (sessionId: string, userId: string): Statement => ({
+  name: 'auth_find_session',
+  text: `select created_at > now() - interval '10 minutes' as is_recent
+    from auth.sessions where id = $1 and user_id = $2`,
   values: [sessionId, userId],
 })
 

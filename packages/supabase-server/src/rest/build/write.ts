@@ -6,22 +6,22 @@ import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export type Conflict = { on: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 
-/** The preferences and conditions of a write. */
+/** How a write treats its rows. */
 type Writing = {
   names: string[]
-  /** Whether missing columns get their default instead of null. */
+  /** Whether missing columns get their default. */
   hasDefaults: boolean
-  /** The columns to return; '' for none. */
+  /** The returned columns; '' for none. */
   returned: string
 }
 
 type Inserting = Writing & {
   conflict: Conflict | undefined
-  /** SQL conditions that a row must meet to be inserted. */
+  /** Conditions that a row must meet to be inserted. */
   conditions?: Condition[]
 }
 
-/** A transaction-local counter of new rows: each row to insert adds one, and each that exists already subtracts one. */
+/** A sequence that counts offered rows up and existing ones down. */
 export const INSERTED = "nullif(current_setting('pgrst.inserted', true), '')::int"
 const counted = (step: '+ 1' | '- 1') =>
   `set_config('pgrst.inserted', (coalesce(${INSERTED}, 0) ${step})::text, true) <> ''`

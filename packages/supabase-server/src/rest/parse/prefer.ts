@@ -35,12 +35,12 @@ export function readPreferences(header: string): Preferences {
 
 type Named = Exclude<keyof Preferences, 'unknown' | 'maxAffected'>
 
-/** The value of `Preference-Applied`: the applied preferences, or '' if there are none. */
+/** The applied preferences for `Preference-Applied`; '' if there are none. */
 export function printPreferences(
   preferences: Preferences,
-  honored: readonly (Named | 'max-affected')[],
+  honoured: readonly (Named | 'max-affected')[],
 ): string {
-  return honored
+  return honoured
     .map((name) => {
       const value = name === 'max-affected' ? strictMaximum(preferences) : preferences[name]
       return value === undefined ? '' : `${name}=${value}`

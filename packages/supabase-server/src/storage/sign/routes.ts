@@ -28,10 +28,7 @@ function readToken(c: HttpContext) {
   return token
 }
 
-/**
- * Routes for signed URLs, which let their bearer read or upload one object. Signing requires the permission to do the
- * same.
- */
+/** Signed URLs, which let their bearer read or upload one object. Signing needs the same permission. */
 export function signRoutes(context: StorageContext) {
   const { database, secrets } = context
   const signer = createSigner(secrets.jwtSecret)

@@ -1,4 +1,4 @@
-/** Catalog queries; each returns one row with `found`, which `introspect.ts` reads. */
+/** Catalogue queries; each returns one row with `found`, which `introspect.ts` reads. */
 
 export const TABLES = `
   select coalesce(json_agg(t), '[]') as found
