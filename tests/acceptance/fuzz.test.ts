@@ -3,13 +3,11 @@ import { test } from 'node:test'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 
-// `npm run test:fuzz` sends more, with another seed each time.
-const { SEED: seed = 20261121, REQUESTS: count = 5_000 } = process.env
+const SEED = 20261121
 const server = await startTestServer()
 
-test(`no mutated request breaks the server or reveals its internals (${count}, seed ${seed})`, async (t) => {
-  const { statuses, faults } = await fuzz(server, { seed: Number(seed), count: Number(count) })
-  t.diagnostic(JSON.stringify(statuses))
+test(`no mutated request breaks the server or reveals its internals (5,000, seed ${SEED})`, async () => {
+  const { faults } = await fuzz(server, { seed: SEED, count: 5_000 })
   assert.deepEqual(faults, [])
   assert.equal((await fetch(`${server.url}/health`)).status, 200)
 })

@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectAs } from './people.ts'
+import { createClient } from '@supabase/supabase-js'
 import { admin, type Server } from './server.ts'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Creates different banner pictures of 2400 × 600 pixels. */
+/** Banner pictures, 2400 × 600. */
 export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>
   join(pictures, `banner-${name}-2400.webp`),
 )
 
-/** A supabase-js client signed in as the administrator, outside the browser. */
-export const asAdmin = async (server: Server) => (await connectAs(server, admin)).client
+/** A client signed in as the administrator, outside the browser. */
+export async function asAdmin(server: Server) {
+  const config = await fetch(`${server.url}/config.json`)
+  const { supabaseKey } = (await config.json()) as { supabaseKey: string }
+  const client = createClient(server.url, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await client.auth.signInWithPassword(admin)
+  if (error) throw error
+  return client
+}
 
 /** Uploads and publishes `count` different banners. */
 export async function putUpBanners(server: Server, count: number) {
@@ -28,4 +37,7 @@ export async function putUpBanners(server: Server, count: number) {
   }
 }
 
-export const takeDownBanners = (server: Server) => server.db.query('delete from public.ad_banners')
+export async function takeDownBanners(server: Server) {
+  const client = await asAdmin(server)
+  await client.from('ad_banners').delete().not('id', 'is', null).throwOnError()
+}

@@ -2,9 +2,9 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
+import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { connect, openAs, signedIn, signedInAs } from './people.ts'
-import { hold } from './screen.ts'
+import { connect, signedIn, signedInAs } from './people.ts'
 import type { Server } from './server.ts'
 
 const invitation = 'Escolha seu perfil para começar'
@@ -12,7 +12,7 @@ const scripts = '**/assets/*.js'
 
 const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
-test('the welcome screen is painted before any script loads', async ({ page, server }) => {
+test('the welcome is painted before any script loads', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(server.url)
 
@@ -21,12 +21,13 @@ test('the welcome screen is painted before any script loads', async ({ page, ser
   await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
 })
 
-test('the welcome screen never flashes on other URLs or for signed-in people', async ({ page, server }) => {
+test('the welcome never flashes on other URLs or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
 
-  await openAs(server, page, 'client')
+  await signedIn(server, page, 'client')
+  await page.goto(server.url)
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
@@ -36,7 +37,10 @@ async function anyProfessional(server: Server) {
   return data
 }
 
-test("a professional's page and its links are painted before scripts load", async ({ page, demo }) => {
+test("a professional's page is painted before any script loads, with working contact links", async ({
+  page,
+  demo,
+}) => {
   const { slug, name } = await anyProfessional(demo)
   await withoutScripts(page)
   await page.goto(`${demo.url}/profissional/${slug}`)
@@ -49,7 +53,10 @@ test("a professional's page and its links are painted before scripts load", asyn
   )
 })
 
-test('without scripts a visitor reads the welcome and a professional’s page', async ({ browser, demo }) => {
+test('a visitor without scripts reads the welcome, a professional’s page and what needs scripts', async ({
+  browser,
+  demo,
+}) => {
   const { slug, name } = await anyProfessional(demo)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -59,7 +66,7 @@ test('without scripts a visitor reads the welcome and a professional’s page', 
   await page.goto(`${demo.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: 'Entrar' }).click()
-  // `getByText` would skip the contents of noscript.
+  // `getByText` skips noscript.
   await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
@@ -82,7 +89,7 @@ test('everybody is a visitor and sees the welcome if storage is forbidden', asyn
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('the listing is painted before any script loads, for clients only', async ({ page, demo }) => {
+test('only a client sees the listing painted before any script loads', async ({ page, demo }) => {
   await withoutScripts(page)
   const cards = page.getByRole('article')
   const listing = `${demo.url}/profissionais`
@@ -92,10 +99,11 @@ test('the listing is painted before any script loads, for clients only', async (
     await expect(cards).toHaveCount(0)
   }
 
-  await openAs(demo, page, demoAccounts.client, '/profissionais')
+  await signedInAs(demo, page, demoAccounts.client)
+  await page.goto(listing)
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-  // Text typed before the app takes over would be lost, so the field is disabled.
+  // The app would lose text typed before hydration.
   await expect(page.getByRole('searchbox')).toBeDisabled()
   await page.goto(demo.url)
   await expect(cards.first()).toBeVisible()
@@ -103,9 +111,13 @@ test('the listing is painted before any script loads, for clients only', async (
   await expect(cards).toHaveCount(0)
 })
 
-test('server-rendered cards stay visible until the app has started', async ({ page, demo }) => {
+test('server-rendered cards stay until the app has started, without a gap', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
-  const release = await hold(page, scripts)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.addInitScript(() => {
     const counts: number[] = []
     const count = () => {
@@ -129,12 +141,14 @@ test('server-rendered cards stay visible until the app has started', async ({ pa
 
 test('Back shows a client the current state of a professional’s page', async ({ page, server }) => {
   await signedIn(server, page, 'client')
-  const { id, slug } = await createProfessional(server.db)
+  const { id, slug } = await asOwner(server, (client) => createProfessional(client))
   await page.goto(`${server.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${server.url}/robots.txt`)
   const description = 'Agora também com pista de dança.'
-  await server.db.query('update professionals set description = $1 where id = $2', [description, id])
+  await asOwner(server, (client) =>
+    client.query('update professionals set description = $1 where id = $2', [description, id]),
+  )
   await page.goBack()
 
   await expect(page.getByText(description)).toBeVisible()

@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { openAs } from './people.ts'
+import { signedIn } from './people.ts'
 
 test("Back closes a select's list, and a choice from it stays", async ({ page, server }) => {
-  await openAs(server, page, 'client', '/ajuda')
+  await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/ajuda`)
   await page.getByRole('tab', { name: 'Profissionais' }).click()
   const city = page.getByRole('combobox', { name: 'Cidade' })
   const list = page.getByRole('listbox')
@@ -25,8 +26,12 @@ test("Back closes a select's list, and a choice from it stays", async ({ page, s
   await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
 })
 
-test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {
-  await openAs(server, page, 'provider')
+test('an open list does not block switching tabs, and Back returns to the first tab', async ({
+  page,
+  server,
+}) => {
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()
   await page.getByRole('tab', { name: 'Ajuda' }).click()
@@ -37,7 +42,8 @@ test('an open list does not block the tabs, and Back returns to the first', asyn
 })
 
 test('Back closes the list of cities and keeps what was typed in the form', async ({ page, server }) => {
-  await openAs(server, page, 'provider')
+  await signedIn(server, page, 'provider')
+  await page.goto(server.url)
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await page.getByRole('option', { name: 'Areal' }).click()

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lostTexts } from './lost-texts.ts'
 import { everyScreen } from './screens/every-screen.ts'
-import { openScreen } from './screens/screen-to-see.ts'
 
-// Motion is reduced, because a text that is still fading in fails the contrast check.
+// A text that is still fading in fails the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const smallest = { width: 320, height: 640 }
@@ -21,7 +20,7 @@ async function switchTheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 async function axeViolations(page: Page) {
-  // Legacy mode avoids a second tab that merges the results of frames, of which the app has none.
+  // Legacy mode spares a second tab for merging results; the app has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id: rule, nodes }) =>
@@ -32,13 +31,9 @@ async function axeViolations(page: Page) {
 const doubleText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-for (const screen of everyScreen) {
-  test(`the screen ${screen.id} (${screen.title}) is accessible and shows all its text`, async ({
-    page,
-    demo,
-    viewport,
-  }) => {
-    await openScreen(page, demo, screen)
+for (const { id, title, open } of everyScreen) {
+  test(`the screen ${id} (${title}) is accessible and loses no text`, async ({ page, demo, viewport }) => {
+    await open(page, demo)
     for (const theme of ['light', 'dark'] as const) {
       await switchTheme(page, theme)
       expect(await axeViolations(page), `axe in the ${theme} theme`).toEqual([])

@@ -15,7 +15,7 @@ import { webRoutes } from './web/routes.ts'
 export type OpenServer = {
   backend: Backend
   publicUrl: string
-  /** The lines to print; the last contains the URL. */
+  /** Lines to print; the last one has the address. */
   greeting: string[]
   /** Accepts no new connection, lets open requests finish, and stops Postgres. */
   close(): Promise<void>
@@ -23,9 +23,9 @@ export type OpenServer = {
 
 export type OpenOptions = {
   log: Log
-  /** Whether to start without the demo, now and later. */
+  /** Start without the demo; remembered. */
   empty?: boolean
-  /** Whether to allow the demo even on a public host. */
+  /** Fill the demo even on a public host. */
   demo?: boolean
 }
 

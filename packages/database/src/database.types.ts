@@ -16,7 +16,11 @@ export type Database = {
           image_url: string
           created_at?: string
         }
-        Update: Partial<Database['public']['Tables']['ad_banners']['Insert']>
+        Update: {
+          id?: string
+          image_url?: string
+          created_at?: string
+        }
         Relationships: []
       }
       app_settings: {
@@ -28,7 +32,10 @@ export type Database = {
           key: string
           value: string
         }
-        Update: Partial<Database['public']['Tables']['app_settings']['Insert']>
+        Update: {
+          key?: string
+          value?: string
+        }
         Relationships: []
       }
       categories: {
@@ -42,7 +49,11 @@ export type Database = {
           name: string
           proposed_by?: string[] | null
         }
-        Update: Partial<Database['public']['Tables']['categories']['Insert']>
+        Update: {
+          id?: never
+          name?: string
+          proposed_by?: string[] | null
+        }
         Relationships: []
       }
       favorites: {
@@ -56,7 +67,11 @@ export type Database = {
           professional_id: string
           created_at?: string
         }
-        Update: Partial<Database['public']['Tables']['favorites']['Insert']>
+        Update: {
+          client_id?: string
+          professional_id?: string
+          created_at?: string
+        }
         Relationships: [
           {
             foreignKeyName: 'favorites_professional_id_fkey'
@@ -88,7 +103,16 @@ export type Database = {
           client_pic_url?: string | null
           created_at?: string
         }
-        Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
+        Update: {
+          id?: string
+          professional_id?: string
+          client_id?: string | null
+          rating?: number
+          comment?: string
+          client_name?: string
+          client_pic_url?: string | null
+          created_at?: string
+        }
         Relationships: [
           {
             foreignKeyName: 'feedbacks_client_id_fkey'
@@ -153,7 +177,29 @@ export type Database = {
           reviewed_at?: string | null
           updated_at?: string
         }
-        Update: Partial<Database['public']['Tables']['professionals']['Insert']>
+        Update: {
+          id?: string
+          user_id?: string
+          category_id?: number
+          name?: string
+          description?: string
+          cities?: string[]
+          whatsapp?: string
+          instagram?: string | null
+          images?: string[]
+          status?: Database['public']['Enums']['professional_status']
+          is_recommended?: boolean
+          slug?: string
+          owner_name?: string
+          owner_pic_url?: string | null
+          rating_sum?: number
+          feedback_count?: number
+          rating?: never
+          score?: never
+          submitted_at?: string
+          reviewed_at?: string | null
+          updated_at?: string
+        }
         Relationships: [
           {
             foreignKeyName: 'professionals_category_id_fkey'
@@ -190,7 +236,15 @@ export type Database = {
           created_at?: string
           updated_at?: string
         }
-        Update: Partial<Database['public']['Tables']['profiles']['Insert']>
+        Update: {
+          id?: string
+          name?: string
+          user_type?: Database['public']['Enums']['user_type']
+          phone?: string | null
+          profile_pic_url?: string | null
+          created_at?: string
+          updated_at?: string
+        }
         Relationships: []
       }
     }
@@ -281,4 +335,6 @@ export type Database = {
 
 type Public = Database['public']
 export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']
+export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
 export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']
+export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]

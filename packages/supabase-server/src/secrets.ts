@@ -7,12 +7,9 @@ import { OperatorError } from './operator-error.ts'
 export type Secrets = {
   /** Signs access tokens (HS256). */
   jwtSecret: string
-  /** The publishable API key (`sb_publishable_…`), with the role `anon`. */
+  /** `sb_publishable_…`: public; its role is `anon`. */
   publishableKey: string
-  /**
-   * The secret API key (`sb_secret_…`), with the role `service_role`, which bypasses row-level security. Never in a
-   * browser.
-   */
+  /** `sb_secret_…`: never in a browser; its role is `service_role`, past row-level security. */
   secretKey: string
 }
 
@@ -55,8 +52,8 @@ export function writeSecrets(dataDir: string, secrets: Secrets) {
 }
 
 /**
- * Loads the secrets that are not given from `secrets.json` in `dataDir` (mode 600), which the first start creates.
- * Losing that file signs everybody out and changes the keys; no data is lost.
+ * The given secrets, and the rest from `secrets.json` in `dataDir` (mode 600), created on the first start. Losing that
+ * file signs everybody out and changes the keys; no data is lost.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
   const known = readSecrets(dataDir)

@@ -1,91 +1,108 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
+import { signedInAs } from '../people.ts'
+import type { Server } from '../server.ts'
+import type { ScreenToSee } from './screen-to-see.ts'
 
-const { client, provider } = demoAccounts
-
-const panel = { as: 'admin', path: '/admin', shows: firstCard } as const
-
-const confirming = (page: Page) => page.getByRole('alertdialog')
-
-const press = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
-
-async function search(page: Page, term: string) {
-  await expect(firstCard(page)).toBeVisible()
-  await page.getByRole('searchbox').fill(term)
+async function openPanel(page: Page, demo: Server, query = '') {
+  await signedInAs(demo, page, demoAccounts.admin)
+  await page.goto(`${demo.url}/admin${query}`)
+  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
 }
 
-async function openUser(page: Page, { email, name }: { email: string; name: string }) {
-  await search(page, email)
-  await page.getByRole('link', { name }).click()
+async function openList(page: Page, demo: Server, query = '') {
+  await openPanel(page, demo, query)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 }
 
 export const adminScreens: readonly ScreenToSee[] = [
-  { ...panel, id: 'aprovacoes', title: 'Aprovações' },
+  { id: 'aprovacoes', title: 'Aprovações', open: openList },
   {
-    ...panel,
     id: 'confirmar-rejeicao',
     title: 'Confirmar Rejeição?',
-    act: press(/^Rejeitar/),
-    shows: confirming,
+    async open(page, demo) {
+      await openList(page, demo)
+      await page
+        .getByRole('button', { name: /^Rejeitar/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
   },
-  { ...panel, id: 'fornecedores', title: 'Fornecedores', path: '/admin?aba=fornecedores' },
-  { ...panel, id: 'feedbacks', title: 'Feedbacks', path: '/admin?aba=feedbacks' },
   {
-    ...panel,
+    id: 'fornecedores',
+    title: 'Fornecedores',
+    open: (page, demo) => openList(page, demo, '?aba=fornecedores'),
+  },
+  { id: 'feedbacks', title: 'Feedbacks', open: (page, demo) => openList(page, demo, '?aba=feedbacks') },
+  {
     id: 'excluir-feedback',
     title: 'Excluir Feedback?',
-    path: '/admin?aba=feedbacks',
-    act: press(/^Excluir/),
-    shows: confirming,
+    async open(page, demo) {
+      await openList(page, demo, '?aba=feedbacks')
+      await page
+        .getByRole('button', { name: /^Excluir/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
   },
-  { ...panel, id: 'usuarios', title: 'Usuários', path: '/admin?aba=usuarios' },
+  { id: 'usuarios', title: 'Usuários', open: (page, demo) => openList(page, demo, '?aba=usuarios') },
   {
-    ...panel,
     id: 'nenhum-usuario',
     title: 'Usuários, sem resultado',
-    path: '/admin?aba=usuarios&tipo=fornecedores',
-    act: (page) => search(page, 'zeppelin'),
-    shows: (page) => page.getByText('Nenhum usuário encontrado.'),
+    async open(page, demo) {
+      await openList(page, demo, '?aba=usuarios&tipo=fornecedores')
+      await page.getByRole('searchbox').fill('zeppelin')
+      await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
+    },
   },
   {
-    ...panel,
     id: 'banners',
     title: 'Banners',
-    path: '/admin?aba=banners',
-    shows: (page) => page.getByRole('img', { name: 'Banner 1' }),
+    async open(page, demo) {
+      await openPanel(page, demo, '?aba=banners')
+      await expect(page.getByRole('img', { name: 'Banner 1' })).toBeVisible()
+    },
   },
   {
     id: 'aparencia',
     title: 'Aparência',
-    as: 'admin',
-    path: '/admin?aba=banners',
-    act: (page) => heading('Aparência')(page).scrollIntoViewIfNeeded(),
+    async open(page, demo) {
+      await openPanel(page, demo, '?aba=banners')
+      const heading = page.getByRole('heading', { name: 'Aparência' })
+      await expect(heading).toBeVisible()
+      await heading.scrollIntoViewIfNeeded()
+    },
   },
   {
-    ...panel,
     id: 'ver-fornecedor',
     title: 'O perfil de um fornecedor, visto pelo administrador',
-    path: '/admin?aba=usuarios&tipo=fornecedores',
-    act: (page) => openUser(page, provider),
-    shows: heading('Editar Perfil'),
+    async open(page, demo) {
+      await openList(page, demo, '?aba=usuarios&tipo=fornecedores')
+      await page.getByRole('searchbox').fill(demoAccounts.provider.email)
+      await page.getByRole('link', { name: demoAccounts.provider.name }).click()
+      await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+    },
   },
   {
-    ...panel,
     id: 'ver-cliente',
     title: 'O perfil de um cliente, visto pelo administrador',
-    path: '/admin?aba=usuarios',
-    act: async (page) => {
-      await openUser(page, client)
+    async open(page, demo) {
+      await openList(page, demo, '?aba=usuarios')
+      await page.getByRole('searchbox').fill(demoAccounts.client.email)
+      await page.getByRole('link', { name: demoAccounts.client.name }).click()
       await expect(page.getByRole('tab', { name: 'Perfil Cliente' })).toBeVisible()
+      await expect(page.getByText(demoAccounts.client.email)).toBeVisible()
     },
-    shows: (page) => page.getByText(client.email),
   },
   {
     id: 'ajuda-admin',
     title: 'Ajuda do administrador',
-    as: 'admin',
-    path: '/ajuda',
-    shows: heading('Guia do administrador'),
+    async open(page, demo) {
+      await signedInAs(demo, page, demoAccounts.admin)
+      await page.goto(`${demo.url}/ajuda`)
+      await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
+    },
   },
 ]

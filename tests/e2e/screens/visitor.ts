@@ -1,29 +1,28 @@
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { connect, newPerson, signIn } from '../people.ts'
-import { toast } from '../screen.ts'
+import { connect, newPerson } from '../people.ts'
+import { expectToast } from '../screen.ts'
 import type { Server } from '../server.ts'
-import { heading, type ScreenToSee } from './screen-to-see.ts'
+import type { ScreenToSee } from './screen-to-see.ts'
 
-async function openUnconfirmed(page: Page, demo: Server) {
+async function unconfirmed(demo: Server) {
   const { email, password, name, phone } = newPerson()
   const client = await connect(demo)
   const { error } = await client.auth.signUp({ email, password, options: { data: { name, phone } } })
   if (error) throw error
-  await page.goto(`${demo.url}/entrar/cliente`)
-  await signIn(page, { email, password })
+  return { email, password }
 }
 
-async function openRecoveryLink(page: Page, demo: Server) {
+async function recoveryLink(demo: Server) {
   const { email } = demoAccounts.client
   const client = await connect(demo)
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: demo.url })
   if (error) throw error
-  await page.goto(await demo.mailedLink(email))
+  return demo.mailedLink(email)
 }
 
-/** Opens the page of the professional with the most reviews. */
-async function openProfessional(page: Page, demo: Server) {
+/** The page of the professional with the most reviews. */
+async function professionalPage(demo: Server) {
   const client = await connect(demo)
   const best = client
     .from('professionals')
@@ -31,60 +30,102 @@ async function openProfessional(page: Page, demo: Server) {
     .eq('status', 'approved')
     .order('feedback_count', { ascending: false })
   const { data } = await best.limit(1).single().throwOnError()
-  await page.goto(`${demo.url}/profissional/${data.slug}`)
+  return `${demo.url}/profissional/${data.slug}`
 }
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const visitorScreens: readonly ScreenToSee[] = [
   {
     id: 'boas-vindas',
     title: 'Boas-vindas',
-    shows: (page) => page.getByText('Escolha seu perfil para começar'),
+    async open(page, demo) {
+      await page.goto(demo.url)
+      await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+    },
   },
   {
     id: 'pagina-do-profissional',
     title: 'A página de um profissional',
-    open: openProfessional,
-    shows: (page) => page.getByRole('link', { name: /WhatsApp/ }).first(),
+    async open(page, demo) {
+      await page.goto(await professionalPage(demo))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
+    },
   },
   {
     id: 'pagina-que-nao-ha',
     title: 'Uma página que não há',
-    path: '/profissional/ninguem-aqui',
-    shows: title,
+    async open(page, demo) {
+      await page.goto(`${demo.url}/profissional/ninguem-aqui`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
   },
-  { id: 'entrar', title: 'Entrar', path: '/entrar/cliente', shows: heading('Área do Cliente') },
+  {
+    id: 'entrar',
+    title: 'Entrar',
+    async open(page, demo) {
+      await page.goto(`${demo.url}/entrar/cliente`)
+      await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
+    },
+  },
   {
     id: 'cadastrar',
     title: 'Cadastrar',
-    path: '/entrar/fornecedor?modo=cadastrar',
-    shows: (page) => page.getByLabel('Confirmar Senha'),
+    async open(page, demo) {
+      await page.goto(`${demo.url}/entrar/fornecedor?modo=cadastrar`)
+      await expect(page.getByLabel('Confirmar Senha')).toBeVisible()
+    },
   },
   {
     id: 'cadastrar-com-erros',
     title: 'Cadastrar, com campos por preencher',
-    path: '/entrar/cliente?modo=cadastrar',
-    act: (page) => page.getByRole('button', { name: 'Cadastrar' }).click(),
-    shows: (page) => toast(page, 'Preencha todos os campos obrigatórios'),
+    async open(page, demo) {
+      await page.goto(`${demo.url}/entrar/cliente?modo=cadastrar`)
+      await page.getByRole('button', { name: 'Cadastrar' }).click()
+      await expectToast(page, 'Preencha todos os campos obrigatórios')
+    },
   },
-  { id: 'entrar-admin', title: 'Acesso Administrativo', path: '/entrar/admin' },
+  {
+    id: 'entrar-admin',
+    title: 'Acesso Administrativo',
+    async open(page, demo) {
+      await page.goto(`${demo.url}/entrar/admin`)
+      await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
+    },
+  },
   {
     id: 'por-confirmar',
     title: 'E-mail por confirmar',
-    open: openUnconfirmed,
-    shows: (page) => page.getByText('Seu e-mail ainda não foi confirmado', { exact: true }),
+    async open(page, demo) {
+      const { email, password } = await unconfirmed(demo)
+      await page.goto(`${demo.url}/entrar/cliente`)
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
+    },
   },
-  { id: 'recuperar-senha', title: 'Recuperar Senha', path: '/entrar/cliente?modo=recuperar' },
+  {
+    id: 'recuperar-senha',
+    title: 'Recuperar Senha',
+    async open(page, demo) {
+      await page.goto(`${demo.url}/entrar/cliente?modo=recuperar`)
+      await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
+    },
+  },
   {
     id: 'nova-senha',
     title: 'Definir nova senha',
-    open: openRecoveryLink,
+    async open(page, demo) {
+      await page.goto(await recoveryLink(demo))
+      await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
+    },
   },
   {
     id: 'link-vencido',
     title: 'Link vencido',
-    path: '/auth/v1/verify?token=usado&type=signup',
-    shows: heading('Este link não vale mais'),
+    async open(page, demo) {
+      await page.goto(`${demo.url}/auth/v1/verify?token=usado&type=signup&redirect_to=${demo.url}`)
+      await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+    },
   },
 ]

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../../../..')
 export const main = 'apps/server/src/main.ts'
 export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
-/** Creates a folder that is removed after the test file. */
+/** A folder for the duration of the test file. */
 export function newFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fenix-operation-test-')))
   chmodSync(folder, 0o755)
@@ -19,15 +19,15 @@ export function newFolder() {
 
 export type Running = {
   child: ChildProcess
-  /** The output of the process so far. */
+  /** Its output so far. */
   output(): string
-  /** Resolves to the exit code once the process and all others that share its output have exited. */
+  /** Resolves to its exit code when it and everybody who shares its output are gone. */
   ended: Promise<number | null>
 }
 
 type Environment = Record<string, string>
 
-/** Unsets every variable of the product, so that the environment of the test run has no effect. */
+/** Unsets every variable of the product, so that the environment of the test run does not leak in. */
 const unset = Object.fromEntries(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [
     name,
@@ -35,7 +35,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** Runs a file of the project as an operator would. */
+/** Runs a file of the project like an operator. */
 export function run(file: string, args: string[] = [], env: Environment = {}): Running {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
@@ -51,13 +51,13 @@ export function run(file: string, args: string[] = [], env: Environment = {}): R
   return { child, output: () => output, ended }
 }
 
-/** Waits for a process that exits by itself; resolves to its exit code and output. */
+/** The exit code and output of a process that exits by itself. */
 export async function outcome(file: string, args: string[], env: Environment) {
   const { ended, output } = run(file, args, env)
   return { code: await ended, output: output() }
 }
 
-/** Starts a server in a separate process and waits until it listens; it is stopped when the test ends. */
+/** A listening server in a separate process; it exits with the test at the latest. */
 export async function startServer(
   t: TestContext,
   env: Environment,

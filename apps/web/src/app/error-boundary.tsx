@@ -5,7 +5,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** React itself logs the error. */
+/** React logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

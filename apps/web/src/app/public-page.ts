@@ -1,17 +1,17 @@
 import { type Action, keepAction } from '#data/professionals/pending-action.ts'
-import type { AppUrl } from '#lib/parse-url.ts'
-import { navigate } from '#lib/url.ts'
+import { navigate } from '#lib/address.ts'
+import type { Address } from '#lib/parse-address.ts'
 import { strings } from '#strings/professional-page.ts'
-import { areaUrl } from './urls.ts'
+import { areaAddress } from './addresses.ts'
 
-/** Opens sign-in from a public page, which signing in returns to. */
-export const visitorEntryLink = (url: AppUrl) => ({
-  to: areaUrl('client', url),
+/** Goes from a public page to sign-in, and back afterwards. */
+export const visitorEntryLink = (address: Address) => ({
+  to: areaAddress('client', address),
   label: strings.signIn,
 })
 
-/** Stores the action that a visitor began, and opens sign-in as a client. */
-export function signInForAction(slug: string, action: Action, url: AppUrl) {
+/** Remembers a client's action while the visitor signs in. */
+export function signInForAction(slug: string, action: Action, address: Address) {
   keepAction(slug, action)
-  navigate(areaUrl('client', url))
+  navigate(areaAddress('client', address))
 }

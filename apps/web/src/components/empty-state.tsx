@@ -5,11 +5,11 @@ const lamps = 7
 
 type EmptyStateProps = {
   title: string
-  /** Whether the title is the page's heading, because it has no other. */
+  /** Where the page has no other heading. */
   isPageTitle?: boolean
   text?: string
   action?: ReactNode
-  /** The number of lit lamps, or their indexes. */
+  /** How many lamps are lit, or which ones. */
   lit?: number | readonly number[]
 }
 

@@ -24,8 +24,7 @@ const linkManifest = () =>
 void whenPainted().then(() => {
   prefetch()
   linkManifest()
-  // The app is evaluated in a separate task, so that a slow phone can respond to touches between evaluating React and
-  // the app.
+  // The app is evaluated in a separate task, so that a slow phone can respond to a touch after evaluating React.
   import('react-dom/client').catch(() => undefined)
 
   return retry(() => import('./start.tsx'))

@@ -1,9 +1,6 @@
 import { ownPrerendered } from '#lib/prerendered.ts'
 
-/**
- * Removes the prerendered screens of other viewers immediately, and this viewer's as soon as the app has rendered
- * something in its place.
- */
+/** Removes other viewers' prerendered screens immediately, and this viewer's as soon as the app shows something in its place. */
 export function replacePrerendered(root: HTMLElement) {
   const own = ownPrerendered()
   for (const element of document.querySelectorAll('[data-prerendered]')) {
@@ -11,7 +8,7 @@ export function replacePrerendered(root: HTMLElement) {
   }
   if (!own) return
   const observer = new MutationObserver(() => {
-    // A toast in the root does not count as the app's screen.
+    // Toasts are rendered into the root too.
     if (!root.querySelector('main')) return
     observer.disconnect()
     own.remove()

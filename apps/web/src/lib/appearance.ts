@@ -1,12 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browser-storage.ts'
-import { createStore } from './store.ts'
 
 export const appearanceKeys = ['logoUrl', 'backgroundUrl'] as const
 
-/** The keys of `app_settings` that the app reads. */
+/** Keys of `app_settings`. */
 export type AppearanceKey = (typeof appearanceKeys)[number]
 
-/** The URLs of logo and background; a missing one means the default. */
+/** Picture URLs; absent means the default. */
 export type Appearance = { readonly [Key in AppearanceKey]?: string }
 
 const isAppearance = (value: unknown): value is Appearance =>
@@ -16,15 +16,25 @@ const isAppearance = (value: unknown): value is Appearance =>
     ([key, url]) => appearanceKeys.some((known) => known === key) && typeof url === 'string',
   )
 
-/** The appearance is stored for the next visit's first paint. It contains nothing personal. */
+/** Stored for the next visit's first paint. It holds nothing personal. */
 const storageKey = 'fenix:appearance'
 
-const store = createStore<Appearance>(readStored('localStorage', storageKey, isAppearance) ?? {})
+let appearance: Appearance = readStored('localStorage', storageKey, isAppearance) ?? {}
+const listeners = new Set<() => void>()
 
-export const { get: currentAppearance, useValue: useAppearance } = store
+export const currentAppearance = () => appearance
 
 export function setAppearance(next: Appearance) {
-  if (appearanceKeys.every((key) => next[key] === store.get()[key])) return
+  if (appearanceKeys.every((key) => next[key] === appearance[key])) return
+  appearance = next
   writeStored('localStorage', storageKey, next)
-  store.set(next)
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+
+  return () => void listeners.delete(listener)
+}
+
+export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance, currentAppearance)

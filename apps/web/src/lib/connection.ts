@@ -1,13 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
-import { createStore } from './store.ts'
+import { noteRetryAfter } from './retry-after.ts'
 
 /**
- * Whether the service responds. The browser only knows about its own network, so a failed request starts a probe, which
+ * Whether the service responds. The browser only knows its own network, so a failed request starts a probe that
  * repeats until the service responds again.
  */
-const reachable = createStore(navigator.onLine)
+let isReachable = navigator.onLine
+const listeners = new Set<() => void>()
 
-export const { get: isConnected, subscribe: subscribeToConnection, useValue: useIsConnected } = reachable
+export const isConnected = () => isReachable
+
+export function subscribeToConnection(listener: () => void) {
+  listeners.add(listener)
+
+  return () => void listeners.delete(listener)
+}
+
+export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected, isConnected)
+
+function publish(next: boolean) {
+  if (next === isReachable) return
+  isReachable = next
+  for (const listener of listeners) listener()
+}
 
 const probeTimeoutMs = 5000
 const firstPauseMs = 1000
@@ -17,7 +33,7 @@ let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 
-/** Any response counts, even a refusal. */
+/** Any response will do, even a refusal. */
 const probe = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
@@ -28,14 +44,14 @@ const probe = () =>
     () => false,
   )
 
-/** Probes now, and then at growing intervals until there is a response. */
+/** Probes now, and then with growing pauses until there is a response. */
 export async function checkConnection() {
   if (isProbing) return
   isProbing = true
   clearTimeout(timer)
-  reachable.set(await probe())
+  publish(await probe())
   isProbing = false
-  if (isConnected()) {
+  if (isReachable) {
     pauseMs = firstPauseMs
     return
   }
@@ -44,13 +60,13 @@ export async function checkConnection() {
 }
 
 const probeIfLost = () => {
-  if (!isConnected() && document.visibilityState === 'visible') void checkConnection()
+  if (!isReachable && document.visibilityState === 'visible') void checkConnection()
 }
 
 export function watchConnection() {
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => {
-    reachable.set(false)
+    publish(false)
     void checkConnection()
   })
   document.addEventListener('visibilitychange', probeIfLost)
@@ -68,7 +84,8 @@ export const watched =
   async (input, init) => {
     try {
       const response = await send(input, init)
-      if (!isConnected()) void checkConnection()
+      if (!isReachable) void checkConnection()
+      noteRetryAfter(response)
 
       return response
     } catch (error) {

@@ -1,8 +1,6 @@
 import { formMessage } from '@fenix/domain/schemas/form-message.ts'
 import { showToast } from './toast.ts'
 
-/**
- * Shows the only toast of an invalid form; each field shows its own error. For the second argument of `handleSubmit`.
- */
+/** The one toast of an invalid form, for `handleSubmit`'s second argument; the fields show the rest. */
 export const showFormProblems = (errors: object, whenMissing?: string) =>
   showToast({ tone: 'destructive', title: formMessage(errors, whenMissing) })

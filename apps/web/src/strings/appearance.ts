@@ -1,4 +1,4 @@
-/** Texts of the settings for logo and background. */
+/** Settings for logo and background. */
 export const strings = {
   title: 'Aparência',
   text: 'O logo e a imagem de fundo mudam na hora para todo mundo, mesmo para quem ainda não entrou.',

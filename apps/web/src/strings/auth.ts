@@ -6,7 +6,7 @@ const titles: Record<UserType, string> = {
   admin: 'Acesso Administrativo',
 }
 
-/** Texts of sign-in, sign-up, recovery and e-mailed links. */
+/** Sign-in, sign-up, recovery and e-mailed links. */
 export const strings = {
   titles,
   forms: 'Entrar ou cadastrar',

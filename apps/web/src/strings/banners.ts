@@ -1,4 +1,4 @@
-/** Texts of the advertisement carousel, and of the invitation that replaces it. */
+/** The advertisement carousel, and the invitation that replaces it. */
 export const strings = {
   label: 'Publicidade',
   carousel: 'carrossel',

@@ -2,7 +2,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Texts of the professionals, Fênix Indica and favorites screens. */
+/** Professionals, Fênix Indica and favorites. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
@@ -19,7 +19,7 @@ export const strings = {
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
     suggestion: (term: string) => `Você quis dizer “${term}”?`,
-    emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
+    emptyCatalogue: 'Os primeiros aparecem aqui assim que forem aprovados.',
     loadError: 'Erro ao buscar profissionais',
   },
 
@@ -63,7 +63,7 @@ export const strings = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     review: 'Avaliar',
-    /** Continues a short visible label, for screen readers. */
+    /** Completes a short visible label for screen readers. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
     opensElsewhere: ' (abre em outra aba)',

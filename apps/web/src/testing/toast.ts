@@ -2,8 +2,8 @@ import { page } from 'vitest/browser'
 
 const messages = () => page.getByRole('region', { name: /^Avisos/ })
 
-/** The visible toast. */
+/** The visible message. */
 export const shownToast = () => messages().getByRole('listitem')
 
-/** The title or description of the visible toast. */
+/** A title or description of the visible message. */
 export const toastText = (text: string) => messages().getByText(text, { exact: true })

@@ -1,4 +1,4 @@
-/** A migration with its blocks in the order that all migrations share. */
+/** The blocks in the order of every migration. */
 export const migration = (noun: string) => `-- ${noun}: what it is, and the state this migration leaves.
 
 create table public.${noun} (
@@ -10,20 +10,20 @@ comment on table public.${noun} is '';
 
 create index ${noun}_owner_id on public.${noun} (owner_id);
 
--- Grant each role by name, and only the verbs that it needs.
+-- Each role by name, and no more than it needs.
 grant select on public.${noun} to authenticated;
 grant all on public.${noun} to service_role;
 
 alter table public.${noun} enable row level security;
 
--- State who may do this, and why.
+-- Who, and why.
 create policy "people read their own ${noun.replaceAll('_', ' ')}"
   on public.${noun} for select
   to authenticated
   using (owner_id = (select auth.uid()));
 `
 
-/** Write one sentence per role and verb; 'test.todo' fails the run until you do. */
+/** A sentence for each role and verb; 'test.todo' fails the run until it is written. */
 export const accessTest = (noun: string) => `import { describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'

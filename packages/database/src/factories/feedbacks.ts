@@ -3,7 +3,7 @@ import { one, type Queryable } from './queryable.ts'
 
 export type FeedbackOptions = {
   professional: { id: string }
-  /** The author; by default a new client. */
+  /** A client; created by default. */
   client?: { id: string }
   rating?: number
   comment?: string

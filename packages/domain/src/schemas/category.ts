@@ -10,3 +10,6 @@ export const categorySchema = z.object({
     .trim()
     .refine((name) => [...name].length >= min && [...name].length <= max, messages.invalidCategory),
 })
+
+export type CategoryInput = z.input<typeof categorySchema>
+export type CategoryOutput = z.output<typeof categorySchema>

@@ -3,4 +3,5 @@ import { currentPassword, email } from './fields.ts'
 
 export const signInSchema = z.object({ email, password: currentPassword })
 
+export type SignInInput = z.input<typeof signInSchema>
 export type SignInOutput = z.output<typeof signInSchema>

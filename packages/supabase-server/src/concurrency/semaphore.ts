@@ -2,7 +2,7 @@ type SemaphoreOptions = {
   permits: number
   /** How many callers may wait for a permit. */
   maxWaiting: number
-  /** Creates the error for a caller when too many are waiting. */
+  /** The error for any further caller. */
   whenFull: () => Error
 }
 

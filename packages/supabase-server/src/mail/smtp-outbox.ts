@@ -2,14 +2,14 @@ import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { OpenMailer } from './mailer.ts'
 import {
-  claimEmail,
-  deleteEmail,
-  insertEmail,
-  postponeEmail,
-  type WaitingEmail,
+  claimMail,
+  deleteMail,
+  insertMail,
+  postponeMail,
+  type WaitingMail,
 } from './smtp-outbox-statements.ts'
 
-/** The interval at which the outbox is polled for failed e-emails and those of stopped processes. */
+/** How often the outbox is polled: for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -17,7 +17,7 @@ const LAST_RETRY_SECONDS = 3600
 const secondsUntilRetry = (attempts: number) =>
   Math.min(FIRST_RETRY_SECONDS * 3 ** (attempts - 1), LAST_RETRY_SECONDS)
 
-/** Whether the mail server refused permanently, for example because the address does not exist. */
+/** A permanent refusal, such as an address that does not exist. */
 function isFinal(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
@@ -32,36 +32,36 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps e-emails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several
- * processes may share the outbox; each e-mail is delivered by one of them.
+ * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
+ * share the outbox; one of them delivers each e-mail.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
   let isClosed = false
   let wasTold = false
   let working: Promise<void> | undefined
 
-  async function deliver({ id, attempts, is_too_old, ...email }: WaitingEmail) {
+  async function deliver({ id, attempts, is_too_old, ...mail }: WaitingMail) {
     try {
-      await transport.send(email)
+      await transport.send(mail)
     } catch (error) {
       if (!is_too_old && !isFinal(error)) {
         const seconds = secondsUntilRetry(attempts)
-        log.warn({ ...reasonOf(error), attempts, seconds }, 'e-mail delivery failed; will retry')
-        await database.run(postponeEmail(id, seconds))
+        log.warn({ ...reasonOf(error), attempts, seconds }, 'mail delivery failed; will retry')
+        await database.run(postponeMail(id, seconds))
         return
       }
-      log.error({ ...reasonOf(error), attempts }, 'giving up on an e-mail')
+      log.error({ ...reasonOf(error), attempts }, 'giving up on a mail')
     }
-    await database.run(deleteEmail(id))
+    await database.run(deleteMail(id))
   }
 
   async function empty() {
     do {
       wasTold = false
       while (!isClosed) {
-        const [email] = (await database.run<WaitingEmail>(claimEmail)).rows
-        if (!email) break
-        await deliver(email)
+        const [mail] = (await database.run<WaitingMail>(claimMail)).rows
+        if (!mail) break
+        await deliver(mail)
       }
     } while (wasTold && !isClosed)
   }
@@ -80,8 +80,8 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
   look()
 
   return {
-    async send(email) {
-      await database.run(insertEmail(email))
+    async send(mail) {
+      await database.run(insertMail(mail))
       look()
     },
     async close() {

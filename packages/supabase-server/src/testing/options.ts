@@ -14,7 +14,7 @@ const withLink = (title: string) =>
 
 const COMMON = ['senha123', 'flamengo']
 
-/** The auth options of the package's own tests. */
+/** What the package's own tests run auth with. */
 export const authOptions: AuthOptions = {
   publicUrl: 'http://app.test',
   trustProxy: 0,

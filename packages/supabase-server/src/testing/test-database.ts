@@ -5,36 +5,34 @@ import pg from 'pg'
 import { prepareTemplate, urlOf } from './template.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-/** The small set of migrations for the package's own tests. */
+/** A little SQL for the package's own tests. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** Queries the database with a caller's role and claims, in a transaction each. */
+/** Queries the database with a caller's role and claims, per transaction. */
 export type Actor = {
-  /** Runs one statement in its own transaction; returns the rows. */
+  /** One statement in its own transaction; returns the rows. */
   query: Query
-  /** Runs several statements in one transaction, rolled back if one fails. */
+  /** Several statements in one transaction, rolled back when one fails. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
 }
 
 export type TestDatabase = {
-  /**
-   * Connects as the owner of the database, whom no policy restricts: for factories, and to check what is really stored.
-   */
+  /** The owner of the database, whom no policy restricts: for factories and for checking what is really there. */
   owner: pg.Pool
   connection: { connectionString: string }
-  /** Connects as a signed-in person. */
+  /** A signed-in person. */
   actAs(person: { id: string; email?: string }): Actor
-  /** Connects as a visitor, without a session. */
+  /** Somebody without a session. */
   visitor: Actor
-  /** Connects as the holder of the secret key. */
+  /** The holder of the secret key. */
   service: Actor
 }
 
 /**
- * Opens a fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It is
- * on the server at `TEST_POSTGRES`, which the whole run shares, or on a private one.
+ * A fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It lives on
+ * the server in `TEST_POSTGRES`, which the whole run shares, or on a private one.
  */
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
   const shared = process.env.TEST_POSTGRES
@@ -49,7 +47,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   const owner = new pg.Pool({ ...connection, max: 4 })
   after(async () => {
     await owner.end()
-    // No `force` is needed: Postgres waits for connections that are just closing.
+    // `force` is not needed: Postgres waits for connections that are just closing.
     await onServer(cluster.url, `drop database ${name}`)
     await cluster.stop()
   })

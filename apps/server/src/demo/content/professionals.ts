@@ -1,4 +1,5 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
+import type { City } from '@fenix/domain/cities.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
@@ -6,13 +7,11 @@ import professionals from './professionals.json' with { type: 'json' }
 export type DemoProfessional = {
   /** Reviews and favorites refer to a professional by this key. */
   key: string
-  /**
-   * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
-   */
+  /** A provider's key in people.ts; each owns one. The WhatsApp is the owner's phone. */
   owner: string
   name: string
   category: DefaultCategory
-  cities: readonly string[]
+  cities: readonly City[]
   instagram?: string
   description: string
   scenes: readonly SceneName[]

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Keys = {
   onToggle: (city: string) => void
-  /** Called for Backspace in an empty search field. */
+  /** Backspace in an empty search field. */
   onRemoveLast: () => void
 }
 
-/** The number of rows that Page Up and Page Down move: about one screenful. */
+/** About one screenful of rows. */
 const page = 6
 
 const lastIndex = (list: readonly unknown[]) => list.length - 1
 
-/** The state of the combobox: whether the list is open, its search term, and the active row. */
+/** State of the combobox: whether the list is open, its search term, and the active row. */
 export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
   const [isOpen, setOpen] = useState(false)
   const [term, setTerm] = useState('')
@@ -38,7 +38,7 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
 
   const leaveList = (event: KeyboardEvent) => {
     if (!isOpen) return
-    // Escape closes only the list, not a dialog around it.
+    // Keeps a surrounding dialog open.
     event.stopPropagation()
     close()
   }

@@ -7,9 +7,9 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx'
 type PhotoMosaicProps = {
   name: string
   photos: readonly Photo[]
-  /** Shown if there are no photos. */
+  /** Shown without photos. */
   whenNone: ReactNode
-  /** Whether the photos load eagerly, as in the first card. */
+  /** The first card's photos load eagerly. */
   isFirst?: boolean
   onOpen: (index: number) => void
 }

@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type GarlandProps = {
   lamps: number
-  /** The number of lit lamps, from the left, or their indexes. */
+  /** How many lamps are lit, from the left, or which ones. */
   lit: number | readonly number[]
   className?: string
 }

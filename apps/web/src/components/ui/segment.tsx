@@ -8,7 +8,7 @@ type SegmentProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   choices: readonly [Choice<Value>, Choice<Value>]
-  /** The panel of the selected choice. */
+  /** The selected choice's panel. */
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ async function loadBanners(signal: AbortSignal): Promise<Banner[]> {
 }
 
 export const bannerQueries = {
-  /** The carousel's banners. A missing advertisement is not worth a toast, so a failure is only logged. */
+  /** For the carousel. A missing advertisement is not worth a toast, so a failure is only logged. */
   inTurn: () =>
     queryOptions({
       queryKey: [...all, 'in-turn'],
@@ -33,7 +33,7 @@ export const bannerQueries = {
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),
 
-  /** The banners in the admin panel, where a failure shows a toast. */
+  /** For the admin panel. */
   managed: () =>
     queryOptions({
       queryKey: [...all, 'managed'],

@@ -9,7 +9,7 @@ import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.m
 
 const meta = { errorTitle: strings.favorites.loadError, persist: true }
 
-/** Removes favorites whose professional is no longer visible. If it fails, the next load tries again. */
+/** Runs in the background; the next load tries again. */
 async function prune(clientId: string, professionalIds: readonly string[]) {
   if (professionalIds.length === 0) return
   const { error } = await supabase
@@ -21,7 +21,7 @@ async function prune(clientId: string, professionalIds: readonly string[]) {
 }
 
 export const favoriteQueries = {
-  /** The ids of all favorites, for the hearts on cards. */
+  /** Ids only, for the hearts on cards. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],
@@ -44,7 +44,7 @@ export const favoriteQueries = {
       meta,
     }),
 
-  /** The client's favorites, newest first. */
+  /** Newest first. */
   professionals: (clientId: string) =>
     infiniteQueryOptions({
       queryKey: [...professionalQueries.lists, { favoritesOf: clientId }],

@@ -9,7 +9,7 @@ import { type Moment, olderThan } from './newest-first.ts'
 export const feedbackQueries = {
   all: ['feedbacks'] as const,
 
-  /** A professional's reviews, newest first. */
+  /** Newest first. */
   ofProfessional: (professionalId: string) =>
     infiniteQueryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }],

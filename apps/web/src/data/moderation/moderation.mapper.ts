@@ -1,16 +1,45 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import type { Selected } from '#data/selected.ts'
 
+type Professionals = Tables<'professionals'>
 type Named = Pick<Tables<'categories'>, 'name'>
+
+/** A registration that awaits a decision. */
+export type PendingRegistration = Pick<
+  Professionals,
+  'id' | 'name' | 'description' | 'whatsapp' | 'instagram'
+> & {
+  category: string
+  cities: readonly string[]
+  images: readonly string[]
+  ownerName: string
+  submittedAt: Date
+}
 
 export const pendingColumns =
   'id, name, cities, description, images, whatsapp, instagram, owner_name, submitted_at, categories(name)'
 
-type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & { categories: Named }
+type PendingRow = Pick<
+  Professionals,
+  | 'id'
+  | 'name'
+  | 'cities'
+  | 'description'
+  | 'images'
+  | 'whatsapp'
+  | 'instagram'
+  | 'owner_name'
+  | 'submitted_at'
+> & { categories: Named }
 
-export const toPending = ({ owner_name, submitted_at, categories, cities, ...row }: PendingRow) => ({
+export const toPending = ({
+  owner_name,
+  submitted_at,
+  categories,
+  cities,
+  ...row
+}: PendingRow): PendingRegistration => ({
   ...row,
   cities: cityList(cities),
   category: categories.name,
@@ -18,15 +47,25 @@ export const toPending = ({ owner_name, submitted_at, categories, cities, ...row
   submittedAt: new Date(submitted_at),
 })
 
-/** A registration that waits for an administrator's decision. */
-export type PendingRegistration = ReturnType<typeof toPending>
+/** An approved professional in the administrator's list. */
+export type Supplier = Pick<Professionals, 'id' | 'name' | 'rating'> & {
+  ownerId: string
+  category: string
+  cities: readonly string[]
+  cover: string | undefined
+  feedbackCount: number
+  isRecommended: boolean
+}
 
 export const supplierColumns =
   'id, user_id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'
 
-type SupplierRow = Selected<Tables<'professionals'>, typeof supplierColumns> & { categories: Named }
+type SupplierRow = Pick<
+  Professionals,
+  'id' | 'user_id' | 'name' | 'cities' | 'images' | 'rating' | 'feedback_count' | 'is_recommended'
+> & { categories: Named }
 
-export const toSupplier = (row: SupplierRow) => ({
+export const toSupplier = (row: SupplierRow): Supplier => ({
   id: row.id,
   ownerId: row.user_id,
   name: row.name,
@@ -38,15 +77,23 @@ export const toSupplier = (row: SupplierRow) => ({
   isRecommended: row.is_recommended,
 })
 
-/** An approved professional in the administrator's list. */
-export type Supplier = ReturnType<typeof toSupplier>
+/** A client's review and the professional it is about. */
+export type ModeratedFeedback = Pick<Tables<'feedbacks'>, 'id' | 'rating' | 'comment'> & {
+  clientName: string
+  clientPictureUrl: string | null
+  professionalName: string
+  createdAt: Date
+}
 
 export const feedbackColumns =
   'id, rating, comment, client_name, client_pic_url, created_at, professionals(name)'
 
-type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & { professionals: Named }
+type FeedbackRow = Pick<
+  Tables<'feedbacks'>,
+  'id' | 'rating' | 'comment' | 'client_name' | 'client_pic_url' | 'created_at'
+> & { professionals: Named }
 
-export const toModeratedFeedback = (row: FeedbackRow) => ({
+export const toModeratedFeedback = (row: FeedbackRow): ModeratedFeedback => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
@@ -56,21 +103,22 @@ export const toModeratedFeedback = (row: FeedbackRow) => ({
   createdAt: new Date(row.created_at),
 })
 
-/** A client's review and the professional it is about. */
-export type ModeratedFeedback = ReturnType<typeof toModeratedFeedback>
-
 type UserRow = Database['public']['Functions']['admin_users']['Returns'][number]
 
-export const toListedUser = (row: UserRow) => ({
+/** A person as an administrator sees them. */
+export type ListedUser = Pick<UserRow, 'id' | 'name' | 'email'> & {
+  /** Formatted; '' when none was given. */
+  phone: string
+  pictureUrl: string | null
+  /** Unparsed, because the next page begins after this microsecond. */
+  createdAt: string
+}
+
+export const toListedUser = (row: UserRow): ListedUser => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  /** The formatted phone; '' if there is none. */
   phone: formatPhone(row.phone ?? ''),
   pictureUrl: row.profile_pic_url,
-  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
   createdAt: row.created_at,
 })
-
-/** A person as an administrator sees them. */
-export type ListedUser = ReturnType<typeof toListedUser>

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
-import { createStore } from '#lib/store.ts'
 import { isOutboxItem, isSamePlace, type OutboxItem } from './outbox-item.ts'
 
 const where = 'localStorage'
@@ -7,25 +7,31 @@ const key = 'fenix:outbox'
 
 const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value) && value.every(isOutboxItem)
 
+const none: readonly OutboxItem[] = []
+
 /** The items are also kept in memory, for browsers whose storage is forbidden or full. */
-const items = createStore<readonly OutboxItem[]>([])
+let items: readonly OutboxItem[] = none
+const listeners = new Set<() => void>()
 
-export const { subscribe: subscribeToOutbox, useValue: useOutbox } = items
+function show(next: readonly OutboxItem[]) {
+  items = next
+  for (const listener of listeners) listener()
+}
 
-/** The current items. Storage is read each time, because another tab may have changed it. */
+/** Reads storage first, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
   const stored = readStored(where, key, isOutbox)
-  if (stored && JSON.stringify(stored) !== JSON.stringify(items.get())) items.set(stored)
+  if (stored && JSON.stringify(stored) !== JSON.stringify(items)) show(stored)
 
-  return items.get()
+  return items
 }
 
 function change(next: readonly OutboxItem[]) {
   writeStored(where, key, next)
-  items.set(next)
+  show(next)
 }
 
-/** Adds an item to the end of the queue and removes an earlier one for the same heart or review. */
+/** Replaces an earlier one of the same kind and goes to the end of the queue. */
 export const putInOutbox = (item: OutboxItem) =>
   change([...readOutbox().filter((other) => !isSamePlace(item, other)), item])
 
@@ -37,12 +43,25 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** Signing out drops unsent items. */
+/** Signing out drops what was not sent. */
 export function forgetOutbox() {
   removeStored(where, key)
-  items.set([])
+  show(none)
 }
 
-/** Shows what other tabs change. */
-export const followOtherTabs = () =>
-  window.addEventListener('storage', (event) => void (event.key === key && readOutbox()))
+export function subscribeToOutbox(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) readOutbox()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+const currentOutbox = () => items
+
+export const useOutbox = () => useSyncExternalStore(subscribeToOutbox, currentOutbox, currentOutbox)

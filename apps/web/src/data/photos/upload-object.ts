@@ -25,7 +25,7 @@ const failure = ({ status, responseText }: XMLHttpRequest) =>
     { cause: responseText },
   )
 
-/** Uploads like storage-js, but with progress events, which `fetch` lacks for request bodies. */
+/** storage-js's upload with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
   const bearer = await bearerToken()
 

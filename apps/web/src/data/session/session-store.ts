@@ -1,28 +1,26 @@
 import type { Session } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
 import { loadAuth } from '#data/supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
 import { whenUserIdle } from '#lib/idle.ts'
-import { createStore } from '#lib/store.ts'
 
 type SignedInUser = { id: string; email: string }
 
 type User = SignedInUser | null | undefined
 
-const store = createStore<User>(undefined)
-
-export const { get: currentUser, subscribe: subscribeToUser, useValue: useUser } = store
-
+let user: User
 let isHeld = false
 let afterHold: User
+const listeners = new Set<() => void>()
 
 function publish(next: User) {
   if (isHeld) {
     afterHold = next
     return
   }
-  const user = currentUser()
   if (next?.id === user?.id && next?.email === user?.email && (next === null) === (user === null)) return
-  store.set(next)
+  user = next
+  for (const listener of listeners) listener()
 }
 
 type KnownSession = Pick<StoredSession, 'user'> | Session
@@ -30,16 +28,16 @@ type KnownSession = Pick<StoredSession, 'user'> | Session
 const toUser = (session: KnownSession | null | undefined): SignedInUser | null =>
   session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
-/** The time that auth-js gets to refresh the session before the app opens with the stored one. */
+/** How long auth-js may retry a refresh before the app opens with the stored session. */
 const refreshTimeoutMs = 3000
 
-/** An expired session that cannot be refreshed still opens the app, to read the data stored on this device. */
+/** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
 function openWithStoredSession() {
   const stored = storedSession()
-  if (currentUser() === undefined && stored) publish(toUser(stored))
+  if (user === undefined && stored) publish(toUser(stored))
 }
 
-/** Publishes the session whenever auth-js reports a change: after a refresh, in another tab, or by an e-mailed link. */
+/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by an e-mailed link. */
 async function listen() {
   const auth = await loadAuth()
   auth.onAuthStateChange((event, session) => {
@@ -51,7 +49,7 @@ async function listen() {
 
 /** Loads auth-js when idle or when something needs it, unless the session is still unknown. */
 const whenNeeded = () =>
-  currentUser() === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
+  user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
 
 /** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
@@ -63,14 +61,14 @@ export function startSession({ isRedirected = false } = {}) {
     .catch((error: unknown) => {
       console.warn('The session could not be checked.', error)
       openWithStoredSession()
-      if (currentUser() === undefined) publish(null)
+      if (user === undefined) publish(null)
     })
 }
 
 /** Publishes the session only after the whole sign-in, including its checks. */
 export async function holdingSession<Value>(action: () => Promise<Value>) {
   isHeld = true
-  afterHold = currentUser()
+  afterHold = user
   try {
     return await action()
   } finally {
@@ -78,3 +76,13 @@ export async function holdingSession<Value>(action: () => Promise<Value>) {
     publish(afterHold)
   }
 }
+
+export function subscribeToUser(listener: () => void) {
+  listeners.add(listener)
+
+  return () => void listeners.delete(listener)
+}
+
+export const currentUser = () => user
+
+export const useUser = () => useSyncExternalStore(subscribeToUser, currentUser)

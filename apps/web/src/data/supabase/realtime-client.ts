@@ -10,7 +10,7 @@ export const realtime = new RealtimeClient(endpoints.realtime, {
   fetch: authorized(fetch),
 })
 
-/** Passes the user's token to the socket, or the public key after a sign-out, as supabase-js does. */
+/** As supabase-js does, passes the user's token to the socket, or the public key after a sign-out. */
 const auth = await loadAuth()
 let sentToken: string | undefined
 

@@ -48,7 +48,8 @@ function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(clientName)}
-        busy={remove.isPending ? text.removing : undefined}
+        isBusy={remove.isPending}
+        busyLabel={text.removing}
         onClick={() => setAsking(true)}
         className="ml-auto"
       >

@@ -24,9 +24,9 @@ const Cover = ({ path }: { path: string | undefined }) => (
   </div>
 )
 
-type SupplierRowProps = { supplier: Supplier; profileUrl: string }
+type SupplierRowProps = { supplier: Supplier; profileAddress: string }
 
-function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
+function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
   const { id, name, category, cities, cover, rating, feedbackCount, isRecommended } = supplier
   const headingId = useId()
   const recommend = useRecommend()
@@ -50,14 +50,15 @@ function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 max-sm:w-full sm:flex">
         <Button asChild size="sm">
-          <AppLink to={profileUrl} aria-label={text.openNamed(name)}>
+          <AppLink to={profileAddress} aria-label={text.openNamed(name)}>
             {text.open}
           </AppLink>
         </Button>
         <ActionButton
           size="sm"
           fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
-          busy={recommend.isPending ? text.saving : undefined}
+          isBusy={recommend.isPending}
+          busyLabel={text.saving}
           onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
         >
           {isRecommended ? text.withdraw : text.recommend}
@@ -67,7 +68,7 @@ function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
   )
 }
 
-export const SuppliersTab = ({ urlOf }: AdminPanelProps) => (
+export const SuppliersTab = ({ addressOf }: AdminPanelProps) => (
   <AdminList
     query={useInfiniteQuery(moderationQueries.suppliers())}
     errorTitle={errors.load.approved}
@@ -79,7 +80,7 @@ export const SuppliersTab = ({ urlOf }: AdminPanelProps) => (
       <SupplierRow
         key={supplier.id}
         supplier={supplier}
-        profileUrl={urlOf({ userType: 'provider', userId: supplier.ownerId })}
+        profileAddress={addressOf({ userType: 'provider', userId: supplier.ownerId })}
       />
     )}
   </AdminList>

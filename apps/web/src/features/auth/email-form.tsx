@@ -8,14 +8,14 @@ import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 
 type EmailFormProps = {
-  /** The e-mail typed in another form, as the initial value. */
+  /** Prefilled from another form. */
   email?: string
   label: string
   isSending: boolean
   onSend: (email: string) => void
 }
 
-/** A form that asks for an e-mail address to send a message to. */
+/** Asks for the e-mail to write to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
 

@@ -35,9 +35,9 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
 type SignInFormProps = {
   area: UserType
   email: string
-  /** Called with the typed e-mail, to prefill the next form. */
+  /** Reports the typed e-mail, to prefill the next form. */
   onEmail: (email: string) => void
-  /** The unconfirmed e-mail of an account that has just signed up. */
+  /** The e-mail that has just signed up and is not confirmed. */
   awaiting: string | undefined
   onForgot: () => void
 }

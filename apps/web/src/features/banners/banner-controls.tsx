@@ -14,10 +14,7 @@ type BannerControlsProps = {
 
 const icon = 'size-5'
 
-/**
- * The controls are below the banner on a phone, and in its corner on a desktop. They announce changes only while
- * autoplay is off.
- */
+/** Below the banner on a phone, in its corner on a desktop. Announces changes only while autoplay is off. */
 export function BannerControls({
   place,
   total,

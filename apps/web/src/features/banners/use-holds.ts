@@ -33,10 +33,10 @@ export function useHolds(carousel: EmblaCarouselType | undefined) {
   return {
     isHeld: holds.length > 0,
     listeners: {
-      // Touches are ignored: they cause an enter event, but no leave event.
+      // A touch enters but never leaves.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
-      // Only visible focus counts: a click, too, leaves the focus on a button.
+      // A click also leaves focus behind; only visible focus means the keyboard.
       onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
       onBlur: () => hold('focus', false),
     },

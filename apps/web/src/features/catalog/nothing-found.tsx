@@ -17,14 +17,14 @@ type NothingFoundProps = {
   onClear: () => void
 }
 
-/** Shown if a search finds nothing: offers the nearest spelling that has results, and to clear the filters. */
+/** The empty result list: offers the nearest spelling that has results, and clearing the filters. */
 export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) {
   const { data: suggestion } = useQuery({
     ...professionalQueries.suggestion(filters),
     enabled: filters.term !== undefined,
   })
 
-  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalog} />
+  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
 
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { HeartOff } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
-import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
+import { useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
 import { strings } from '#strings/catalog.ts'
 
 type RemoveFavoriteButtonProps = {
@@ -14,7 +14,7 @@ export function RemoveFavoriteButton({
   professional: { id, name },
   onRemove,
 }: RemoveFavoriteButtonProps) {
-  const favorite = useSetFavorite({ clientId, professionalId: id, name })
+  const remove = useRemoveFavorite({ clientId, professionalId: id, name })
 
   return (
     <Button
@@ -22,7 +22,7 @@ export function RemoveFavoriteButton({
       aria-label={strings.favorites.remove(name)}
       onClick={() => {
         onRemove()
-        favorite.mutate(false)
+        remove.mutate()
       }}
     >
       <HeartOff aria-hidden="true" className="size-5" />

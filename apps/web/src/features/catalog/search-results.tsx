@@ -15,11 +15,11 @@ import { clientOf, type Viewer } from './viewer.ts'
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
-  /** Shown if there are no results. */
+  /** Shown without results. */
   empty: ReactNode
 }
 
-/** The cards of a search, or its loading, error or empty state. */
+/** The cards, or the loading, error or empty state. */
 export function SearchResults({
   search: { query, professionals, isOutdated },
   viewer,

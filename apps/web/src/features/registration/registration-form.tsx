@@ -17,14 +17,14 @@ import { WhatsappField } from './whatsapp-field.tsx'
 
 type RegistrationFormProps = {
   ownerId: string
-  /** The saved registration; null before the first one. */
+  /** null before the first registration. */
   registration: Registration | null
   kind: 'new' | 'edit'
   isOwn: boolean
   onDiscard: () => void
 }
 
-/** The form, in every status of the registration. It is filled with the draft or, if there is none, the record. */
+/** The form for every status, filled with the draft, else with the record. */
 export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form

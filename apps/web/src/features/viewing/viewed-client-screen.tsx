@@ -28,13 +28,13 @@ function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Liste
   )
 }
 
-type ViewedClientScreenProps = { userId: string; adminUrl: string }
+type ViewedClientScreenProps = { userId: string; adminAddress: string }
 
-/** A client's profile, as an administrator sees it. */
-export default function ViewedClientScreen({ userId, adminUrl }: ViewedClientScreenProps) {
+/** A client's profile, seen by an administrator. */
+export default function ViewedClientScreen({ userId, adminAddress }: ViewedClientScreenProps) {
   return (
     <section className="mx-auto max-w-form">
-      <BackToAdmin to={adminUrl} />
+      <BackToAdmin to={adminAddress} />
       <ScreenHeading {...strings.client} />
       <ViewedProfile userId={userId}>{(profile) => <Facts profile={profile} />}</ViewedProfile>
     </section>

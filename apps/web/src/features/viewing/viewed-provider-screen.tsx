@@ -21,16 +21,16 @@ const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: List
 
 type ViewedProviderScreenProps = {
   userId: string
-  adminUrl: string
+  adminAddress: string
   /** The provider's registration, for the administrator to edit. */
   children: ReactNode
 }
 
-/** A provider's profile, as an administrator sees it. */
-export default function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
+/** A provider's profile, seen by an administrator. */
+export default function ViewedProviderScreen({ userId, adminAddress, children }: ViewedProviderScreenProps) {
   return (
     <div className="mx-auto max-w-form">
-      <BackToAdmin to={adminUrl} />
+      <BackToAdmin to={adminAddress} />
       <div className="mt-4">
         <ViewedProfile userId={userId}>
           {(profile) => (

@@ -29,7 +29,6 @@ const byPassword: Endpoint =
     const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
     const isRight = await verifyPassword(hash, password)
     if (!hash || !isRight) throw authErrors.invalidCredentials()
-    await limits.signedIn(email)
     if (user && isBanned(user)) throw authErrors.userBanned()
     if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
 
@@ -62,7 +61,7 @@ const byCode: Endpoint =
     return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
   }
 
-/** The `token` endpoint: signs in by password, refreshes a session, or exchanges a PKCE code for one. */
+/** The one endpoint that issues sessions. */
 export const token: Endpoint = (auth) => {
   const grants = new Map<string | undefined, Handler>([
     ['password', byPassword(auth)],

@@ -6,19 +6,19 @@ import { Comparisons } from './comparisons.ts'
 import { compareKey, type Row, readRow } from './rows.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** A subscription, with its caller at the time of the change. */
+/** A subscription with the caller it had when the change came. */
 export type Listener = Subscription & { caller: Caller }
 
-/** The part of a change that `caller` may see. */
+/** What `caller` can see of a change. */
 export type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether all callers with this role see the same. */
+  /** Whether everybody with the caller's role sees the same. */
   isSameForAll: boolean
 }
 
-/** Reads what the first listener may see, and evaluates the comparisons of all listeners. */
+/** What the first subscriber sees, with the comparisons for all of them. */
 export async function viewChange(
   database: Database,
   change: Change,
@@ -32,11 +32,11 @@ export async function viewChange(
   if (type !== 'DELETE') {
     return { caller, comparisons, ...(await readRow(database, caller, table, key, comparisons)) }
   }
-  // Policies cannot check a deleted row, so its key goes to everybody.
+  // A deleted row leaves nothing for policies to check: its key goes to everybody.
   if (!comparisons.isEmpty) await compareKey(database, caller, table, key, comparisons)
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
 
-/** Whether a view is valid for a channel: its token may have changed meanwhile. */
+/** False for a channel whose token changed meanwhile. */
 export const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson

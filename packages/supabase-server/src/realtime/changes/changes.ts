@@ -4,22 +4,19 @@ import type { Database } from '#postgres/database.ts'
 import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
 import type { Limits } from '#realtime/sockets/limits.ts'
-import { createCatalog } from './catalog.ts'
+import { createCatalogue } from './catalogue.ts'
 import { checkBindings } from './check-bindings.ts'
 import { createDelivery } from './delivery.ts'
 import { type Notification, readNotification } from './notification.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** The Postgres channel of all notifications. */
+/** The `notify` channel. */
 const CHANNEL = 'realtime'
 
-/**
- * The payload that makes every process read the published tables again. Starting processes and the platform's SQL send
- * it.
- */
+/** Tells every process to read the tables again; sent by starting processes and by the SQL. */
 const RELOAD = 'reload'
 
-/** The prefix of a payload that reports a change whose key is too long to announce; the id of its table follows. */
+/** Followed by the id of a table with a change that could not be announced. */
 const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
@@ -37,14 +34,14 @@ export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
 ): Promise<Changes> {
-  const catalog = createCatalog(database)
+  const catalogue = createCatalogue(database)
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
   async function deliverQueued({ notification, committedAt }: QueuedNotification) {
     try {
-      await catalog.settled()
-      const table = catalog.find(notification.tableId)
+      await catalogue.settled()
+      const table = catalogue.find(notification.tableId)
       if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
       log.error(loggable(error), 'failed to deliver a change')
@@ -53,7 +50,7 @@ export async function openChanges(
   }
 
   function failSubscribers(tableId: string) {
-    const table = catalog.find(tableId)
+    const table = catalogue.find(tableId)
     for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
   }
 
@@ -65,14 +62,14 @@ export async function openChanges(
   const enqueue = createSerialQueue(waitingChanges, deliverQueued, onOverflow)
 
   function receive(notification: Notification) {
-    const table = catalog.find(notification.tableId)
+    const table = catalogue.find(notification.tableId)
     if (table && !subscriptions.has(table)) return
     enqueue({ notification, committedAt: new Date().toISOString() })
   }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
     try {
-      await checkBindings(database, catalog, channel)
+      await checkBindings(database, catalogue, channel)
     } catch (error) {
       subscriptions.remove(channel)
       if (error instanceof Refusal) return error
@@ -86,8 +83,8 @@ export async function openChanges(
   let retry: NodeJS.Timeout | undefined
   function reload() {
     clearTimeout(retry)
-    catalog.refresh().catch((error) => {
-      // A refresh can fail while Postgres is still closing old connections.
+    catalogue.refresh().catch((error) => {
+      // Postgres may still be closing old connections.
       log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
     })
@@ -104,7 +101,7 @@ export async function openChanges(
     database.listen(CHANNEL, {
       onConnect() {
         if (isListening) resume()
-        else catalog.refresh().then(resolve, reject)
+        else catalogue.refresh().then(resolve, reject)
         isListening = true
       },
       onNotification(payload) {

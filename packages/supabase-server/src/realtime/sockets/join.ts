@@ -3,12 +3,12 @@ import { type Requested, readRequested } from '#realtime/changes/binding.ts'
 import { invalidJoin } from '#realtime/errors.ts'
 
 type Join = {
-  /** The channel's token. If undefined, the key that opened the socket applies. */
+  /** The channel's token; undefined means the key that opened the socket. */
   token: string | undefined
   requested: Requested[]
   isPrivate: boolean
   wantsPresence: boolean
-  /** Whether the join waits for the subscription and fails with it; otherwise a failure is reported afterwards. */
+  /** Whether a failed subscription fails the join, or is reported afterwards. */
   awaitsChanges: boolean
 }
 

@@ -56,7 +56,8 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         <ActionButton
           variant="ink"
           fullLabel={text.approveNamed(name)}
-          busy={approve.isPending ? text.approving : undefined}
+          isBusy={approve.isPending}
+          busyLabel={text.approving}
           disabled={isBusy && !approve.isPending}
           onClick={() => approve.mutate(id, { onSuccess: onDecided })}
           className="flex-1 md:w-full md:flex-none"
@@ -67,7 +68,8 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         <ActionButton
           variant="danger"
           fullLabel={text.rejectNamed(name)}
-          busy={reject.isPending ? text.rejecting : undefined}
+          isBusy={reject.isPending}
+          busyLabel={text.rejecting}
           disabled={isBusy && !reject.isPending}
           onClick={() => setAsking(true)}
           className="flex-1 md:w-full md:flex-none"

@@ -23,7 +23,8 @@ export function BannerItem({ banner, place, isRemoving, onRemove }: BannerItemPr
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(place)}
-        busy={isRemoving ? text.removing : undefined}
+        isBusy={isRemoving}
+        busyLabel={text.removing}
         onClick={onRemove}
         className="justify-self-end"
       >

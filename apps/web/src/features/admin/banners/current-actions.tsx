@@ -10,7 +10,7 @@ import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {
   part: AppearanceKey
-  /** Whether a picture is set; false for the default. */
+  /** False for the default. */
   isSet: boolean
   onPick: (picture: PreparedPicture) => void
   onReset: () => void
@@ -36,7 +36,8 @@ export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsP
           size="sm"
           variant="danger"
           fullLabel={strings.restoreNamed(title)}
-          busy={reset.isPending ? strings.restoring : undefined}
+          isBusy={reset.isPending}
+          busyLabel={strings.restoring}
           onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
         >
           {strings.restore}

@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
-/** The buttons that publish or discard the previewed picture. */
+/** Publish or discard the previewed picture. */
 export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
   const upload = useUploadPicture()
   const publish = usePublishPicture(part)
@@ -24,7 +24,8 @@ export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
         size="sm"
         variant="ink"
         fullLabel={strings.publishNamed(title)}
-        busy={upload.isPending || publish.isPending ? strings.publishing : undefined}
+        isBusy={upload.isPending || publish.isPending}
+        busyLabel={strings.publishing}
         onClick={send}
       >
         {strings.publish}

@@ -9,7 +9,7 @@ type PagePhotosProps = {
   name: string
   photos: readonly Photo[]
   whenNone: ReactNode
-  /** Content in front of the first photo. */
+  /** Overlaid on the first photo. */
   children: ReactNode
   onOpen: (index: number) => void
 }

@@ -20,7 +20,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** Shown while a professional who is not embedded in the document loads. */
+/** Shown while a professional who is not in the document loads. */
 const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
   <>
     <PageHeader entryLink={entryLink} />
@@ -37,8 +37,7 @@ const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
 )
 
 /**
- * The page for providers and administrators. If they signed in to favorite or review, a toast explains that only
- * clients can.
+ * The page for providers and administrators. If they signed in to favorite or review, a toast says that this needs a client.
  */
 function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional
@@ -51,7 +50,7 @@ function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'
   return <ProfessionalView {...view} heart={null} reviewAction={null} />
 }
 
-/** Loads the professional, beginning with the data in the document or, if there is none, in a cached list. */
+/** Starts with the data in the document, else with that of a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
@@ -70,7 +69,7 @@ function useProfessional(slug: string) {
 
 type ProfessionalPageProps = {
   slug: string
-  /** Undefined while the session is being resolved. */
+  /** undefined while the session is being resolved. */
   viewer: Viewer | undefined
   entryLink: EntryLink
   onAction: OnAction

@@ -10,7 +10,7 @@ const texts = strings.reviews
 
 type ReviewListProps = {
   professional: Professional
-  /** Opens the review form; undefined for viewers who may not review. */
+  /** For clients only. */
   onReview?: (() => void) | undefined
 }
 

@@ -12,15 +12,15 @@ const RatingForm = lazy(loadRatingForm)
 
 type ReviewsDialogProps = {
   professional: Professional
-  /** The client's id; null for viewers who may not review. */
+  /** null for viewers who may not review. */
   clientId: string | null
   startsWith: 'reviews' | 'rating'
-  /** Whether to render a scrim; false if the caller renders one. */
+  /** False where the caller renders a scrim. */
   hasScrim?: boolean
   onClose: () => void
 }
 
-/** The reviews and the form to write one, in one dialog because readers go on to write. */
+/** Reviews and the form to write one, in one dialog because readers go on to write. */
 export default function ReviewsDialog({
   professional,
   clientId,
@@ -30,7 +30,7 @@ export default function ReviewsDialog({
 }: ReviewsDialogProps) {
   const [isWriting, setWriting] = useState(startsWith === 'rating')
 
-  // In a transition the prefetched form appears without a flash of its fallback.
+  // A transition renders the prefetched form without a flash of its fallback.
   const write = () => startTransition(() => setWriting(true))
 
   return (

@@ -11,7 +11,7 @@ import { ReviewSkeletons } from './review-skeletons.tsx'
 
 type ReviewsProps = {
   professionalId: string
-  /** The first page of reviews, if the document contains it. */
+  /** The first page, where the document embeds it. */
   served?: FeedbackPage | undefined
 }
 

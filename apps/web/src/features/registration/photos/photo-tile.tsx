@@ -7,7 +7,7 @@ import type { UploadQueue } from './upload-queue.ts'
 
 type PhotoTileProps = {
   slot: PhotoSlot
-  /** The photo's position, from 1. */
+  /** One-based. */
   place: number
   isLast: boolean
   isCover: boolean

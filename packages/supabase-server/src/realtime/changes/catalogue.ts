@@ -5,11 +5,11 @@ import { ANY } from './binding.ts'
 
 export type Column = {
   name: string
-  /** The name, quoted for SQL. */
+  /** Quoted for SQL. */
   sql: string
-  /** Postgres's internal name of the type (`_text`), which supabase-js uses. */
+  /** Postgres's internal name (`_text`), which supabase-js uses. */
   type: string
-  /** The type's SQL name (`text[]`). */
+  /** The SQL name (`text[]`). */
   sqlType: string
   isArray: boolean
   isKey: boolean
@@ -19,15 +19,15 @@ export type Column = {
 /** A published table whose changes are announced. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
-export type Catalog = {
+export type Catalogue = {
   find(id: string): Table | undefined
-  /** Lists the tables with this name; `*` matches any schema or table. */
+  /** `*` matches any name. */
   matching(name: { schema: string; table: string }): Table[]
-  /** Adds missing triggers, then reads the publication again. */
+  /** Reads the publication again, after adding missing triggers. */
   refresh(): Promise<void>
-  /** Refreshes because a table was not found: at most once a second, however many callers wait. */
+  /** Refreshes after a table was not found: once a second at most, however many callers wait. */
   refreshSoon(): Promise<void>
-  /** Resolves when no refresh is running. */
+  /** Resolves after a running refresh. */
   settled(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ const READ = {
 
 const SOON_MS = 1_000
 
-export function createCatalog(database: Database): Catalog {
+export function createCatalogue(database: Database): Catalogue {
   let tables: Map<string, Table> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -104,7 +104,7 @@ export function createCatalog(database: Database): Catalog {
       soon ??= refreshLater()
       return soon
     },
-    // Whoever started the refresh handles its failure.
+    // Its caller handles the failure.
     settled: async () => reading?.catch(() => undefined),
   }
 }

@@ -1,5 +1,5 @@
-import type { Email } from '#mail/mailer.ts'
-import { renderEmail } from '#mail/templates.ts'
+import type { Mail } from '#mail/mailer.ts'
+import { renderMail } from '#mail/templates.ts'
 import type { Query, Statement } from '#postgres/database.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
 import type { Challenge } from './pkce.ts'
@@ -13,7 +13,7 @@ import { isConfirmed, type UserRow } from './user.ts'
 
 type Recipient = { id: string; email: string }
 
-/** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
+/** Where a mailed link redirects. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 type LinkType = 'signup' | 'recovery' | 'email_change'
@@ -24,8 +24,8 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Renders account e-emails and stores the tokens of their links. The caller sends them after its commit. */
-export function createAuthEmails({ options }: AuthServices) {
+/** Renders account e-mails and stores the tokens of their links. Sending is for after the commit. */
+export function createAuthMails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
   function linkTo(type: LinkType, token: string, redirectTo: string) {
@@ -47,9 +47,9 @@ export function createAuthEmails({ options }: AuthServices) {
   }
 
   /** The e-mail to an account's owner after somebody tried to use its address for another one. */
-  const knownEmail = (email: string): Email => ({
+  const knownEmail = (email: string): Mail => ({
     to: email,
-    ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),
+    ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }),
   })
 
   return {
@@ -61,25 +61,25 @@ export function createAuthEmails({ options }: AuthServices) {
       signUp: SignUpRow,
       back: Return,
       link: 'signup' | 'recovery' = 'signup',
-    ): Promise<Email> {
+    ): Promise<Mail> {
       const { id, email, metadata: Data } = signUp
       const type = link === 'signup' ? 'confirmation_token' : 'recovery_token'
       const save = (hash: string) => saveSignUp(signUp, type, hash)
       const values = { ...(await makeLink(query, { id, link, save }, back)), SiteURL, Email: email, Data }
-      return { to: email, ...renderEmail(mailTemplates.confirmation, values) }
+      return { to: email, ...renderMail(mailTemplates.confirmation, values) }
     },
 
-    async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Email> {
+    async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Mail> {
       const save = (hash: string) => saveToken({ userId: id, type: 'recovery_token', hash, email })
       const link = await makeLink(query, { id, link: 'recovery', save }, back)
-      return { to: email, ...renderEmail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
+      return { to: email, ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
     },
 
     /**
-     * Two e-emails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
+     * Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
      * of a taken address gets no link.
      */
-    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
+    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
       const tokens: [AccountToken, string][] = [
         ['email_change_token_current', user.email],
         ['email_change_token_new', newEmail],
@@ -88,20 +88,20 @@ export function createAuthEmails({ options }: AuthServices) {
       await query(deleteTokensOf(user.id, EMAIL_CHANGE))
       const [owner] = (await query<UserRow>(findUserByEmail(newEmail))).rows
       const isTaken = owner !== undefined && isConfirmed(owner)
-      const emails: Email[] = []
+      const mails: Mail[] = []
       for (const [type, to] of tokens) {
         if (to === newEmail && isTaken) {
-          emails.push(knownEmail(newEmail))
+          mails.push(knownEmail(newEmail))
           continue
         }
         const save = (hash: string) => saveToken({ userId: user.id, type, hash, email: to })
         const link = await makeLink(query, { id: user.id, link: 'email_change', save }, back)
         const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
-        emails.push({ to, ...renderEmail(mailTemplates.email_change, values) })
+        mails.push({ to, ...renderMail(mailTemplates.email_change, values) })
       }
-      return emails
+      return mails
     },
   }
 }
 
-export type AuthEmails = ReturnType<typeof createAuthEmails>
+export type AuthMails = ReturnType<typeof createAuthMails>
