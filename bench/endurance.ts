@@ -1,5 +1,5 @@
-// npm run bench:endurance — the memory of one server under ten minutes of mixed load at full speed. Writes RESULTS.md.
-// SECONDS makes it shorter or longer.
+// npm run bench:endurance — measures the memory of a server during ten minutes of mixed load at full speed, or SECONDS.
+// Writes RESULTS.md.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,16 @@ import type { Request } from './server/workloads.ts'
 
 const seconds = Number(process.env.SECONDS ?? 600)
 const SAMPLE_MS = 5_000
-/** Seconds in which the server compiles its code, fills its caches and grows to its working size. */
+/**
+ * The first seconds are not judged: the server still compiles its code, fills its caches and grows to its working size.
+ */
 const warmUp = Math.min(240, seconds * 0.4)
 const IDLE_MS = 30_000
 const MAX_PEAK_RSS_MB = 250
-/** A ten-minute run cannot distinguish less growth from noise. */
+/** Less growth cannot be distinguished from noise in a run of ten minutes. */
 const MAX_RSS_GROWTH_MB_PER_MINUTE = 1
 
-/** Requests per hundred of each workload: a busy evening, with more sign-ins and uploads. */
+/** The share of each workload in percent: a busy evening, with more sign-ins and uploads than usual. */
 const SHARES: Record<string, number> = {
   listing: 30,
   'search, common': 8,
@@ -37,7 +39,7 @@ const SHARES: Record<string, number> = {
 }
 const ROUNDS = 100
 
-/** Requests of all workloads, each workload evenly spaced. */
+/** Mixes the requests of all workloads, each workload evenly spaced. */
 function mixedRequests(ours: Ours): Request[] {
   const placed = Object.entries(SHARES).flatMap(([workload, share]) => {
     const requests = ours.requests(workload) ?? []
@@ -51,7 +53,7 @@ function mixedRequests(ours: Ours): Request[] {
 
 type Question = 'usage' | 'collected'
 
-/** Two questions may be pending at the same time. */
+/** Two messages may be waiting for a reply at the same time. */
 const askMemory = (server: ChildProcess, question: Question) =>
   new Promise<NodeJS.MemoryUsage>((resolve) => {
     const onMessage = ([asked, usage]: [Question, NodeJS.MemoryUsage]) => {
@@ -66,7 +68,7 @@ const askMemory = (server: ChildProcess, question: Question) =>
 const mb = (bytes: number) => bytes / 1024 / 1024
 const inUse = ({ heapUsed, external }: NodeJS.MemoryUsage) => `${mb(heapUsed + external).toFixed(1)} MB`
 
-/** Slope of the least-squares line. */
+/** The slope of the least-squares line through the points. */
 function slope(points: { x: number; y: number }[]) {
   const mean = (of: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

@@ -8,7 +8,7 @@ const END = '<!-- end -->'
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Prints a section and, unless WRITE=no, writes it into RESULTS.md in place of the one with the same `title`. */
+/** Prints a section and, unless WRITE=no, writes it into RESULTS.md in place of the section with the same `title`. */
 export function report(title: string, how: string, ...paragraphs: string[]) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)} at the end`
   const about =

@@ -1,5 +1,5 @@
-// npm run bench — our server compared with a bare handler, and search by kind of term. Writes
-// RESULTS.md. A full run takes about ten minutes.
+// npm run bench — compares our server with a bare handler, and measures the search by kind of term. Writes RESULTS.md.
+// A full run takes about ten minutes.
 //   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside` (listings during sign-ins), `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ const isAsked = (workload: string) =>
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const count = (value: number) => Math.round(value).toLocaleString('en')
 
-/** A row for our server, and one for it with nothing shared. */
+/** Creates a row for our server, and one for our server without single-flight. */
 function rowsOf(workload: string, figures: Figures) {
   const rate = (target: string) => figures.get(target)?.perSecond ?? Number.NaN
   return ['ours', 'ours, nothing shared'].flatMap((name) => {

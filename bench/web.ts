@@ -1,5 +1,5 @@
-// npm run bench:web [part…] — the built app in Chromium: Lighthouse, interactions, memory, uploads. Writes RESULTS.md.
-// Parts: pages, interactions, memory, uploads; all by default. RUNS makes it shorter or longer.
+// npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions, memory,
+// uploads; all by default. RUNS sets the number of Lighthouse visits. Writes RESULTS.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -70,7 +70,7 @@ const root = join(import.meta.dirname, '..')
 const found = findChromium(join(root, 'node_modules/@playwright/test/cli.js'), process.execPath)
 const chromePath = found === 'playwright' ? undefined : found
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-bench-web-'))
-// Postgres runs under another account when root starts it.
+// If root runs the benchmark, Postgres runs under another account.
 chmodSync(dataDir, 0o755)
 const child = fork(join(import.meta.dirname, 'web/server.ts'), [dataDir, String(CARDS)])
 try {

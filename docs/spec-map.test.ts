@@ -6,13 +6,13 @@ import { test } from 'node:test'
 const root = join(import.meta.dirname, '..')
 const map = readFileSync(join(import.meta.dirname, 'spec-map.md'), 'utf8')
 
-/** A path of the repository in backticks. */
+/** Matches a path of the repository in backticks. */
 const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
 
-/** A file of tests in backticks, then the names of tests in it, each in italics. */
+/** Matches a test file in backticks, followed by names of its tests, each in italics. */
 const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 
-/** The text as the source has it, in any kind of quotes. */
+/** Reads a source file, with escaped quotes unescaped, so that a test's name is found in any kind of quotes. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 
 test('every file and folder that the map names exists', () => {

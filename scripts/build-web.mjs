@@ -15,7 +15,7 @@ const filesBelow = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort()
 
-/** A hash of everything the build depends on: the app's sources, the packages it imports, the lock file. */
+/** Hashes everything that the build depends on: the app's sources, the packages it imports, and the lock file. */
 function sourcesHash() {
   const hash = createHash('sha256')
   const single = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name))
@@ -29,7 +29,7 @@ function sourcesHash() {
   const types = ['database.types.ts', 'error-codes.ts'].map((name) =>
     join(root, 'packages/database/src', name),
   )
-  // Static hosting has them in the page; our own server fills them in when it serves the page.
+  // For static hosting, the build writes these values into the page; our own server does so when it serves the page.
   const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
   if (SUPABASE_URL) hash.update(JSON.stringify([SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME]))
   for (const path of [...single, ...folders.flatMap(filesBelow), ...types, join(root, 'package-lock.json')]) {
@@ -38,7 +38,7 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Compresses text once instead of at each request; the server picks by Accept-Encoding. */
+/** Compresses text files once instead of at each request; the server chooses by Accept-Encoding. */
 function compress() {
   for (const path of filesBelow(dist)) {
     if (!/\.(js|css|svg|json|webmanifest)$/.test(path)) continue

@@ -29,8 +29,8 @@ function installWithApt() {
 }
 
 /**
- * The path of Chromium: CHROMIUM_PATH, the machine's, or Debian's package (installed as root); 'playwright' for Playwright's
- * own. If there is none, exits and prints what to install.
+ * Finds Chromium: CHROMIUM_PATH, the machine's own, or, as root, Debian's package, which is then installed;
+ * 'playwright' stands for Playwright's. If there is none, prints what to install and exits.
  */
 export function findChromium(playwrightCli, node) {
   const given = process.env.CHROMIUM_PATH

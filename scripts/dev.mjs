@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install, node, root } from './install.mjs'
 
-// The server, restarted when its sources change, and Vite with hot reload.
+// Runs the server, restarted when its sources change, and Vite with hot reload.
 
 install()
 buildWeb()

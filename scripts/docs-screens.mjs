@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: docs-screens.mjs [part of a screen's id…]. Takes the screenshots of docs/screens from the demo.
+// Usage: docs-screens.mjs [part of a screen's id…]. Takes the screenshots in docs/screens from the demo.
 
 install()
 buildWeb()

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Which folder may import which, type imports included. A file's first matching row decides; `*` matches one folder. A folder may
-// always import itself. `may`: folders and files; `not`: exceptions; `npm`: allowed packages, all by default.
+// Which folder may import which, type imports included. A file's first matching row decides; `*` matches one folder. A
+// folder may always import itself. `may` lists folders and files, `not` exceptions, and `npm` the allowed packages (by
+// default all).
 
 const SERVER = 'packages/supabase-server/src'
 const PROTOCOLS = ['auth', 'realtime', 'rest', 'storage'].map((name) => `${SERVER}/${name}`)
@@ -51,7 +52,7 @@ function folderOf(rule, file) {
 
 const packageOf = (file) => file.split('/').slice(0, 2).join('/')
 
-/** The repository's path behind a specifier; undefined for npm packages. */
+/** Resolves a specifier to a path of the repository; undefined for npm packages. */
 function resolve(specifier, file) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   if (specifier.startsWith('#')) return `${packageOf(file)}/src/${specifier.slice(1)}`
@@ -59,7 +60,10 @@ function resolve(specifier, file) {
   return name && `${/^(server|web)$/.test(name) ? 'apps' : 'packages'}/${name}/src/${path}`
 }
 
-/** The folder of a package's `src` within which imports are relative; across folders they start with '#'. */
+/**
+ * The folder in a package's `src` that contains the file. Imports inside it are relative; imports across folders start
+ * with '#'.
+ */
 const roomOf = (path) => /^(apps\/[^/]+|packages\/supabase-server)\/src\/[^/]+\//.exec(path)?.[0]
 
 function isAllowed(specifier, file, rule) {
@@ -71,7 +75,7 @@ function isAllowed(specifier, file, rule) {
   return rule.may.some((folder) => holds(folder, path)) && !rule.not?.some((folder) => holds(folder, path))
 }
 
-/** The violations in `file`, one line each. */
+/** Lists the violations in `file`, one line each. */
 export function checkImports(file, source) {
   const rule = RULES.find((rule) => folderOf(rule, file))
   if (!rule) return [`${file}: no row of scripts/import-rules.mjs covers this folder`]

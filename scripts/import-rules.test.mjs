@@ -5,12 +5,12 @@ import { checkImports } from './import-rules.mjs'
 const refused = (file, source) => checkImports(file, source).length === 1
 const statement = (specifier) => `import { thing } from '${specifier}'\n`
 
-test('imports to the left pass', () => {
+test('imports in the allowed direction pass', () => {
   const left = ['#components/card.tsx', '#data/query.ts', '@fenix/domain/limits.ts', 'react', './other.ts']
   assert.deepEqual(checkImports('apps/web/src/features/catalog/screen.tsx', left.map(statement).join('')), [])
 })
 
-test('a wrong import is refused in every form, type imports included', () => {
+test('a forbidden import is refused in every form, type imports included', () => {
   const file = 'apps/web/src/data/query.ts'
   const app = "'#app/app.tsx'"
   const forms = [
@@ -37,7 +37,7 @@ test('a protocol of the server imports no other protocol and nothing of Fênix',
   assert.ok(!refused(file, statement('#http/errors.ts')))
 })
 
-test('only data imports supabase-js, and the domain imports no platform', () => {
+test('only `data` imports supabase-js, and the domain imports no platform API', () => {
   assert.ok(refused('apps/web/src/app/app.tsx', statement('@supabase/auth-js')))
   assert.ok(!refused('apps/web/src/data/supabase/client.ts', statement('@supabase/auth-js')))
   assert.ok(refused('packages/domain/src/phone.ts', statement('node:fs')))
@@ -49,7 +49,7 @@ test('the app takes generated types and error codes from the database package, n
   assert.ok(refused(file, statement('@fenix/database/testing.ts')))
 })
 
-test('a relative import stays in its folder of src', () => {
+test('a relative import must stay in its folder of src', () => {
   const file = 'apps/server/src/web/head/title.ts'
   assert.ok(!refused(file, statement('../page.ts')))
   assert.ok(refused(file, statement('../../config.ts')))

@@ -4,11 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Plain JavaScript without dependencies: it runs on the machine's Node before anything is installed.
+// This file is plain JavaScript without dependencies, because it runs on the machine's Node before anything is
+// installed.
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The pinned Node that everything else runs on. */
+/** The path of the pinned Node, which runs everything else. */
 export const node = join(root, 'node_modules/node/bin/node')
 
 const stamp = join(root, 'node_modules/.installed')
@@ -20,8 +21,8 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing dependencies (the first time only)…')
-  // `npm ci` fails if a registry lacks another platform's optional package. `--no-save` follows the lock file
-  // without changing it. Warnings are hidden because they concern the machine's Node, which only installs.
+  // `npm ci` fails if a registry lacks another platform's optional package. `--no-save` follows the lock file without
+  // changing it. Warnings are hidden because they are about the machine's Node, which only installs.
   const { status, error } = spawnSync(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -8,10 +8,10 @@ buildWeb()
 
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // The server exits when this channel closes, so it never outlives its terminal.
+  // The server exits when this IPC channel closes, so it never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-// A killed npm forwards no signal: stop the server when the parent changes.
+// If npm is killed, it forwards no signal, so the server is stopped when the parent process changes.
 const npm = process.ppid
 setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 200)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -6,11 +6,12 @@ import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; by default types, lint and every ring. Prints the time of each and finally 'N passed, N failed'.
+// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. Prints the time of each and finally 'N
+// passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
 
-/** Runs Node 24 on `args` and resolves with its exit code and what it printed, which is shown unless it is `quiet`. */
+/** Runs Node 24 with `args`. Resolves to its exit code and output, which is also printed unless `quiet`. */
 function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
@@ -42,7 +43,7 @@ const PROJECTS = [
   'bench',
 ]
 
-/** Prints only when done, because checks run next to tests that print. */
+/** Prints the output only at the end, because checks run concurrently with tests that print. */
 async function check(name, args) {
   const started = performance.now()
   const { ok, text } = await run(args, { quiet: true })
@@ -66,21 +67,21 @@ const lint = async () =>
 
 const SPEC = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 
-/** The reporter writes the access tests' names, in order, as the matrix of who may do what. */
+/** The reporter writes docs/access-matrix.md from the names of the access tests. */
 const MATRIX = [
   '--test-reporter=./packages/database/tests/access/matrix-reporter.ts',
   '--test-reporter-destination=docs/access-matrix.md',
 ]
 
-/** The rings that node:test runs. A skipped or unfinished test counts as failed, so that none is omitted silently. */
+/** Runs a ring with node:test. A skipped or unfinished test counts as failed, so that none is omitted silently. */
 async function nodeTests(globs, { options = [], env = {} } = {}) {
   buildWeb()
   const { ok, text } = await run(
     [
       '--test',
-      // One more than there are CPUs: some tests only wait for time to pass.
+      // One process more than there are CPUs, because some tests only wait for time to pass.
       `--test-concurrency=${availableParallelism() + 1}`,
-      // A hanging test fails instead of blocking those after it.
+      // The timeout fails a hanging test, which would otherwise block the tests after it.
       '--test-timeout=180000',
       '--test-global-setup=packages/database/tests/global-setup.ts',
       ...SPEC,
@@ -103,7 +104,7 @@ async function acceptance() {
       options: ['--import=./tests/acceptance/log/record.ts'],
       env: { TEST_LOG: folder },
     })
-    // A hosted project's log cannot be read.
+    // The log of a hosted project cannot be read.
     if (process.env.FENIX_TARGET_URL) return tests
     const log = await check('the log of the acceptance tests shows nobody', [
       'tests/acceptance/log/check.ts',
@@ -194,7 +195,7 @@ install()
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in RINGS))
 if (unknown.length > 0) {
-  console.error(`No such ring: ${unknown.join(', ')}. There are: ${Object.keys(RINGS).join(', ')}.`)
+  console.error(`No such ring: ${unknown.join(', ')}. The rings are: ${Object.keys(RINGS).join(', ')}.`)
   process.exit(2)
 }
 

@@ -1,14 +1,14 @@
 export type Random = {
-  /** An integer from 0 to `below` - 1. */
+  /** A random integer from 0 to `below` - 1. */
   below(limit: number): number
   /** True with probability 1 / `times`. */
   oneIn(times: number): boolean
   pick<T>(values: readonly T[]): T
-  /** A shuffled selection of at most `most` of `values`. */
+  /** Selects at most `most` of `values`, in random order. */
   some<T>(values: readonly T[], most: number): T[]
 }
 
-/** A seeded generator (mulberry32), so that a failure can be reproduced. */
+/** A seeded pseudo-random generator (mulberry32), so that a failure can be reproduced. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next() {

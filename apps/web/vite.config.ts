@@ -38,7 +38,7 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** Passes the script in `index.html` the files that the app needs if nothing was prerendered for the viewer. */
+/** Tells the script in `index.html` which files to preload if nothing was prerendered for the viewer. */
 const preloads = (): Plugin => ({
   name: 'preloads',
   apply: 'build',
@@ -78,21 +78,21 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // `src/budgets` reads the manifest.
+    // `src/budgets` needs the manifest.
     manifest: 'build.json',
     rolldownOptions: {
-      // Long build times on a slow machine do not deserve a warning.
+      // Plugins may take long on a slow machine, which is not worth a warning.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Each group contains its module and all that it imports, so that a visit needs few files: outside HTTP/2 a
-          // browser loads six concurrently.
+          // Each group contains its module and everything that the module imports, so that a visit needs few files:
+          // without HTTP/2 a browser loads six concurrently.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
             { name: 'main', test: /first-screen\/main\.ts$/, priority: 7 },
             { name: 'start', test: /first-screen\/start\.tsx$/, priority: 6 },
             { name: 'page', test: /app\/served-page\.tsx$/, priority: 5 },
-            // Visitors load these two without the screen.
+            // Visitors load these two groups without the screen.
             { name: 'settings', test: /data\/settings\/follow-settings\.ts$/, priority: 4 },
             { name: 'toaster', test: /components\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },

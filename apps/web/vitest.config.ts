@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // A library that Vite discovers late would reload the page during a test.
+  // A dependency that Vite discovers late would reload the page during a test.
   optimizeDeps: { entries: ['index.html', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
   cacheDir: '../../node_modules/.cache/vitest',
   test: {

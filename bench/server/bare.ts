@@ -1,5 +1,6 @@
-// The minimum that each workload needs: `node:http`, `pg` with pipeline, one prepared statement whose JSON Postgres builds, the same
-// role switch, the same password hash. Usage: bare.ts <database url> <client id> <file of an image>
+// The bare handler, which does the minimum that each workload needs: `node:http`, `pg` with pipeline, one prepared
+// statement whose JSON Postgres builds, the same role switch, the same password hash. Usage: bare.ts <database url>
+// <client id> <file of an image>
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

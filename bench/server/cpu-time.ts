@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
 function fields(pid: number | string) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
@@ -14,10 +14,10 @@ const TICK_MS = 10
 const ownTicks = (stat: string[]) => Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
 const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?? 0)
 
-/** CPU time of a process in milliseconds. Linux only. */
+/** The CPU time of a process in milliseconds. Linux only. */
 export const cpuTimeMs = (pid: number) => ownTicks(fields(pid)) * TICK_MS
 
-/** CPU time of a Postgres server in milliseconds, closed connections included. */
+/** The CPU time of a Postgres server in milliseconds, closed connections included. */
 export function postgresCpuTimeMs(postmaster: number) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

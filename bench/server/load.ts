@@ -19,14 +19,14 @@ const summary = (times: number[]): Load => ({
   p99: quantile(times, 0.99),
 })
 
-/** A request as it goes over the wire. */
+/** A request as the bytes to send. */
 function serialize({ method, path, headers, body = '' }: Request, host: string) {
   const lines = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) })
   const head = `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(body)])
 }
 
-/** The length of the response at the start of `received`, or undefined while its end is unknown. */
+/** The length of the first response in `received`; undefined until its end is known. */
 function responseEnd(received: Buffer) {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return undefined
@@ -40,8 +40,8 @@ function responseEnd(received: Buffer) {
 type Connection = { send(message: Buffer, onResponse: () => void): void; end(): void }
 
 /**
- * A keep-alive connection with one request in flight. Hand-written, since the load runs on the CPUs that it
- * measures. `onFailure` receives unexpected statuses and broken connections.
+ * A keep-alive connection with one request in flight. Hand-written to use little CPU time, since the load runs on the
+ * CPUs that it measures. `onFailure` receives unexpected statuses and broken connections.
  */
 function openConnection(url: string, onFailure: (error: Error) => void): Connection {
   const { hostname, port } = new URL(url)
@@ -74,8 +74,8 @@ function openConnection(url: string, onFailure: (error: Error) => void): Connect
 }
 
 /**
- * Closed loop: each connection sends its next request as soon as it has the response to the previous one.
- * @throws on a response that reports a failure
+ * Runs a closed loop: each connection sends its next request as soon as it has the previous response. @throws on a
+ * response that reports a failure
  */
 export async function load(
   url: string,
@@ -107,7 +107,8 @@ export async function load(
 }
 
 /**
- * Open loop: requests are sent on a fixed schedule, regardless of responses, and timed from the moment each was due.
+ * Runs an open loop: requests are sent on a fixed schedule, regardless of responses, and timed from the moment they
+ * were due.
  * @throws on a response that reports a failure
  */
 export async function openLoop(

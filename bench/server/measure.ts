@@ -9,7 +9,8 @@ export type Figures = Map<string, Measured>
 const WARM_UP_SECONDS = 0.5
 
 /**
- * Runs one workload on every target that supports it. Targets alternate, so that other load on the machine affects all alike.
+ * Runs one workload on every target that supports it. Targets alternate, so that other load on the machine affects them
+ * equally.
  * @returns medians of the runs by target; CPU times in microseconds per request
  */
 export async function measureWorkload(
@@ -55,7 +56,7 @@ async function measureOnce(
 
 const RATE = { perSecond: 200, seconds: 10 }
 
-/** Listings at a steady rate, alone and while 16 clients sign in continuously. */
+/** Measures listings at a steady rate, alone and while 16 clients sign in continuously. */
 export async function measureBesideSignIns(ours: Ours) {
   const [listing] = ours.requests('listing') ?? []
   const list = () => openLoop(ours.url, listing as Request, RATE)

@@ -1,5 +1,5 @@
-// Our server as `npm start` runs it, on an existing database. Usage: ours.ts <database url> <data folder>
-// Replies to `usage` with its memory, and to `collected` with its memory after a garbage collection (with --expose-gc).
+// Runs our server like `npm start`, on an existing database. Usage: ours.ts <database url> <data folder> Replies to
+// `usage` with its memory, and to `collected` with its memory after a garbage collection (with --expose-gc).
 
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'

@@ -6,12 +6,12 @@ import { type JWTPayload, SignJWT } from 'jose'
 export type Started = {
   process: ChildProcess
   pid: number
-  /** The first message of the process. */
+  /** The first message that the process has sent. */
   ready: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Runs a file of this folder in its own process, so that its CPU time and memory can be measured. */
+/** Runs a file of this folder in a separate process, so that its CPU time and memory can be measured. */
 export async function start(file: string, args: string[], execArgv: string[] = []): Promise<Started> {
   const child = fork(join(import.meta.dirname, file), args, { execArgv })
   const [ready] = await Promise.race([
@@ -32,7 +32,7 @@ export async function start(file: string, args: string[], execArgv: string[] = [
   }
 }
 
-/** An access token with `claims`. */
+/** Creates an access token with `claims`. */
 export const sign = (claims: JWTPayload, secret: string): Promise<string> =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

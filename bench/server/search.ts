@@ -12,7 +12,7 @@ const SUGGEST = 'select * from public.suggest_search($1)'
 
 type Query = { label: string; values: unknown[] }
 
-/** Each query once to warm up, then RUNS times; every run counts. */
+/** Runs each query once to warm up, then RUNS times, and keeps every time. */
 async function time(client: pg.Client, text: string, queries: Query[]): Promise<Times> {
   const times: number[] = []
   let slowest = { label: '', ms: 0 }
@@ -36,7 +36,7 @@ const waysToAsk = (term: string, city: string): Query[] => [
   { label: `${term}; category and city`, values: [term, 1, city] },
 ]
 
-/** One client, as a visitor: every kind of term without filters, with a category, with a city and with both. */
+/** Searches as a single visitor: every kind of term without filters, with a category, with a city, and with both. */
 export async function measureSearch({ url, city }: Seeded) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -66,7 +66,10 @@ const NEW_SCORE = `
   set rating_sum = case when rating_sum < 5 * feedback_count then rating_sum + 1 else rating_sum - 1 end
   where id = $1`
 
-/** Mean milliseconds of a new score: ROWS updates in a transaction, rolled back; the second pass counts. */
+/**
+ * The mean time of a new score in milliseconds: ROWS updates in a transaction that is rolled back; the second pass
+ * counts.
+ */
 async function measureNewScore(client: pg.Client) {
   const { rows } = await client.query<{ id: string }>(
     'select id from public.professionals where feedback_count > 1 order by id limit $1',

@@ -15,11 +15,11 @@ export type Seeded = {
   client: Person
   professionals: string[]
   city: string
-  /** The search's trigram indexes. */
+  /** The trigram indexes of the search. */
   index: { megabytes: number; seconds: number }
 }
 
-/** A database with `size` approved professionals of all cities and categories, and a client who rates. */
+/** Creates a database with `size` approved professionals of all cities and categories, and a client who rates. */
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
   await withClient(serverUrl, async (server) => {
@@ -49,7 +49,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Only the search's triggers run: the columns that the other triggers maintain are written here. */
+/** All triggers are disabled except the search's; the columns that the others maintain are written here. */
 async function fill(database: pg.Client, size: number) {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
   for (const { name } of indexes) await database.query(`drop index ${name}`)
@@ -68,7 +68,7 @@ async function fill(database: pg.Client, size: number) {
     const names = described.map(({ name }) => name)
     const descriptions = described.map(({ description }) => description)
     await database.query(PROFESSIONALS, [numbers, names, descriptions])
-    // The first batch has nearly every word, and their trigger is the slowest.
+    // The first batch, which contains nearly every word, is small, because the trigger on new words is the slowest.
     if (first === 1)
       await database.query('alter table public.professionals disable trigger keep_search_words')
   }
@@ -92,7 +92,7 @@ const SEARCH_TRIGGERS = `
   select tgname as name from pg_trigger
   where tgrelid = 'public.professionals'::regclass and tgname like 'keep_search%'`
 
-/** Pseudo-random by row and column: a hash of the row's number with the column's name. */
+/** A pseudo-random number for a row and a column: a hash of the row's number and the column's name. */
 const draw = (what: string, below: string) =>
   `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
 
@@ -106,7 +106,7 @@ const USERS = `
 const PROFILES = `
   insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
 
-/** Half have ratings; each has two cities. */
+/** Half of the professionals have ratings; each has two cities. */
 const PROFESSIONALS = `
   with drawn as (
     select i, name, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings

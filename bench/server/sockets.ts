@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Listener } from './listener.ts'
+import { type Listener, openListener } from './listener.ts'
 import { median, quantile } from './load.ts'
 import { sign } from './process.ts'
 import type { Ours } from './targets.ts'
@@ -17,17 +17,17 @@ async function change({ url, secretKey = '' }: Record<string, string>, value: st
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** A listener signed in as a separate person, so that each needs a separate policy check. */
+/** A listener. Each is signed in as a different person, so that each needs its own policy check. */
 async function listen({ ready }: Ours, number: number, onValue: (value: string) => void) {
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   const token = await sign({ role: 'authenticated', sub }, ready.jwtSecret ?? '')
-  return Listener.open(ready.url ?? '', ready.publishableKey ?? '', token, onValue)
+  return openListener(ready, token, onValue)
 }
 
 const SOCKETS = 1_000
 const CHANGES = 20
 
-/** Milliseconds from the request that changes a row to its message on each of 1,000 sockets. */
+/** Measures the milliseconds from the request that changes a row to its message on each of 1,000 sockets. */
 export async function measureSockets(ours: Ours) {
   let onValue = (_value: string) => {}
   const listeners: Listener[] = []
@@ -56,10 +56,10 @@ export async function measureSockets(ours: Ours) {
 
 const OPEN = 100
 const PAUSE_MS = 200
-/** New sockets per change: one change per second. */
+/** The number of sockets opened per change, of which there is one per second. */
 const CHANGE_EVERY = 5
 
-/** Opens five sockets per second, and closes the oldest beyond a hundred, until `ended`. */
+/** Opens five sockets per second until `ended`, and closes the oldest beyond a hundred. */
 export async function openAndClose(ours: Ours, ended: AbortSignal) {
   const open: Listener[] = []
   let received = 0

@@ -13,7 +13,7 @@ const isHealthy = () =>
     () => false,
   )
 
-/** Milliseconds from `npm start` to a healthy response; the server is stopped again. */
+/** Measures the milliseconds from `npm start` to a healthy response, and stops the server again. */
 async function startOnce(dataDir: string) {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
@@ -32,7 +32,7 @@ async function startOnce(dataDir: string) {
   return ms
 }
 
-/** The first start loads the demo data; warm ones have nothing to prepare. */
+/** The first start loads the demo data; later ones have nothing to prepare. */
 export async function measureStarts(dataDir: string) {
   const first = await startOnce(dataDir)
   const warm: number[] = []

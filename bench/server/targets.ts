@@ -10,7 +10,7 @@ export type Running = Target & {
   name: string
   pid: number
   stop(): Promise<void>
-  /** Requests of a workload, or undefined if the target does not support it. */
+  /** The requests of a workload; undefined if the target does not support it. */
   requests(workload: string): Request[] | undefined
 }
 
@@ -39,7 +39,7 @@ async function startBare(seeded: Seeded, folder: string): Promise<Running> {
   return running(target, seeded, /listing|search|rating|image|sign-in/)
 }
 
-/** Our server, with the picture that the image workloads download. */
+/** Starts our server and uploads the picture that the image workloads download. */
 export async function startOurs(seeded: Seeded, folder: string, execArgv: string[] = []) {
   buildWeb()
   const { client } = seeded
@@ -61,10 +61,10 @@ export async function startOurs(seeded: Seeded, folder: string, execArgv: string
 
 export type Ours = Awaited<ReturnType<typeof startOurs>>
 
-/** More visitors than connections. */
+/** The number of visitors, which exceeds the number of connections. */
 const VISITORS = 64
 
-/** Our server, requested by visitors whose tokens differ, so that single-flight shares no response. */
+/** Our server with visitors whose tokens differ, so that single-flight shares no response. */
 async function startUnshared({ ready, ...ours }: Ours, seeded: Seeded): Promise<Running> {
   const tokens = await Promise.all(
     Array.from({ length: VISITORS }, (_, n) => sign({ role: 'anon', n }, ready.jwtSecret ?? '')),
@@ -83,7 +83,7 @@ async function startUnshared({ ready, ...ours }: Ours, seeded: Seeded): Promise<
   }
 }
 
-/** The bare handler, our server, and our server with nothing shared. */
+/** Starts the targets: the bare handler, our server, and our server without single-flight. */
 export async function startTargets(seeded: Seeded, folder: string) {
   mkdirSync(folder)
   const ours = await startOurs(seeded, folder)

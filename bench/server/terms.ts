@@ -3,7 +3,7 @@ import { TERMS } from './texts.ts'
 
 const EACH = 30
 
-/** Terms by kind, drawn from the descriptions of the catalogue. */
+/** Draws terms of each kind from the descriptions of the catalog. */
 export function sampleTerms(descriptions: string[]): Record<string, string[]> {
   const random = createRandom(20261121)
   const some = (draw: () => string) => Array.from({ length: EACH }, draw)
@@ -34,7 +34,7 @@ export function sampleTerms(descriptions: string[]): Record<string, string[]> {
   }
 }
 
-/** Words with a spelling mistake: a letter left out, doubled or exchanged. */
+/** Draws words and adds a spelling mistake: a letter left out, doubled or exchanged. */
 export function sampleMistakes(descriptions: string[]): string[] {
   const random = createRandom(20261122)
   const mistakes = Array.from({ length: EACH }, () => {

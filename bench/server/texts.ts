@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../tests/random.ts'
 
-/** `common` occurs in one description of twenty, `rare` in twenty descriptions at any size. */
+/** Special words: `common` is in one description out of twenty, `rare` in twenty descriptions whatever the size. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 const FREQUENT =
@@ -12,7 +12,7 @@ const ENDINGS = 's do ra nte ção dos l mento ria zinho is da r ram dj ês'
 
 const split = (text: string) => text.split(' ')
 
-/** Words by falling frequency: real ones first, then thousands that sound like the language. */
+/** The vocabulary by falling frequency: real words first, then thousands that sound Portuguese. */
 const WORDS = [
   ...split(FREQUENT),
   ...split(MIDDLES).flatMap((middle) =>
@@ -26,7 +26,7 @@ const WORDS = [
 ]
 const SIZE = Math.log(WORDS.length)
 
-/** A word by Zipf's law: the n-th is drawn n times less often than the first. */
+/** Draws a word by Zipf's law: the n-th is drawn n times less often than the first. */
 const word = (random: Random) => WORDS[Math.floor(Math.exp((random.below(1e6) / 1e6) * SIZE))] ?? ''
 
 export type Described = { name: string; description: string }

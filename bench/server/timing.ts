@@ -12,7 +12,9 @@ const BODIES: Record<string, (email: string) => object> = {
   'token?grant_type=password': (email) => ({ email, password }),
 }
 
-/** Difference in milliseconds between the median responses to e-mails with and without an account. */
+/**
+ * Measures the difference in milliseconds between the median response times for e-mails with and without an account.
+ */
 export async function measureTiming({ url, visitor }: Target, { client }: Seeded) {
   const apart = new Map<string, number>()
   for (const [path, body] of Object.entries(BODIES)) {

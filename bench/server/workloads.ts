@@ -3,10 +3,10 @@ import { listingColumns } from '../../apps/web/src/data/professionals/profession
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
-/** What a card shows, as the app selects it. */
+/** The columns of a card, as the app selects them. */
 export const COLUMNS = listingColumns.split(', ')
 
-/** 100 kB that start with the PNG signature. */
+/** A file of 100 kB that starts with the PNG signature. */
 export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
 
 export type Request = {
@@ -18,10 +18,10 @@ export type Request = {
 
 export type Target = {
   url: string
-  /** Headers of a visitor and of the client. */
+  /** The request headers of a visitor and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
-  /** Etag of the picture that the target serves. */
+  /** The ETag of the picture that the target serves. */
   etag?: string
 }
 
@@ -51,7 +51,7 @@ const download = ({ client }: Seeded, headers: Record<string, string> = {}): Req
   headers,
 })
 
-/** The requests of each workload, sent in turn. */
+/** The requests of each workload, which are sent in rotation. */
 export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   listing: (target) => [search(target, {})],
   'search, common': (target) => [search(target, { term: TERMS.common })],

@@ -3,7 +3,7 @@ import { median } from '../server/load.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { Session } from './sessions.ts'
 
-/** Milliseconds from the slowest touch to the next paint. */
+/** The time in milliseconds from the slowest touch to the next paint. */
 export type Latencies = { typing: number; reviews: number; heart: number }
 
 /** Runs in the page: collects Event Timing's durations of interactions from now on. */
@@ -21,7 +21,9 @@ function watch() {
 const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
-/** The slowest interaction of `act`. Event Timing omits those below a frame, which count as one frame. */
+/**
+ * Measures the slowest interaction of `act`. Event Timing omits those shorter than a frame, which count as one frame.
+ */
 async function slowest(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(frames)
   await page.evaluate(() => {
@@ -38,7 +40,7 @@ async function measureOnce(browser: Browser, url: string, session: Session): Pro
   try {
     await page.goto(`${url}/profissionais`)
     await page.getByRole('article').nth(7).waitFor()
-    // The dialogs' code is prefetched once the list is painted.
+    // The code of the dialogs is prefetched once the list is painted, so wait for it.
     await page.waitForLoadState('networkidle')
     await slowDown(phone)
     await page.evaluate(watch)

@@ -9,25 +9,25 @@ export type Target = { name: string; url: string; session?: Session }
 
 export type PageFigures = {
   name: string
-  /** Scores from 0 to 100. */
+  /** Lighthouse's scores from 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds. */
+  /** Timings in milliseconds. */
   firstPaint: number
   largestPaint: number
   blocking: number
   layoutShift: number
-  /** Bytes over the wire by kind of resource. */
+  /** Transferred bytes by kind of resource. */
   bytes: Record<string, number>
-  /** Audits that keep a category below 100. */
+  /** The audits that keep a category below 100. */
   failed: string[]
 }
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
-/** One cold visit with a fresh browser profile. */
+/** Runs one cold visit with a fresh browser profile. */
 async function visit(
   tools: Tools,
   chromePath: string | undefined,
@@ -40,7 +40,7 @@ async function visit(
     if (session) {
       const browser = await tools.connect({ browserURL: `http://127.0.0.1:${chrome.port}` })
       const page = await browser.newPage()
-      // A page of the origin that does not load the app, which would fill caches.
+      // Signs in on a page of the origin that does not load the app, which would fill the caches.
       await page.goto(new URL('/config.json', url).href)
       await page.evaluate(
         `localStorage.setItem(${JSON.stringify(session.key)}, ${JSON.stringify(session.value)})`,
@@ -83,14 +83,14 @@ const failedAudits = ({ categories, audits }: LighthouseResult) =>
       .map(({ id }) => `${category}: ${id}`),
   )
 
-/** Medians of `runs` cold visits under Lighthouse's mobile preset. */
+/** Computes the medians of `runs` cold visits with Lighthouse's mobile preset. */
 export async function measurePage(
   tools: Tools,
   chromePath: string | undefined,
   target: Target,
   runs: number,
 ): Promise<PageFigures> {
-  // Audits that do not depend on time run once.
+  // The audits that do not measure time run only once.
   const first = await visit(tools, chromePath, target, ['performance', ...judgedOnce])
   const results = [first]
   while (results.length < runs) results.push(await visit(tools, chromePath, target, ['performance']))

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test'
 import { openPhone, type Phone } from './phone.ts'
 import type { Session } from './sessions.ts'
 
-/** Bytes of the JavaScript heap after a collection. */
+/** The size of the JavaScript heap in bytes after a garbage collection. */
 async function heap({ devtools }: Phone) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize
 }
 
-/** The heap with the first page of the listing, and after scrolling on to `cards`. */
+/** Measures the heap with the first page of the listing, and after scrolling until there are `cards` cards. */
 export async function measureMemory(browser: Browser, url: string, session: Session, cards: number) {
   const phone = await openPhone(browser, session)
   const { page, context } = phone
@@ -19,7 +19,7 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     await articles.nth(23).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await heap(phone)
-    // Scrolling repeats, because a new layout of the list may undo it.
+    // Scrolling is repeated, because a new layout of the list may undo it.
     while ((await articles.count()) < cards) {
       await page.mouse.wheel(0, 20_000)
       await page.waitForTimeout(250)

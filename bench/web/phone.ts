@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { Session } from './sessions.ts'
 
-/** CPU throttling: how many times slower a phone's CPU is. */
+/** The CPU throttling: a phone's CPU is this many times slower. */
 export const SLOW_DOWN = 4
 
 export const openBrowser = (executablePath: string | undefined) =>
@@ -17,7 +17,7 @@ export const openBrowser = (executablePath: string | undefined) =>
 
 export type Phone = { page: Page; devtools: CDPSession; context: BrowserContext }
 
-/** A page as wide as Lighthouse's phone, signed in. */
+/** Opens a page as wide as Lighthouse's phone, signed in. */
 export async function openPhone(browser: Browser, session: Session): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

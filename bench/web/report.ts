@@ -12,7 +12,7 @@ const milliseconds = (ms: number) => `${Math.round(ms)} ms`
 
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'Other'] as const
 
-/** robots.txt keeps search engines out of `/entrar/` on purpose. */
+/** `/entrar/` is not crawlable on purpose: robots.txt keeps search engines out. */
 const EXPECTED = new Set(['sign-in seo: is-crawlable'])
 
 export type Measured = {

@@ -13,23 +13,16 @@ import { photoWidths } from '../../packages/domain/src/limits.ts'
 import { buckets, cardPhotoPath, photoPath } from '../../packages/domain/src/storage-paths.ts'
 import { newProvider } from './sessions.ts'
 
-/** Photos per professional: as many as a card shows. */
+/** The number of photos per professional: as many as a card shows. */
 const PHOTOS = 3
 
 type Newcomer = { owner: string; photos: { path: string; scene: (typeof sceneNames)[number] }[] }
 
 const newcomer = (number: number): Newcomer => {
   const owner = randomUUID()
-  const scenes = Array.from(
-    { length: PHOTOS },
-    (_, index) => sceneNames[(number * 7 + index) % sceneNames.length],
-  )
-  return {
-    owner,
-    photos: scenes.flatMap((scene) =>
-      scene ? [{ path: photoPath(owner, randomUUID(), 'webp'), scene }] : [],
-    ),
-  }
+  const first = (number * 7) % (sceneNames.length - PHOTOS)
+  const scenes = sceneNames.slice(first, first + PHOTOS)
+  return { owner, photos: scenes.map((scene) => ({ path: photoPath(owner, randomUUID(), 'webp'), scene })) }
 }
 
 const picturesOf = ({ owner, photos }: Newcomer): DemoPicture[] =>
@@ -51,7 +44,7 @@ export const addProvider = ({ database }: Backend, passwordHash: string) =>
     createPerson(clientOf(query), { userType: 'provider', email: newProvider.email, passwordHash }),
   )
 
-/** Adds approved professionals that are listed after the demo's: without ratings, each with its own photos. */
+/** Adds approved professionals with their own photos. They have no ratings, so they are listed after the demo's. */
 export async function seedMore(backend: Backend, count: number) {
   const newcomers = Array.from({ length: count }, (_, number) => newcomer(number))
   const pictures = await storePictures(backend, newcomers.flatMap(picturesOf))

@@ -1,4 +1,4 @@
-// The real server with the demo and more professionals. Usage: server.ts <data folder> <how many>
+// Runs the real server with the demo and further professionals. Usage: server.ts <data folder> <how many>
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 
-/** A provider without a registration. */
+/** An account of a provider who has not registered. */
 export const newProvider = { email: 'novo@example.com', password: 'bexiga-colorida-9' }
 
-/** A stored session of supabase-js. */
+/** A session as supabase-js stores it. */
 export type Session = { key: string; value: string }
 
 export const connect = (url: string, key: string) =>
@@ -15,6 +15,6 @@ export async function signIn(
 ): Promise<Session> {
   const { data, error } = await client.auth.signInWithPassword(account)
   if (error) throw error
-  // supabase-js derives the key from the host name, 127.0.0.1.
+  // supabase-js derives the storage key from the host name, 127.0.0.1.
   return { key: 'sb-127-auth-token', value: JSON.stringify(data.session) }
 }

@@ -16,12 +16,12 @@ function watchTasks() {
   ).observe({ type: 'longtask' })
 }
 
-/** Runs in the page: duration of the longest task in milliseconds, 0 if none took 50. */
+/** Runs in the page: returns the duration of the longest task in milliseconds, 0 if none took 50 ms. */
 const longestTask = () => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks)
 
 export type UploadFigures = { chosen: number; sent: number; longestTask: number; seconds: number }
 
-/** Uploads six photos of nearly 5 MB in the form of a new provider, on the throttled CPU. */
+/** Uploads six photos of nearly 5 MB as a new provider in the form, on the throttled CPU. */
 export async function measureUploads(
   browser: Browser,
   url: string,

@@ -27,28 +27,33 @@ begin
 end $$;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
+-- Predicates and helpers are plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function
+-- anew in each statement (a new score took three times as long).
+
 -- Text without leading and trailing white space, line breaks included.
 create function private.trimmed(input text) returns text
-  language sql immutable parallel safe strict set search_path = ''
-  as $$ select regexp_replace(input, '^\s+|\s+$', '', 'g') $$;
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return regexp_replace(input, '^\s+|\s+$', '', 'g'); end $$;
 grant execute on function private.trimmed(text) to anon, authenticated, service_role;
 
 -- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
 create function private.containing(term text) returns text
-  language sql immutable parallel safe strict set search_path = ''
-  as $$ select '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%' $$;
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'; end $$;
 grant execute on function private.containing(text) to anon, authenticated, service_role;
 
 -- Whether a text is trimmed and its length is within bounds.
 create function private.is_text(input text, shortest int, longest int) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select coalesce(char_length(input) between shortest and longest and input = private.trimmed(input), false) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(char_length(input) between shortest and longest and input = private.trimmed(input), false);
+end $$;
 grant execute on function private.is_text(text, int, int) to anon, authenticated, service_role;
 
 -- Each text limit is one predicate. The trigger checks it first, for an error that names the field; the check constraint
 -- cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
 create function private.is_name(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 120) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 120); end $$;
 grant execute on function private.is_name(text) to anon, authenticated, service_role;
 
 -- Refuses a row because of one field. The API passes `hint` on, so the form can mark the field.
@@ -68,36 +73,39 @@ end $$;
 
 -- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select string_to_array(
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return string_to_array(
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 '
-    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99', ' ')
-$$;
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99', ' ');
+end $$;
 grant execute on function private.area_codes() to anon, authenticated, service_role;
 
 -- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only if the number would
 -- otherwise be too long: 55 is also an area code.
 create function private.phone_digits(input text) returns text
-  language sql immutable parallel safe strict set search_path = '' as $$
-  select case
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return (select case
       when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
       else digits
     end
-  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed
-$$;
+  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed);
+end $$;
 grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
 
 create function private.is_phone(digits text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()) $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()); end $$;
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
 -- Whether `url` is the public address of an object in `folder`, a regular expression for bucket and folders, on any host.
 -- The characters of the file name leave no way out of the folder: no slash, no `..`, no escape but that of a space.
 create function private.is_object_address(url text, folder text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select char_length(url) <= 500
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return char_length(url) <= 500
     and url ~ ('^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/public/' || folder
-               || '/([A-Za-z0-9_()-]|%20)+(\.([A-Za-z0-9_()-]|%20)+)*$')
-$$;
+               || '/([A-Za-z0-9_()-]|%20)+(\.([A-Za-z0-9_()-]|%20)+)*$');
+end $$;
 grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;

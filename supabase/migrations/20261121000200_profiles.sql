@@ -1,19 +1,20 @@
--- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators read
--- them. What others may see of a person is copied to what that person published.
+-- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators
+-- read them. What others may see of a person is copied to that person's registration and reviews.
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
 -- A picture sent with the sign-up metadata: a data URL of at most 64 kB.
 create function private.is_inline_picture(url text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$'
-$$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$';
+end $$;
 grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
 
 -- Public rows copy this address, so it names no host.
 create function private.is_avatar_of(owner uuid, url text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select url like '/%' and private.is_object_address(url, 'avatars/' || owner) $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;
 grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
 
 create table public.profiles (
@@ -35,7 +36,7 @@ comment on column public.profiles.phone is 'Ten or eleven digits, area code firs
 comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 
--- For the administrator's lists of clients and providers, newest first.
+-- Serves the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
@@ -48,13 +49,13 @@ alter table public.profiles enable row level security;
 
 -- The caller's role; null for a visitor. Definer: under the policies below it would recurse.
 create function private.current_user_type() returns public.user_type
-  language sql stable security definer set search_path = ''
-  as $$ select user_type from public.profiles where id = (select auth.uid()) $$;
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return (select user_type from public.profiles where id = auth.uid()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
 
 create function private.is_admin() returns boolean
-  language sql stable set search_path = ''
-  as $$ select coalesce(private.current_user_type() = 'admin', false) $$;
+  language plpgsql stable set search_path = ''
+  as $$ begin return coalesce(private.current_user_type() = 'admin', false); end $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 -- The phone makes a profile private: only administrators read other people's.
@@ -70,7 +71,7 @@ create policy "people update their own profile"
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
 
--- Normalises the input and refuses invalid fields by name; the constraints above back it up.
+-- Normalizes the input and refuses invalid fields by name; the constraints above back it up.
 create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 -- from the registration form.
 
 create function private.is_category_name(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 2, 60) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 60); end $$;
 grant execute on function private.is_category_name(text) to anon, authenticated, service_role;
 
 create table public.categories (

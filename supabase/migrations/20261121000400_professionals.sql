@@ -1,14 +1,15 @@
--- Professionals: a provider's registration and, once an administrator approves it, the catalogue entry. One per provider.
--- An approved row is public as a whole; private facts belong in another table.
+-- Professionals: a provider's only registration and, once an administrator approves it, the catalog entry. An
+-- approved row is public as a whole; private facts belong in another table.
 --
--- The catalogue reads only this table: triggers copy here what a card shows of the owner and the ratings.
+-- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected');
 
 -- The 92 municipalities of the state of Rio de Janeiro, the same list as in packages/domain; a test compares them.
 create function private.municipalities() returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select array[
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
     'Angra dos Reis', 'Aperibé', 'Araruama', 'Areal', 'Armação dos Búzios', 'Arraial do Cabo', 'Barra do Piraí',
     'Barra Mansa', 'Belford Roxo', 'Bom Jardim', 'Bom Jesus do Itabapoana', 'Cabo Frio', 'Cachoeiras de Macacu',
     'Cambuci', 'Campos dos Goytacazes', 'Cantagalo', 'Carapebus', 'Cardoso Moreira', 'Carmo', 'Casimiro de Abreu',
@@ -23,31 +24,32 @@ create function private.municipalities() returns text[]
     'São José de Ubá', 'São José do Vale do Rio Preto', 'São Pedro da Aldeia', 'São Sebastião do Alto', 'Sapucaia',
     'Saquarema', 'Seropédica', 'Silva Jardim', 'Sumidouro', 'Tanguá', 'Teresópolis', 'Trajano de Moraes',
     'Três Rios', 'Valença', 'Varre-Sai', 'Vassouras', 'Volta Redonda'
-  ]
-$$;
+  ];
+end $$;
 grant execute on function private.municipalities() to anon, authenticated, service_role;
 
 create function private.has_repeats(list text[]) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select count(*) > count(distinct item) from unnest(list) as item $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return (select count(*) > count(distinct item) from unnest(list) as item); end $$;
 grant execute on function private.has_repeats(text[]) to anon, authenticated, service_role;
 
 -- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
 create function private.are_photos_of(owner uuid, images text[]) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(bool_and(coalesce(
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (select coalesce(bool_and(coalesce(
     image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$'), false)), true)
-  from unnest(images) as image
-$$;
+  from unnest(images) as image);
+end $$;
 grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
 
 create function private.is_description(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 2000) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 2000); end $$;
 grant execute on function private.is_description(text) to anon, authenticated, service_role;
 
 create function private.is_instagram(handle text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  as $$ select char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$' $$;
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'; end $$;
 grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
 
 create table public.professionals (
@@ -91,8 +93,8 @@ create table public.professionals (
 comment on table public.professionals is
   'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
 comment on column public.professionals.images is
-  'Paths in the bucket professional-images, in the owner''s folder; the 480 px copy differs in the number alone.';
-comment on column public.professionals.slug is 'Address derived from the name; fixed once approved.';
+  'Paths in the bucket professional-images, in the owner''s folder; the path of the 480 px copy differs only in the width.';
+comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed once approved.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
   'Orders the listing: the average with five extra ratings of 3, (rating_sum + 5 × 3) / (feedback_count + 5), so that one '
@@ -101,7 +103,7 @@ comment on column public.professionals.reviewed_at is 'When an administrator las
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
--- The listing: best rated, then newest.
+-- The listing shows the best rated first, then the newest.
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
@@ -116,7 +118,7 @@ grant all on public.professionals to service_role;
 
 alter table public.professionals enable row level security;
 
--- The public catalogue is the approved rows. Owners always see their own, for the 'under review' screen and the form;
+-- The public catalog is the approved rows. Owners always see their own, for the 'under review' screen and the form;
 -- administrators see all, to approve or reject.
 create policy "approved is public; the rest is for its owner and admins"
   on public.professionals for select
@@ -279,7 +281,7 @@ create trigger guard_moderation before insert or update on public.professionals
   for each row execute function private.guard_moderation();
 
 -- A free slug derived from the name. Definer: a taken slug may belong to a row that the caller cannot see. The lock
--- serialises registrations of the same name.
+-- serializes registrations of the same name.
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare

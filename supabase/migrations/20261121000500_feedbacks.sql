@@ -2,7 +2,7 @@
 -- sum and the count in the professional's row.
 
 create function private.is_comment(input text) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$ select private.is_text(input, 1, 1000) $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
 grant execute on function private.is_comment(text) to anon, authenticated, service_role;
 
 create table public.feedbacks (
@@ -23,7 +23,7 @@ comment on column public.feedbacks.client_id is 'Null after the client''s accoun
 comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
--- For a professional's reviews and the administrator's list, newest first.
+-- Serve a professional's reviews and the administrator's list, newest first.
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
@@ -46,7 +46,7 @@ create policy "reviews are as public as their professional"
     or (select private.is_admin())
   );
 
--- Only clients review, in their own name, what the catalogue shows, and never themselves.
+-- Only clients review, in their own name, what the catalog shows, and never themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
@@ -124,8 +124,8 @@ end $$;
 create trigger keep_derived before insert or update of rating, comment on public.feedbacks
   for each row execute function private.keep_feedback();
 
--- After triggers: an upsert fires before-insert triggers even if it ends as an update, and would count twice. Definer:
--- no caller may write these columns. Increments, so that concurrent ratings both count.
+-- Runs after the write: an upsert fires before-insert triggers even if it ends as an update, and would count twice.
+-- Definer: no caller may write these columns. Increments, so that concurrent ratings both count.
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -24,7 +24,7 @@ create policy "clients read their own favorites"
   to authenticated
   using (client_id = (select auth.uid()));
 
--- Only clients have favorites, and only of professionals that the catalogue shows.
+-- Only clients have favorites, and only of professionals that the catalog shows.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated

@@ -1,5 +1,5 @@
 -- Storage: three public buckets and who may write to which folder. Only writers may list a folder, so visitors cannot
--- browse a bucket. The types limit what may be declared; the server also checks the bytes.
+-- browse a bucket. The buckets restrict the declared type; the server also checks the bytes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, megabytes * 1024 * 1024,

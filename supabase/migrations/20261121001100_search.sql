@@ -1,9 +1,9 @@
--- Search: the catalogue by words, category and city, a page at a time, in the listing's order.
+-- Search: the catalog by words, category and city, a page at a time, in the listing's order.
 --
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
--- `search_professionals` bypasses the catalogue's policies: it returns approved rows only and quotes all input.
+-- `search_professionals` bypasses the catalog's policies: it returns approved rows only and quotes all input.
 
--- Searchable text, in a separate table: a new score rewrites the professional's row and adds an entry to each of its
+-- Searchable text is in a separate table: a new score rewrites the professional's row and adds an entry to each of its
 -- indexes, and a text index is the most expensive of them.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
@@ -11,15 +11,15 @@ create table private.search_texts (
   facets text[] not null
 );
 comment on table private.search_texts is 'Searchable form of the approved professionals, kept by a trigger.';
-comment on column private.search_texts.facets is 'What narrows a search: category=1, city=Niterói, recommended=true.';
+comment on column private.search_texts.facets is 'Values that filters match: category=1, city=Niterói, recommended=true.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets);
 
--- No policy: only the functions below read or write it.
+-- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
 -- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
--- through it: 'R&B' becomes ' r& b'. In plpgsql, like the helpers below: it keeps their plans between calls.
+-- through it: 'R&B' becomes ' r& b'. This and the helpers below are in plpgsql, which keeps their plans between calls.
 create function private.searchable(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ create trigger keep_search_text
   after insert or update of name, description, category_id, cities, is_recommended, status on public.professionals
   for each row execute function private.keep_search_text();
 
--- One page of the catalogue, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
+-- One page of the catalog, by keyset: `after` holds score, submitted_at and id of the previous page's last row. Every
 -- word of `term` must occur in name or description, in any order, regardless of case and accents.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the listing, up to a budget, and
@@ -81,7 +81,7 @@ create function public.search_professionals(
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
   set plan_cache_mode = force_generic_plan -- planning the first pass takes longer than running it
-  set random_page_cost = 1.1 -- the catalogue fits in memory
+  set random_page_cost = 1.1 -- the catalog fits in memory
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 1000;
@@ -121,8 +121,8 @@ begin
       select * from public.professionals p where p.id = any (ids)
       order by p.score desc, p.submitted_at desc, p.id desc;
   else
-    -- Dynamic, so that the plan fits the conditions given. `offset 0` stops the planner from walking the listing for a
-    -- rare word.
+    -- The SQL is dynamic, so that the plan fits the given conditions. `offset 0` stops the planner from walking the
+    -- listing for a rare word.
     return query execute format(
       'select *
        from (

@@ -1,7 +1,7 @@
--- Spelling: where a search finds nothing, the nearest spelling that finds something.
+-- Spelling: suggests the nearest spelling that finds something when a search finds nothing.
 
--- Words are added and never removed. A word that nobody uses any more is not suggested, since every suggestion is searched
--- before it is offered.
+-- Words are added and never removed. Unused words are harmless: a suggestion is offered only after a search for it
+-- finds somebody.
 create table private.search_words (
   word text primary key,
   spelling text not null
@@ -22,11 +22,11 @@ insert into private.search_synonyms (word, meaning) values
   ('doceira', 'confeitaria'), ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'),
   ('filmagem', 'vídeo'), ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('sonorizacao', 'som');
 
--- No policy: only the functions below read or write them.
+-- No policy grants access: only the functions below read or write these tables.
 alter table private.search_words enable row level security;
 alter table private.search_synonyms enable row level security;
 
--- Definer: no caller may write the table. Sorted, so that concurrent approvals do not deadlock.
+-- Definer: no caller may write the table. Inserts in sorted order, so that concurrent approvals do not deadlock.
 create function private.keep_search_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,7 +35,7 @@ begin
   from regexp_matches(lower(normalize(new.name || ' ' || new.description) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
   group by 1 order by 1
   on conflict (word) do update set spelling = excluded.spelling
-    where search_words.spelling = search_words.word and excluded.spelling <> excluded.word; -- the one with accents stays
+    where search_words.spelling = search_words.word and excluded.spelling <> excluded.word; -- an accented spelling stays
   return null;
 end $$;
 
@@ -44,8 +44,8 @@ create trigger keep_search_words
   for each row when (new.status = 'approved')
   execute function private.keep_search_words();
 
--- The nearest spelling for a term that finds nothing under these filters, or a category whose name is similar. No row if
--- neither finds anybody. Definer: no caller may read the words.
+-- The nearest spelling for a term that finds nothing under these filters, or else a category with a similar name.
+-- Returns no row if neither finds anybody. Definer: no caller may read the words.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,

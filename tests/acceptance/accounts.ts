@@ -10,7 +10,7 @@ export type Account = { id: string; email: string; client: SupabaseClient }
 export const newClient = ({ url }: Target, key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** A provider's registration. */
+/** The fields of a provider's registration. */
 export const registrationOf = (provider: Account) => ({
   user_id: provider.id,
   category_id: 2,
@@ -20,7 +20,7 @@ export const registrationOf = (provider: Account) => ({
   whatsapp: '21900000003',
 })
 
-/** A person who signed up, confirmed and signed in. */
+/** Creates a person who has signed up, confirmed the e-mail and signed in. */
 export async function newAccount(
   target: Target,
   userType = 'client',
@@ -37,10 +37,17 @@ export async function newAccount(
   return { id: signedIn.user?.id ?? '', email, client }
 }
 
-/** Only the operator can create an administrator. */
+/** Creates an administrator, which only the operator can do. */
 export async function newAdministrator(target: Target): Promise<Account> {
   const account = await newAccount(target, 'client', 'Administradora')
   const operator = newClient(target, target.secretKey)
   await operator.from('profiles').update({ user_type: 'admin' }).eq('id', account.id).throwOnError()
   return account
+}
+
+type Refusal = PromiseLike<{ status: number; error: { code: string } | null }>
+
+export async function isRefused(attempt: Refusal, status: number, code: string) {
+  const outcome = await attempt
+  assert.deepEqual([outcome.status, outcome.error?.code], [status, code])
 }

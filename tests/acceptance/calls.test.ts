@@ -1,4 +1,4 @@
-// The calls of the specification's section 7 as the app makes them, each also made by roles that may not.
+// The calls of the specification's section 7 as the app makes them, each also tried by roles that may not make it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -203,4 +203,18 @@ test('only administrators upload and remove banners, which everybody sees', asyn
   assert.deepEqual(removed.data, [{ id: banner.id }])
   assert.equal((await files(admin.client).remove([path])).data?.length, 1)
   assert.equal((await fetch(image_url)).ok, false)
+})
+
+test('a page of another origin may read every response, refusals included', async () => {
+  for (const path of [
+    'rest/v1/categories?select=name',
+    'rest/v1/nowhere',
+    'auth/v1/settings',
+    'auth/v1/user',
+    'storage/v1/object/public/avatars/nobody.png',
+  ]) {
+    const headers = { apikey: target.publishableKey, origin: 'https://festas.example' }
+    const response = await fetch(`${target.url}/${path}`, { headers })
+    assert.equal(response.headers.get('access-control-allow-origin'), '*', path)
+  }
 })

@@ -8,14 +8,15 @@ const [, ...features] = document.split(/^### /m)
 
 const named = (feature: string) =>
   [...feature.matchAll(/^- (.*)$/gm)].map(([, line = '']) => {
-    const [, kind, file, name] = /^(can|cannot), ([\w-]+): (.+)$/.exec(line) ?? []
+    const [, kind, file, name] = /^(can|cannot), ([\w/-]+): (.+)$/.exec(line) ?? []
     assert.ok(kind && file && name, `“${line}” names no test`)
     return { kind, file, name }
   })
 
-/** Matches by prefix, since a name may end in a figure of its run. */
+/** Names match by prefix, since a test's name may end in figures of the run. */
 function hasTest(file: string, name: string) {
-  const path = join(import.meta.dirname, `${file}.test.ts`)
+  const folder = file.includes('/') ? '../../packages/supabase-server/src' : ''
+  const path = join(import.meta.dirname, folder, `${file}.test.ts`)
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return ["'", '"', '`'].some((quote) => source.includes(`\ntest(${quote}${name}`))
 }

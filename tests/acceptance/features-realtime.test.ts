@@ -1,11 +1,11 @@
-// Changes of a table with restricted rows, which our server is configured to publish.
+// Tests realtime on a table with restricted rows, which only our own server is configured to publish.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { hangUp } from '@fenix/supabase-server/realtime/testing.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
-import { hangUp } from './hang-up.ts'
 
 const server = await startTestServer()
 await server.database.owner.query('alter publication supabase_realtime add table public.professionals')
@@ -19,7 +19,7 @@ before(async () => {
   client = await newAccount(server)
 })
 
-/** The registration changes that a person receives, as a queue to wait for. */
+/** A queue of the registration changes that a person receives, to wait for the next one. */
 async function listen(who: SupabaseClient) {
   const received: string[] = []
   let wake = () => {}
@@ -46,7 +46,7 @@ async function listen(who: SupabaseClient) {
   }
 }
 
-test('owner and administrators receive a registration, and everybody once it is approved', async () => {
+test('owner and admins receive changes of a registration, and everybody once it is approved', async () => {
   const listed = await createProfessional(server.database.owner, { name: 'Buffet Aurora' })
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),
@@ -58,7 +58,8 @@ test('owner and administrators receive a registration, and everybody once it is 
     .select('id')
     .single()
     .throwOnError()
-  // Changes arrive in order: once everybody receives this one, the registration was delivered, or withheld, as pending.
+  // Changes arrive in order: once everybody has received this one, the pending registration was either delivered or
+  // withheld.
   await server.database.owner.query('update public.professionals set is_recommended = true where id = $1', [
     listed.id,
   ])

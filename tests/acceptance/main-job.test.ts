@@ -1,37 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createClient } from '@supabase/supabase-js'
+import { newAccount, newClient, registrationOf } from './accounts.ts'
 import { openTarget } from './target.ts'
 
 const target = await openTarget()
-
-const newClient = () =>
-  createClient(target.url, target.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
-const operator = createClient(target.url, target.secretKey, { auth: { persistSession: false } })
-
-const password = 'bexiga-colorida-9'
-
-/** Signs up, confirms by the e-mailed link and signs in. */
-async function person(userType: 'client' | 'provider', name: string) {
-  const email = `${name.toLowerCase()}@example.com`
-  const client = newClient()
-  const signedUp = await client.auth.signUp({
-    email,
-    password,
-    options: { data: { user_type: userType, name: `${name} Souza`, phone: '(21) 90000-0001' } },
-  })
-  assert.equal(signedUp.error, null)
-  await fetch(await target.mailedLink(email), { redirect: 'manual' })
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
-  assert.equal(error, null)
-  return { client, id: data.user?.id ?? '' }
-}
+const visitor = newClient(target, target.publishableKey)
+const operator = newClient(target, target.secretKey)
 
 test('a provider registers, is approved by an operator, and a client finds and rates them', async () => {
-  const provider = await person('provider', 'Rafael')
-  const client = await person('client', 'Marina')
+  const provider = await newAccount(target, 'provider')
+  const client = await newAccount(target)
 
   const registration = await provider.client
     .from('professionals')
@@ -82,20 +60,15 @@ test('a provider registers, is approved by an operator, and a client finds and r
       .throwOnError()
   await rate(3)
   await rate(5)
-  const rated = await newClient().from('professionals').select('rating, feedback_count').eq('id', id).single()
+  const rated = await visitor.from('professionals').select('rating, feedback_count').eq('id', id).single()
   assert.deepEqual(rated.data, { rating: 5.0, feedback_count: 1 })
 })
 
 test('a refusal by the database names the field', async () => {
-  const provider = await person('provider', 'Otavio')
-  const { error, status } = await provider.client.from('professionals').insert({
-    user_id: provider.id,
-    category_id: 4,
-    name: 'Som Maré Alta',
-    description: 'Som e luz.',
-    cities: ['Niterói', 'Maricá', 'Petrópolis', 'Areal', 'Magé'],
-    whatsapp: '21900000004',
-  })
+  const provider = await newAccount(target, 'provider')
+  const cities = ['Niterói', 'Maricá', 'Petrópolis', 'Areal', 'Magé']
+  const registration = { ...registrationOf(provider), cities }
+  const { error, status } = await provider.client.from('professionals').insert(registration)
   assert.equal(status, 400)
   assert.equal(error?.code, '23514')
   assert.equal(error?.hint, 'cities')

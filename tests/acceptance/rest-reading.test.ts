@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { createClient } from '@supabase/supabase-js'
+import { isRefused, newClient, password } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: this one must be registered before the target's.
+// Hooks run in order: register this one before the target's.
 after(async () => {
   await operator.from('professionals').delete().in('user_id', owners)
 })
 const target = await openTarget()
-const options = { auth: { persistSession: false, autoRefreshToken: false } }
-const visitor = createClient(target.url, target.publishableKey, options)
-const operator = createClient(target.url, target.secretKey, options)
+const visitor = newClient(target, target.publishableKey)
+const operator = newClient(target, target.secretKey)
 
-/** Part of every name in this file, to find its own rows among existing ones. */
+/** Part of every name in this file, to distinguish its rows from existing ones. */
 const mark = randomUUID().slice(0, 8)
 const owners: string[] = []
 
 async function account(userType: 'client' | 'provider') {
-  const { data, error } = await createClient(target.url, target.publishableKey, options).auth.signUp({
+  const { data, error } = await newClient(target, target.publishableKey).auth.signUp({
     email: `${randomUUID()}@example.com`,
-    password: 'bexiga-colorida-9',
+    password,
     options: { data: { user_type: userType, name: `${userType} ${mark}`, phone: '21900000001' } },
   })
   assert.equal(error, null)
@@ -68,10 +67,10 @@ before(async () => {
 })
 
 const own = () => visitor.from('professionals').select('name').like('description', `%${mark}`)
-const names = async (query: PromiseLike<{ data: { name: string }[] | null; error: unknown }>) => {
+type Names = PromiseLike<{ data: { name: string }[] | null; error: unknown }>
+async function finds(query: Names, expected: string[]) {
   const { data, error } = await query
-  assert.equal(error, null, JSON.stringify(error))
-  return (data ?? []).map(({ name }) => name.split(' ')[0]).sort()
+  assert.deepEqual([error, data?.map(({ name }) => name.split(' ')[0]).sort()], [null, expected])
 }
 
 test('a select takes columns, aliases and casts', async () => {
@@ -90,39 +89,33 @@ test('a select takes columns, aliases and casts', async () => {
 })
 
 test('each filter finds its rows', async () => {
-  assert.deepEqual(await names(own()), ['Alegria', 'Bailão', 'Coco'])
-  assert.deepEqual(await names(own().eq('category_id', 1)), ['Alegria'])
-  assert.deepEqual(await names(own().neq('category_id', 1)), ['Bailão', 'Coco'])
-  assert.deepEqual(await names(own().gt('feedback_count', 1)), ['Alegria'])
-  assert.deepEqual(await names(own().gte('feedback_count', 1)), ['Alegria', 'Bailão'])
-  assert.deepEqual(await names(own().lt('feedback_count', 1)), ['Coco'])
-  assert.deepEqual(await names(own().lte('feedback_count', 1)), ['Bailão', 'Coco'])
-  assert.deepEqual(await names(own().like('name', 'Al%')), ['Alegria'])
-  assert.deepEqual(await names(own().ilike('name', '%BAIL%')), ['Bailão'])
-  assert.deepEqual(await names(own().ilikeAnyOf('name', ['%bail%', 'coco%'])), ['Bailão', 'Coco'])
-  assert.deepEqual(await names(own().is('rating', null)), ['Coco'])
-  assert.deepEqual(await names(own().is('is_recommended', true)), ['Bailão'])
-  assert.deepEqual(await names(own().in('name', [`Coco (e 100%) ${mark}`, `Alegria ${mark}`])), [
-    'Alegria',
-    'Coco',
-  ])
-  assert.deepEqual(await names(own().in('name', [])), [])
-  assert.deepEqual(await names(own().contains('cities', ['Niterói'])), ['Alegria', 'Bailão'])
-  assert.deepEqual(await names(own().containedBy('cities', ['Niterói', 'Petrópolis'])), ['Bailão', 'Coco'])
-  assert.deepEqual(await names(own().overlaps('cities', ['Maricá', 'Petrópolis'])), ['Alegria', 'Coco'])
-  assert.deepEqual(await names(own().match({ category_id: 2, is_recommended: false })), ['Coco'])
-  assert.deepEqual(await names(own().not('instagram', 'is', null)), ['Coco'])
-  assert.deepEqual(await names(own().not('category_id', 'in', '(1,9)')), ['Bailão', 'Coco'])
-  assert.deepEqual(await names(own().filter('rating', 'gte', 4)), ['Alegria'])
+  await finds(own(), ['Alegria', 'Bailão', 'Coco'])
+  await finds(own().eq('category_id', 1), ['Alegria'])
+  await finds(own().neq('category_id', 1), ['Bailão', 'Coco'])
+  await finds(own().gt('feedback_count', 1), ['Alegria'])
+  await finds(own().gte('feedback_count', 1), ['Alegria', 'Bailão'])
+  await finds(own().lt('feedback_count', 1), ['Coco'])
+  await finds(own().lte('feedback_count', 1), ['Bailão', 'Coco'])
+  await finds(own().like('name', 'Al%'), ['Alegria'])
+  await finds(own().ilike('name', '%BAIL%'), ['Bailão'])
+  await finds(own().ilikeAnyOf('name', ['%bail%', 'coco%']), ['Bailão', 'Coco'])
+  await finds(own().is('rating', null), ['Coco'])
+  await finds(own().is('is_recommended', true), ['Bailão'])
+  await finds(own().in('name', [`Coco (e 100%) ${mark}`, `Alegria ${mark}`]), ['Alegria', 'Coco'])
+  await finds(own().in('name', []), [])
+  await finds(own().contains('cities', ['Niterói']), ['Alegria', 'Bailão'])
+  await finds(own().containedBy('cities', ['Niterói', 'Petrópolis']), ['Bailão', 'Coco'])
+  await finds(own().overlaps('cities', ['Maricá', 'Petrópolis']), ['Alegria', 'Coco'])
+  await finds(own().match({ category_id: 2, is_recommended: false }), ['Coco'])
+  await finds(own().not('instagram', 'is', null), ['Coco'])
+  await finds(own().not('category_id', 'in', '(1,9)'), ['Bailão', 'Coco'])
+  await finds(own().filter('rating', 'gte', 4), ['Alegria'])
 })
 
-test('conditions combine with or and and, inside embeds too', async () => {
-  assert.deepEqual(await names(own().or(`category_id.eq.1,name.ilike."coco (e%"`)), ['Alegria', 'Coco'])
-  assert.deepEqual(await names(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4')), [
-    'Alegria',
-    'Bailão',
-  ])
-  assert.deepEqual(await names(own().or('cities.cs.{Maricá},instagram.not.is.null')), ['Alegria', 'Coco'])
+test('conditions combine with `or` and `and`, in embedded resources, too', async () => {
+  await finds(own().or(`category_id.eq.1,name.ilike."coco (e%"`), ['Alegria', 'Coco'])
+  await finds(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4'), ['Alegria', 'Bailão'])
+  await finds(own().or('cities.cs.{Maricá},instagram.not.is.null'), ['Alegria', 'Coco'])
   const { data } = await visitor
     .from('professionals')
     .select('name, feedbacks(rating)')
@@ -153,13 +146,13 @@ test('an inner join keeps rows that have related rows', async () => {
     .from('professionals')
     .select('name, feedbacks!inner(rating)')
     .like('name', `%${mark}`)
-  assert.deepEqual(await names(reviewed), ['Alegria', 'Bailão'])
+  await finds(reviewed, ['Alegria', 'Bailão'])
   const well = visitor
     .from('professionals')
     .select('name, feedbacks!inner(rating)')
     .like('name', `%${mark}`)
     .gt('feedbacks.rating', 4)
-  assert.deepEqual(await names(well), ['Alegria'])
+  await finds(well, ['Alegria'])
 })
 
 test('rows and related rows are ordered and limited', async () => {
@@ -176,20 +169,18 @@ test('rows and related rows are ordered and limited', async () => {
     { name: `Alegria ${mark}`, feedbacks: [{ rating: 4 }] },
     { name: `Bailão ${mark}`, feedbacks: [{ rating: 3 }] },
   ])
-  const nulls = await own().order('rating', { nullsFirst: true }).limit(1)
-  assert.deepEqual(await names(Promise.resolve(nulls)), ['Coco'])
-  const byCategory = await visitor
+  await finds(own().order('rating', { nullsFirst: true }).limit(1), ['Coco'])
+  const byCategory = visitor
     .from('professionals')
     .select('name, categories(name)')
     .like('name', `%${mark}`)
     .order('categories(name)', { ascending: false })
     .limit(2)
-  assert.deepEqual(await names(Promise.resolve(byCategory)), ['Bailão', 'Coco'])
-  const page = await own().order('name').range(1, 2)
-  assert.deepEqual(await names(Promise.resolve(page)), ['Bailão', 'Coco'])
+  await finds(byCategory, ['Bailão', 'Coco'])
+  await finds(own().order('name').range(1, 2), ['Bailão', 'Coco'])
 })
 
-test('rows are counted exactly, by plan and by estimate, with and without them', async () => {
+test('rows are counted exactly, by plan and by estimate, with and without returning them', async () => {
   const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
     visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
   const exact = await counted('exact')
@@ -202,7 +193,7 @@ test('rows are counted exactly, by plan and by estimate, with and without them',
   assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
 })
 
-test('single returns one row, maybeSingle one or none, and both refuse more', async () => {
+test('`single` returns one row, `maybeSingle` one or none, and both refuse more', async () => {
   const one = (id: string | undefined) =>
     visitor
       .from('professionals')
@@ -241,36 +232,16 @@ test('only its owner sees an unapproved registration', async () => {
 })
 
 test('a missing object is refused with its code', async () => {
-  const outcomeOf = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
-    const { status, error } = await query
-    return [status, error?.code]
-  }
-  assert.deepEqual(await outcomeOf(visitor.from('profissionais').select()), [404, 'PGRST205'])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('nope')), [400, '42703'])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().eq('nope', 1)), [400, '42703'])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().eq('category_id', 'abc')), [
-    400,
-    '22P02',
-  ])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('name, banners(*)')), [
-    400,
-    'PGRST200',
-  ])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().filter('id', 'foo', 1)), [
-    400,
-    'PGRST100',
-  ])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select().order('categories(name)')), [
-    400,
-    'PGRST108',
-  ])
-  assert.deepEqual(await outcomeOf(visitor.schema('private').from('users').select()), [406, 'PGRST106'])
-  assert.deepEqual(await outcomeOf(visitor.from('profiles').select()), [200, undefined])
-  assert.deepEqual(await outcomeOf(visitor.from('favorites').select()), [401, '42501'])
-  assert.deepEqual(await outcomeOf(visitor.from('professionals').select('feedback_count.sum()')), [
-    400,
-    'PGRST123',
-  ])
-  const plan = await visitor.from('categories').select().explain()
-  assert.deepEqual([plan.status, plan.error?.code], [406, 'PGRST107'])
+  await isRefused(visitor.from('profissionais').select(), 404, 'PGRST205')
+  await isRefused(visitor.from('professionals').select('nope'), 400, '42703')
+  await isRefused(visitor.from('professionals').select().eq('nope', 1), 400, '42703')
+  await isRefused(visitor.from('professionals').select().eq('category_id', 'abc'), 400, '22P02')
+  await isRefused(visitor.from('professionals').select('name, banners(*)'), 400, 'PGRST200')
+  await isRefused(visitor.from('professionals').select().filter('id', 'foo', 1), 400, 'PGRST100')
+  await isRefused(visitor.from('professionals').select().order('categories(name)'), 400, 'PGRST108')
+  await isRefused(visitor.schema('private').from('users').select(), 406, 'PGRST106')
+  assert.equal((await visitor.from('profiles').select()).status, 200)
+  await isRefused(visitor.from('favorites').select(), 401, '42501')
+  await isRefused(visitor.from('professionals').select('feedback_count.sum()'), 400, 'PGRST123')
+  await isRefused(visitor.from('categories').select().explain(), 406, 'PGRST107')
 })

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
+import { isRefused, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: this one must be registered before the target's.
+// Hooks run in order: register this one before the target's.
 after(async () => {
   await settings.delete().like('key', `${mark}_%`)
 })
 const target = await openTarget()
-const options = { auth: { persistSession: false, autoRefreshToken: false } }
-const visitor = createClient(target.url, target.publishableKey, options)
-const operator = createClient<Versioned>(target.url, target.secretKey, options)
+const visitor = newClient(target, target.publishableKey)
+const operator = createClient<Versioned>(target.url, target.secretKey)
 
-/** Any schema; the version enables `maxAffected` in the types. */
+/** Accepts any schema; the version enables `maxAffected` in the types. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
-// biome-ignore lint/suspicious/noExplicitAny: as the client has it without a schema.
+// biome-ignore lint/suspicious/noExplicitAny: the client's own type without a schema.
 type Row = Record<string, any>
 type Versioned = {
   __InternalSupabase: { PostgrestVersion: '14' }
   public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
 }
 
-/** Settings rows are independent of other data, with freely chosen keys. */
+/** The tests write rows of app_settings, which have free keys and reference no other data. */
 const mark = `test${randomUUID().slice(0, 8)}`
 const key = (name: string) => `${mark}_${name}`
 const settings = operator.from('app_settings')
@@ -33,11 +33,6 @@ const values = async () => {
 async function clear() {
   const { error } = await settings.delete().like('key', `${mark}_%`)
   assert.equal(error, null)
-}
-
-const outcomeOf = async (query: PromiseLike<{ status: number; error: { code: string } | null }>) => {
-  const { status, error } = await query
-  return [status, error?.code]
 }
 
 test('an insert returns nothing, or the new rows', async () => {
@@ -59,14 +54,13 @@ test('an insert returns nothing, or the new rows', async () => {
     .select('key')
   assert.deepEqual([several.count, several.data?.length], [2, 2])
   assert.deepEqual(await values(), { a: '/a', b: '/b', c: '/c', d: '/d' })
-  assert.deepEqual(
-    await outcomeOf(
-      settings.insert([
-        { key: key('e'), value: '/e' },
-        { key: key('a'), value: '/x' },
-      ]),
-    ),
-    [409, '23505'],
+  await isRefused(
+    settings.insert([
+      { key: key('e'), value: '/e' },
+      { key: key('a'), value: '/x' },
+    ]),
+    409,
+    '23505',
   )
   assert.equal((await values()).e, undefined)
   await clear()
@@ -94,10 +88,7 @@ test('an upsert merges by primary key or named columns, or ignores duplicates', 
     .select('value')
   assert.deepEqual(left.data, [{ value: '/4' }])
   assert.deepEqual(await values(), { a: '/2', b: '/4' })
-  assert.deepEqual(
-    await outcomeOf(settings.upsert({ key: key('a'), value: '/5' }, { onConflict: 'value' })),
-    [400, '42P10'],
-  )
+  await isRefused(settings.upsert({ key: key('a'), value: '/5' }, { onConflict: 'value' }), 400, '42P10')
   await clear()
 })
 
@@ -105,7 +96,7 @@ test('a column missing from a row is null, or its default on request', async () 
   const banners = operator.from('ad_banners')
   const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
   const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]
-  assert.deepEqual(await outcomeOf(banners.insert(rows)), [400, '23502'])
+  await isRefused(banners.insert(rows), 400, '23502')
   const made = await banners.insert(rows, { defaultToNull: false }).select('created_at')
   assert.deepEqual([made.error, made.data?.length], [null, 2])
   assert.equal(made.data?.[0]?.created_at, '2026-01-02T00:00:00+00:00')
@@ -129,13 +120,11 @@ test('an update and a delete affect the filtered rows and return them', async ()
 
 test('a write that would affect more rows than allowed affects none', async () => {
   await settings.insert(['a', 'b'].map((name) => ({ key: key(name), value: `/${name}` })))
-  assert.deepEqual(await outcomeOf(settings.delete().like('key', `${mark}_%`).maxAffected(1)), [
-    400,
-    'PGRST124',
-  ])
-  assert.deepEqual(
-    await outcomeOf(settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single()),
-    [406, 'PGRST116'],
+  await isRefused(settings.delete().like('key', `${mark}_%`).maxAffected(1), 400, 'PGRST124')
+  await isRefused(
+    settings.update({ value: '/x' }).like('key', `${mark}_%`).select().single(),
+    406,
+    'PGRST116',
   )
   assert.deepEqual(await values(), { a: '/a', b: '/b' })
   await clear()
@@ -143,14 +132,14 @@ test('a write that would affect more rows than allowed affects none', async () =
 
 test('a forbidden write is refused, with 401 for visitors', async () => {
   const row = { key: key('a'), value: '/a' }
-  assert.deepEqual(await outcomeOf(visitor.from('app_settings').insert(row)), [401, '42501'])
-  assert.deepEqual(await outcomeOf(visitor.from('categories').insert({ name: mark })), [401, '42501'])
-  assert.deepEqual(await outcomeOf(visitor.from('categories').delete().eq('id', 1)), [401, '42501'])
-  assert.deepEqual(await outcomeOf(settings.insert({ ...row, nope: 1 })), [400, 'PGRST204'])
-  assert.deepEqual(await outcomeOf(operator.from('nope').insert(row)), [404, 'PGRST205'])
+  await isRefused(visitor.from('app_settings').insert(row), 401, '42501')
+  await isRefused(visitor.from('categories').insert({ name: mark }), 401, '42501')
+  await isRefused(visitor.from('categories').delete().eq('id', 1), 401, '42501')
+  await isRefused(settings.insert({ ...row, nope: 1 }), 400, 'PGRST204')
+  await isRefused(operator.from('nope').insert(row), 404, 'PGRST205')
 })
 
-test('functions are called by POST and GET, and their rows queried like a table', async () => {
+test('functions are called by POST and GET, and their rows are queried like those of a table', async () => {
   const search = (args: Record<string, unknown> = {}) => visitor.rpc('search_professionals', args)
   const rows = await search({ page_size: 2 }).select('id, name, categories(name)').order('name').limit(1)
   assert.equal(rows.error, null)
@@ -161,16 +150,16 @@ test('functions are called by POST and GET, and their rows queried like a table'
   assert.deepEqual([counted.error, counted.count], [null, 0])
   const got = await visitor.rpc('search_professionals', { term: mark, city: 'Niterói' }, { get: true })
   assert.deepEqual([got.error, got.data], [null, []])
-  assert.deepEqual(await outcomeOf(search({ term: mark }).select('nope')), [400, '42703'])
-  assert.deepEqual(await outcomeOf(search({ nope: 1 })), [404, 'PGRST202'])
-  assert.deepEqual(await outcomeOf(visitor.rpc('nope')), [404, 'PGRST202'])
-  assert.deepEqual(await outcomeOf(visitor.rpc('admin_users')), [401, '42501'])
+  await isRefused(search({ term: mark }).select('nope'), 400, '42703')
+  await isRefused(search({ nope: 1 }), 404, 'PGRST202')
+  await isRefused(visitor.rpc('nope'), 404, 'PGRST202')
+  await isRefused(visitor.rpc('admin_users'), 401, '42501')
 })
 
 test('an invalid token or key is refused', async () => {
   const headers = { Authorization: 'Bearer not.a.token' }
-  const forged = createClient(target.url, target.publishableKey, { ...options, global: { headers } })
+  const forged = createClient(target.url, target.publishableKey, { global: { headers } })
   assert.equal((await forged.from('categories').select()).status, 401)
-  const stranger = createClient(target.url, 'sb_publishable_nobody', options)
+  const stranger = newClient(target, 'sb_publishable_nobody')
   assert.equal((await stranger.from('categories').select()).status, 401)
 })

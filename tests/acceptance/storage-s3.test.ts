@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
+import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 
@@ -13,18 +14,12 @@ const target = await startTestServer({
 })
 const files = createClient(target.url, target.secretKey).storage.from('professional-images')
 
-const picture = (size: number) => {
-  const bytes = Buffer.alloc(size, 1)
-  Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes)
-  return bytes
-}
-
 test('an S3 bucket serves uploads, replacements, reads, moves, copies and removals like a folder', async () => {
-  assert.equal((await files.upload('x/a.png', picture(300_000))).error, null)
+  assert.equal((await files.upload('x/a.png', png(300_000))).error, null)
   assert.equal((await files.download('x/a.png')).data?.size, 300_000)
-  const taken = await files.upload('x/a.png', picture(10))
+  const taken = await files.upload('x/a.png', png(10))
   assert.equal((taken.error as { statusCode?: string } | null)?.statusCode, '409')
-  assert.equal((await files.upload('x/a.png', picture(200), { upsert: true })).error, null)
+  assert.equal((await files.upload('x/a.png', png(200), { upsert: true })).error, null)
 
   const { publicUrl } = files.getPublicUrl('x/a.png').data
   const part = await fetch(publicUrl, { headers: { range: 'bytes=0-7' } })
@@ -40,9 +35,9 @@ test('an S3 bucket serves uploads, replacements, reads, moves, copies and remova
   assert.deepEqual(await target.backend.objects.abandoned(), [])
 })
 
-test('an upload that is too large or of a wrong type leaves nothing in the bucket', async () => {
+test('an upload that is too large or has a wrong type leaves nothing in the bucket', async () => {
   assert.notEqual((await files.upload('x/text.png', 'no picture')).error, null)
-  assert.notEqual((await files.upload('x/large.png', picture(20_000_000))).error, null)
+  assert.notEqual((await files.upload('x/large.png', png(20_000_000))).error, null)
   assert.equal(
     (await files.list('x')).data?.some(({ name }) => /text|large/.test(name)),
     false,

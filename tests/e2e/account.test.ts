@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import { connect, newPerson, signedIn } from './people.ts'
+import { connect, newAccount, newPerson, openAs, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice of the welcome opens its own area, and Voltar returns', async ({ page, server }) => {
+test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
   await page.goto(server.url)
   const areas = {
     'Sou Cliente': 'Área do Cliente',
@@ -18,14 +18,9 @@ test('each choice of the welcome opens its own area, and Voltar returns', async 
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
 })
 
-test('a person with a forgotten password sets a new one by the e-mailed link and signs in with it', async ({
-  page,
-  server,
-}) => {
-  const { person } = await signedIn(server, page, 'client')
-  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+test('a forgotten password is replaced by the e-mailed link', async ({ page, server }) => {
+  const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
 
   await test.step('requests the e-mail', async () => {
     await page.getByLabel('E-mail').fill(person.email)
@@ -41,7 +36,7 @@ test('a person with a forgotten password sets a new one by the e-mailed link and
     await expectToast(page, 'Verifique sua caixa de entrada para redefinir sua senha.')
   })
 
-  await test.step('chooses another password than the old one', async () => {
+  await test.step('chooses a password that differs from the old one', async () => {
     await page.goto(await server.mailedLink(person.email))
     await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
     const password = page.getByLabel('Nova senha', { exact: true })
@@ -66,9 +61,7 @@ test('a person with a forgotten password sets a new one by the e-mailed link and
     await expectToast(page, 'Até logo!')
     await expectToast(page, 'Você saiu da sua conta.')
     await page.getByRole('link', { name: 'Sou Cliente' }).click()
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByLabel('Senha', { exact: true }).fill('serpentina-azul-31')
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signIn(page, { ...person, password: 'serpentina-azul-31' })
     await expectToast(page, 'Bem-vindo(a) de volta!')
     await expectToast(page, 'Login realizado com sucesso.')
   })
@@ -81,19 +74,14 @@ test('password recovery gives the same response for an unknown account', async (
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('an unconfirmed person is informed, requests the e-mail again and signs in by its link', async ({
-  page,
-  server,
-}) => {
+test('an unconfirmed person requests the e-mail again and signs in by it', async ({ page, server }) => {
   const { email, password, name, phone } = newPerson()
   const client = await connect(server)
   await client.auth.signUp({ email, password, options: { data: { user_type: 'client', name, phone } } })
   const firstLink = await server.mailedLink(email)
 
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, { email, password })
   await expectToast(page, 'Erro no login')
   await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar o e-mail de novo' }).click()
@@ -118,12 +106,8 @@ test('a used link is reported, and another one is offered', async ({ page, serve
   await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('the settings change name, phone and photo, and the header greets by the new first name', async ({
-  page,
-  server,
-}) => {
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/ajuda`)
+test('the settings change name, phone and photo, and the greeting', async ({ page, server }) => {
+  await openAs(server, page, 'client', '/ajuda')
   const header = page.getByRole('banner')
   await expect(header.getByText('Cliente').first()).toBeAttached()
   await page.getByRole('button', { name: 'Configurações' }).click()
@@ -143,12 +127,8 @@ test('the settings change name, phone and photo, and the header greets by the ne
 })
 
 test("signing in at another role's entrance uses the account's own role", async ({ page, server }) => {
-  const { person } = await signedIn(server, page, 'provider')
-  await page.addInitScript(() => sessionStorage.getItem('cleared') ?? localStorage.clear())
+  const { person } = await newAccount(server, 'provider')
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.evaluate(() => sessionStorage.setItem('cleared', 'yes'))
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, person)
   await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
 })

@@ -1,43 +1,33 @@
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
+import { openAs, unique } from './people.ts'
 import { expectToast, photos } from './screen.ts'
-import type { Server } from './server.ts'
+import { admin, type Server } from './server.ts'
 
-const unique = () => Math.random().toString(36).slice(2, 8)
-
-/** A provider, with a registration where a status is given. */
-const aProvider = (server: Server, status?: 'approved' | 'pending' | 'rejected') =>
-  asOwner(server, async (client) => {
-    const owner = await createPerson(client, {
-      userType: 'provider',
-      name: `Rafael ${unique()}`,
-      email: `rafael-${unique()}@example.com`,
-      phone: '21900000031',
-    })
-    const registered =
-      status && (await createProfessional(client, { owner, status, name: `Som ${unique()}` }))
-
-    return { owner, business: registered?.name ?? '' }
+/** Creates a provider, with a registration if a status is given. */
+async function aProvider({ db }: Server, status?: 'approved' | 'pending' | 'rejected') {
+  const owner = await createPerson(db, {
+    userType: 'provider',
+    name: `Rafael ${unique()}`,
+    email: `rafael-${unique()}@example.com`,
+    phone: '21900000031',
   })
+  const registered = status && (await createProfessional(db, { owner, status, name: `Som ${unique()}` }))
+  return { owner, business: registered?.name ?? '' }
+}
 
 const tabs = (page: Page) =>
   page.getByRole('navigation', { name: 'Seções' }).getByRole('tab').allTextContents()
 
 const backToAdmin = (page: Page) => page.getByRole('button', { name: 'Voltar para Admin' })
 
-test('an admin opens a provider, edits the profile with a photo and returns to the same list', async ({
-  page,
-  server,
-}) => {
+test('an admin edits a provider’s profile and returns to the same list', async ({ page, server }) => {
   const { owner, business } = await aProvider(server, 'approved')
-  await signedInAsAdmin(server, page)
 
   await test.step('the provider is found among the users and opened', async () => {
-    await page.goto(`${server.url}/admin?aba=usuarios`)
+    await openAs(server, page, admin, '/admin?aba=usuarios')
     await page.getByRole('tab', { name: /^Fornecedores \(/ }).click()
     await page.getByRole('searchbox').fill(owner.email)
     await page.getByRole('link', { name: owner.name }).click()
@@ -48,7 +38,7 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
     await expect(page.getByRole('region', { name: 'Banners' })).toHaveCount(0)
   })
 
-  await test.step('a reload and the other tabs go on looking at the same provider', async () => {
+  await test.step('a reload and the other tabs keep showing the same provider', async () => {
     await page.getByRole('tab', { name: 'Profissionais' }).click()
     await page.getByRole('searchbox').fill(business)
     await expect(page.getByRole('article', { name: business })).toBeVisible()
@@ -57,16 +47,15 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(business)
   })
 
-  await test.step('what the admin saves, a photo included, stays the provider’s', async () => {
+  await test.step('what the admin saves, photos included, still belongs to the provider', async () => {
     await page.getByLabel('Descrição').fill('Som e luz, agora com pista de dança.')
     await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
     await expect(page.getByText('1 de 6')).toBeVisible()
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await expectToast(page, 'Perfil atualizado com sucesso!')
-    const saved = await asOwner(server, (client) =>
-      client.query('select user_id, status, description, images from public.professionals where name = $1', [
-        business,
-      ]),
+    const saved = await server.db.query(
+      'select user_id, status, description, images from public.professionals where name = $1',
+      [business],
     )
     expect(saved.rows).toEqual([
       {
@@ -87,15 +76,12 @@ test('an admin opens a provider, edits the profile with a photo and returns to t
 })
 
 test('an admin opens a client, sees name, e-mail and phone, and leaves by Back', async ({ page, server }) => {
-  const client = await asOwner(server, (connection) =>
-    createPerson(connection, {
-      name: `Marina ${unique()}`,
-      email: `marina-${unique()}@example.com`,
-      phone: '21900000032',
-    }),
-  )
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=usuarios`)
+  const client = await createPerson(server.db, {
+    name: `Marina ${unique()}`,
+    email: `marina-${unique()}@example.com`,
+    phone: '21900000032',
+  })
+  await openAs(server, page, admin, '/admin?aba=usuarios')
   await page.getByRole('searchbox').fill(client.name)
   await page.getByRole('link', { name: client.name }).click()
   await expect(page.getByRole('heading', { name: 'Perfil do cliente' })).toBeVisible()
@@ -111,10 +97,9 @@ test('an admin opens a client, sees name, e-mail and phone, and leaves by Back',
   expect(await tabs(page)).toEqual(['Admin', 'Ajuda'])
 })
 
-test('an admin opens a supplier and comes back to the suppliers', async ({ page, server }) => {
+test('an admin opens a supplier and returns to the suppliers', async ({ page, server }) => {
   const { business } = await aProvider(server, 'approved')
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=fornecedores`)
+  await openAs(server, page, admin, '/admin?aba=fornecedores')
   await page.getByRole('link', { name: `Abrir perfil de ${business}` }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(business)
   await backToAdmin(page).click()
@@ -123,8 +108,7 @@ test('an admin opens a supplier and comes back to the suppliers', async ({ page,
 
 test('an admin sees that a provider has not registered anything yet', async ({ page, server }) => {
   const { owner } = await aProvider(server)
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)
+  await openAs(server, page, admin, `/perfil?fornecedor=${owner.id}`)
   await expect(page.getByText(owner.email)).toBeVisible()
   await expect(page.getByText('Este fornecedor ainda não enviou um cadastro.')).toBeVisible()
   await backToAdmin(page).click()
@@ -137,44 +121,31 @@ for (const { status, notice } of [
 ] as const) {
   test(`an admin may save a ${status} registration, which stays ${status}`, async ({ page, server }) => {
     const { owner, business } = await aProvider(server, status)
-    await signedInAsAdmin(server, page)
-    await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)
+    await openAs(server, page, admin, `/perfil?fornecedor=${owner.id}`)
     await expect(page.getByText(notice)).toBeVisible()
     await page.getByLabel('Instagram').fill('@som.da.serra')
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await expectToast(page, 'Perfil atualizado com sucesso!')
-    const saved = await asOwner(server, (client) =>
-      client.query('select status, instagram from public.professionals where name = $1', [business]),
-    )
+    const sql = 'select status, instagram from public.professionals where name = $1'
+    const saved = await server.db.query(sql, [business])
     expect(saved.rows).toEqual([{ status, instagram: 'som.da.serra' }])
   })
 }
 
 test('a failed profile lookup is reported and can be retried', async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
-  await signedInAsAdmin(server, page)
-  const admin = (work: string) =>
-    asOwner(server, (client) =>
-      client.query(
-        `${work} execute on function public.admin_profile(uuid) ${work === 'grant' ? 'to' : 'from'} authenticated`,
-      ),
-    )
-  await admin('revoke')
-  try {
-    await page.goto(`${server.url}/cliente?cliente=${owner.id}`)
+  await server.without('execute on function public.admin_profile(uuid)', 'authenticated', async () => {
+    await openAs(server, page, admin, `/cliente?cliente=${owner.id}`)
     await expectToast(page, 'Erro ao buscar perfil')
     await expect(page.getByRole('alert').getByText('Erro ao buscar perfil')).toBeVisible()
-  } finally {
-    await admin('grant')
-  }
+  })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText(owner.email)).toBeVisible()
 })
 
 test("a client who opens the URL of an admin's profile sees nobody's profile", async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/perfil?fornecedor=${owner.id}`)
+  await openAs(server, page, 'client', `/perfil?fornecedor=${owner.id}`)
   await expect(page.getByRole('searchbox')).toBeVisible()
   await expect(page.getByText(owner.email)).toHaveCount(0)
   await expect(backToAdmin(page)).toHaveCount(0)

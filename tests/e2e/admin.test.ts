@@ -1,52 +1,35 @@
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
+import { openAs, unique } from './people.ts'
 import { expectToast } from './screen.ts'
+import { admin } from './server.ts'
 
-const unique = () => Math.random().toString(36).slice(2, 8)
-
-test('clients see in Fênix Indica when an administrator recommends a supplier and withdraws it', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a recommendation and its withdrawal show in Fênix Indica', async ({ page, another, server }) => {
   const name = `Bar da Serra ${unique()}`
-  await asOwner(server, (client) => createProfessional(client, { name }))
-  const clientPage = await browser.newPage()
-  await signedIn(server, clientPage, 'client')
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=fornecedores`)
+  await createProfessional(server.db, { name })
+  await openAs(server, page, admin, '/admin?aba=fornecedores')
 
   await page.getByRole('button', { name: `Recomendar ${name}` }).click()
   const withdraw = page.getByRole('button', { name: `Deixar de recomendar ${name}` })
   await expect(withdraw).toBeVisible()
-  await clientPage.goto(`${server.url}/indica`)
-  const card = clientPage.getByRole('article', { name })
+  await openAs(server, another, 'client', '/indica')
+  const card = another.getByRole('article', { name })
   await expect(card).toBeVisible()
 
   await withdraw.click()
   await expect(page.getByRole('button', { name: `Recomendar ${name}`, exact: true })).toBeVisible()
-  await clientPage.reload()
+  await another.reload()
   await expect(card).toHaveCount(0)
-  await clientPage.close()
 })
 
-test('an administrator deletes a feedback after confirming, and the average no longer counts it', async ({
-  page,
-  server,
-}) => {
+test('a feedback that an administrator deletes no longer counts', async ({ page, server }) => {
   const comment = `Chegou tarde ${unique()}`
-  const name = await asOwner(server, async (client) => {
-    const professional = await createProfessional(client)
-    await createFeedback(client, { professional, rating: 5 })
-    await createFeedback(client, { professional, rating: 1, comment })
-    return professional.name
-  })
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=feedbacks`)
+  const professional = await createProfessional(server.db)
+  await createFeedback(server.db, { professional, rating: 5 })
+  await createFeedback(server.db, { professional, rating: 1, comment })
+  await openAs(server, page, admin, '/admin?aba=feedbacks')
   const row = page.getByRole('article').filter({ hasText: comment })
   const dialog = page.getByRole('alertdialog')
 
@@ -60,20 +43,14 @@ test('an administrator deletes a feedback after confirming, and the average no l
   await expect(row).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Fornecedores' }).click()
-  await expect(page.getByRole('article', { name }).getByText('5,0 (1)')).toBeVisible()
+  await expect(page.getByRole('article', { name: professional.name }).getByText('5,0 (1)')).toBeVisible()
 })
 
-test('an administrator finds people by name, e-mail or phone, and counts them by kind', async ({
-  page,
-  server,
-}) => {
+test('an administrator finds people by name, e-mail or phone, by kind', async ({ page, server }) => {
   const id = unique()
-  await asOwner(server, async (client) => {
-    await createPerson(client, { name: `Célia ${id}`, email: `${id}@example.com`, phone: '21955550101' })
-    await createPerson(client, { name: `Dário ${id}`, userType: 'provider' })
-  })
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=usuarios`)
+  await createPerson(server.db, { name: `Célia ${id}`, email: `${id}@example.com`, phone: '21955550101' })
+  await createPerson(server.db, { name: `Dário ${id}`, userType: 'provider' })
+  await openAs(server, page, admin, '/admin?aba=usuarios')
   await expect(page.getByRole('tab', { name: /^Clientes \([\d.]+\)$/ })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Fornecedores \([\d.]+\)$/ })).toBeVisible()
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { limits } from '@fenix/domain/limits.ts'
 import type { Browser, Page } from '@playwright/test'
 import { asAdmin, bannerPictures, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
+import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'
-import type { Server } from './server.ts'
+import { admin, type Server } from './server.ts'
 
 const [picture = '', otherPicture = ''] = bannerPictures
 
@@ -16,8 +14,7 @@ test.afterEach(async ({ server }) => {
 })
 
 async function openBanners(page: Page, server: Server) {
-  await signedInAsAdmin(server, page)
-  await page.goto(`${server.url}/admin?aba=banners`)
+  await openAs(server, page, admin, '/admin?aba=banners')
   await expect(page.getByRole('heading', { name: 'Aparência' })).toBeVisible()
 }
 
@@ -55,44 +52,34 @@ test('an administrator adds and removes banners', async ({ page, server }) => {
   await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
 })
 
-test('a picture over 5 MB is refused as banner and as logo', async ({ page, server }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'fenix-large-'))
-  const file = join(folder, 'faixa.jpg')
-  await writeFile(file, Buffer.alloc(5 * 1024 * 1024 + 1))
-  try {
-    await openBanners(page, server)
-    for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
-      await chooser(page, name).setInputFiles(file)
-      await expectToast(page, 'Arquivo muito grande (máx 5MB).')
-      await page.getByRole('button', { name: 'Fechar' }).click()
-    }
-  } finally {
-    await rm(folder, { recursive: true })
+test('a picture over 5 MB is refused as a banner and as a logo', async ({ page, server }) => {
+  const buffer = Buffer.alloc(limits.bannerBytes + 1)
+  await openBanners(page, server)
+  for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
+    await chooser(page, name).setInputFiles({ name: 'faixa.jpg', mimeType: 'image/jpeg', buffer })
+    await expectToast(page, 'Arquivo muito grande (máx 5MB).')
+    await page.getByRole('button', { name: 'Fechar' }).click()
   }
 })
 
-test('a new banner appears for others when they return to their tab', async ({ page, browser, server }) => {
-  const client = await browser.newPage()
-  await signedIn(server, client, 'client')
-  await client.goto(server.url)
+test('others who return to their tab see a new banner', async ({ page, another: client, server }) => {
+  await openAs(server, client, 'client')
   await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
   await openBanners(page, server)
   await chooser(page, 'Adicionar banner').setInputFiles(picture)
   await expectToast(page, 'Banner adicionado!')
   await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(client.getByRole('region', { name: 'Publicidade' }).locator('img')).toBeVisible()
-  await client.close()
 })
 
-test('logo and background are previewed, change for everybody immediately, and change back', async ({
+test('logo and background are previewed, change for everybody immediately, and can be reset', async ({
   page,
+  another: client,
   browser,
   server,
 }) => {
   const visitor = await nextTo(browser, server)
-  const client = await browser.newPage()
-  await signedIn(server, client, 'client')
-  await client.goto(server.url)
+  await openAs(server, client, 'client')
   await expect(client.getByRole('banner')).toBeVisible()
   await openBanners(page, server)
 
@@ -130,7 +117,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await expect(background(visitor)).toBeVisible()
   })
 
-  await test.step('the screen that follows, and a reload, have them from the beginning', async () => {
+  await test.step('the next screen and a reload show them from the first paint', async () => {
     await visitor.getByRole('link', { name: 'Sou Cliente' }).click()
     await expect(background(visitor)).toBeVisible()
     await expect(logo(visitor)).toBeVisible()
@@ -141,7 +128,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await visitor.unroute('**/rest/v1/app_settings*')
   })
 
-  await test.step('back to the default', async () => {
+  await test.step('the default is restored', async () => {
     await page.getByRole('button', { name: 'Voltar ao padrão: Logo' }).click()
     await expectToast(page, 'Logo padrão de volta!')
     await page.getByRole('button', { name: 'Voltar ao padrão: Imagem de fundo' }).click()
@@ -153,10 +140,9 @@ test('logo and background are previewed, change for everybody immediately, and c
     expect(data, 'what nobody shows any more is not kept').toEqual([])
   })
   await visitor.close()
-  await client.close()
 })
 
-test('a logo or background that cannot be loaded leaves the default', async ({ page, server }) => {
+test('a logo or background that cannot be loaded is replaced by the default', async ({ page, server }) => {
   const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
   await (await asAdmin(server))
     .from('app_settings')

@@ -2,25 +2,16 @@ import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
+import { hold } from './screen.ts'
 
 test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-test('banners reserve their space, and pictures far from their turn are not fetched', async ({
-  page,
-  server,
-}) => {
+test('banners reserve their space and load only near their turn', async ({ page, server }) => {
   await putUpBanners(server, 4)
   await signedIn(server, page, 'client')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/ad_banners*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/rest/v1/ad_banners*')
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
   await page.goto(server.url)
@@ -34,10 +25,7 @@ test('banners reserve their space, and pictures far from their turn are not fetc
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a banner whose picture fails to load keeps its space and shows no broken image', async ({
-  page,
-  server,
-}) => {
+test('a banner that fails to load keeps its space, without a broken image', async ({ page, server }) => {
   await putUpBanners(server, 1)
   await signedIn(server, page, 'client')
   await page.route('**/banners/**', (route) => route.abort())

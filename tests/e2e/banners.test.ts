@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
-import type { Server } from './server.ts'
+import { openAs, signedIn } from './people.ts'
+import { admin, type Server } from './server.ts'
 
 test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-/** The listing with its second banner on show and the page's clock paused. */
+/** Opens the listing with its second banner visible and the page's clock paused. */
 async function openStill(page: Page, server: Server, count = 3) {
   await putUpBanners(server, count)
   await signedIn(server, page, 'client')
@@ -23,7 +23,7 @@ async function openStill(page: Page, server: Server, count = 3) {
   await page.mouse.move(5, 5)
 }
 
-test('banners take turns every five seconds, the first one after the last', async ({ page, server }) => {
+test('banners rotate every five seconds, and the first follows the last', async ({ page, server }) => {
   await openStill(page, server)
   for (const place of [3, 1, 2]) {
     await page.clock.runFor(3500)
@@ -33,10 +33,7 @@ test('banners take turns every five seconds, the first one after the last', asyn
   }
 })
 
-test('banners pause under the pointer, under keyboard focus and in a hidden tab', async ({
-  page,
-  server,
-}) => {
+test('banners pause under pointer and keyboard focus and in a hidden tab', async ({ page, server }) => {
   await openStill(page, server)
   const isThere = (place: number) => expect(carousel(page).getByText(`${place} de 3`)).toBeVisible()
 
@@ -59,7 +56,7 @@ test('banners pause under the pointer, under keyboard focus and in a hidden tab'
     await isThere(1)
   })
 
-  await test.step('another page', async () => {
+  await test.step('another tab of the browser', async () => {
     const turn = (state: string) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -98,13 +95,10 @@ test('the banners do not rotate with reduced motion', async ({ page, server }) =
   await expect(carousel(page).getByRole('button', { name: 'Retomar a troca de banners' })).toBeVisible()
 })
 
-test('a banner can be dragged; a click enlarges it, and Back closes it and restores the focus', async ({
-  page,
-  server,
-}) => {
+test('a banner can be dragged and enlarged, and Back restores the focus', async ({ page, server }) => {
   await openStill(page, server, 2)
   const box = await carousel(page).boundingBox()
-  if (!box) throw new Error('The carousel is nowhere.')
+  if (!box) throw new Error('the carousel has no position')
   const y = box.y + 30
   await page.mouse.move(box.x + box.width * 0.9, y)
   await page.mouse.down()
@@ -126,12 +120,8 @@ test('a banner can be dragged; a click enlarges it, and Back closes it and resto
   await expect(banner).toBeFocused()
 })
 
-test('an invitation to request a quote replaces missing banners, by the support number if any', async ({
-  page,
-  server,
-}) => {
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/favoritos`)
+test('an invitation to request a quote replaces missing banners', async ({ page, server }) => {
+  await openAs(server, page, 'client', '/favoritos')
   const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })
   await expect(invitation.getByRole('link')).toHaveCount(0)
   await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
@@ -154,8 +144,7 @@ test('an invitation to request a quote replaces missing banners, by the support 
 
 test('an administrator sees the banners under Ajuda and not under Admin', async ({ page, server }) => {
   await putUpBanners(server, 1)
-  await signedInAsAdmin(server, page)
-  await page.goto(server.url)
+  await openAs(server, page, admin)
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
   await expect(carousel(page)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Ajuda' }).click()

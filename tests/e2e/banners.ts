@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { connectAs } from './people.ts'
 import { admin, type Server } from './server.ts'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Banner pictures, 2400 × 600. */
+/** Creates different banner pictures of 2400 × 600 pixels. */
 export const bannerPictures = ['garden-weddings', 'full-floor', 'sweet-table', 'june-feast'].map((name) =>
   join(pictures, `banner-${name}-2400.webp`),
 )
 
-/** A client signed in as the administrator, outside the browser. */
-export async function asAdmin(server: Server) {
-  const config = await fetch(`${server.url}/config.json`)
-  const { supabaseKey } = (await config.json()) as { supabaseKey: string }
-  const client = createClient(server.url, supabaseKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
-  const { error } = await client.auth.signInWithPassword(admin)
-  if (error) throw error
-  return client
-}
+/** A supabase-js client signed in as the administrator, outside the browser. */
+export const asAdmin = async (server: Server) => (await connectAs(server, admin)).client
 
 /** Uploads and publishes `count` different banners. */
 export async function putUpBanners(server: Server, count: number) {
@@ -37,7 +28,4 @@ export async function putUpBanners(server: Server, count: number) {
   }
 }
 
-export async function takeDownBanners(server: Server) {
-  const client = await asAdmin(server)
-  await client.from('ad_banners').delete().not('id', 'is', null).throwOnError()
-}
+export const takeDownBanners = (server: Server) => server.db.query('delete from public.ad_banners')

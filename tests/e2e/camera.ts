@@ -13,7 +13,10 @@ const half = (background: string, width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** 800 × 600 in sensor orientation, left half red, right half blue, with EXIF rotation and GPS position. */
+/**
+ * A photo of 800 × 600 pixels in sensor orientation, left half red, right half blue, with EXIF rotation and GPS
+ * position.
+ */
 export async function sidewaysPhoto(): Promise<Chosen> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
     .composite([{ input: await half('#ff0000', 400, 600), left: 0, top: 0 }])
@@ -34,7 +37,7 @@ export async function sidewaysPhoto(): Promise<Chosen> {
 
 const megapixels12 = { width: 4000, height: 3000 }
 
-/** Sensor noise, which compresses worst. */
+/** Adds sensor noise, which compresses badly. */
 async function grain() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const { data, info } = await sharp({
@@ -70,7 +73,7 @@ export async function heavyPhotos(folder: string, paths: readonly string[]) {
   return written
 }
 
-/** A HEIC header; Chromium cannot decode the rest anyway. */
+/** A HEIC file that consists of the header only, since Chromium could not decode the rest anyway. */
 export const iphonePhoto: Chosen = {
   name: 'IMG_0007.HEIC',
   mimeType: 'image/heic',

@@ -1,33 +1,28 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
-import { asAdmin } from './banners.ts'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAs } from './people.ts'
-import { expectKept } from './screen.ts'
+import { openAs, signedIn, signedInAs, signIn } from './people.ts'
+import { expectKept, hold, signOut } from './screen.ts'
 import type { Server } from './server.ts'
 
 const strip = (page: Page) =>
   page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
 
-/** The card of a new professional in the listing. */
+/** Creates a professional and returns its card in the listing. */
 async function listed(server: Server, page: Page) {
-  const { name } = await asOwner(server, (client) => createProfessional(client))
+  const { name } = await createProfessional(server.db)
   return page.getByRole('article', { name, exact: true })
 }
 
-test('a strip reports a lost server, lists stay, and pending requests resume by themselves', async ({
-  page,
-  server,
-}) => {
+test('a strip reports a lost server; lists stay and requests resume', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
   const search = page.getByRole('searchbox')
   await expect(listing).toBeVisible()
   await expect(strip(page)).toBeHidden()
-  // Waits for what loads after the list, the banner's chunk included.
+  // Waits for everything that loads after the list, such as the banner's chunk.
   await page.waitForLoadState('networkidle')
 
   await server.kill()
@@ -45,7 +40,7 @@ test('a strip reports a lost server, lists stay, and pending requests resume by 
   await expect(page.getByText('Tente outra palavra')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a strip reports a lost network immediately, to visitors too', async ({ page, server }) => {
+test('a strip reports a lost network immediately, to visitors, too', async ({ page, server }) => {
   await page.goto(server.url)
   const text = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
@@ -56,10 +51,7 @@ test('a strip reports a lost network immediately, to visitors too', async ({ pag
   await expect(text).toBeHidden()
 })
 
-test('a session that expired and cannot be refreshed still opens the last listing', async ({
-  page,
-  server,
-}) => {
+test('an expired session that cannot be refreshed opens the last listing', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
@@ -84,36 +76,25 @@ test('a session that expired and cannot be refreshed still opens the last listin
 })
 
 test('a sign-in and a sign-out reach the other tab of the same browser', async ({ page, server }) => {
-  const { person } = await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  const { person } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(server.url)
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  await signOut(page)
   await expect(other.getByText('Escolha seu perfil para começar')).toBeVisible()
 
   await other.getByRole('link', { name: 'Sou Cliente' }).click()
-  await other.getByLabel('E-mail').fill(person.email)
-  await other.getByLabel('Senha', { exact: true }).fill(person.password)
-  await other.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(other, person)
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   await other.close()
 })
 
-test('the page reports that it is loading until the session is known', async ({ page, server }) => {
+test('the page shows that it is loading until the session is known', async ({ page, server }) => {
   await signedIn(server, page, 'client')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/profiles*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/rest/v1/profiles*')
   await page.goto(server.url)
   await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeVisible()
   await expect(page.getByText('Escolha seu perfil para começar')).toHaveCount(0)
@@ -134,10 +115,7 @@ test('a chunk that failed to load offline loads when the network is back', async
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
-test('a select opens even on a phone so slow that all data arrives before the first paint', async ({
-  page,
-  demo,
-}) => {
+test('a select opens even if all data arrives before the first paint', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
   await page.addInitScript(() => {
     const ask = window.fetch
@@ -153,26 +131,12 @@ test('a select opens even on a phone so slow that all data arrives before the fi
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('a decision made elsewhere shows as soon as the person returns to the tab', async ({ page, server }) => {
-  const { client, id } = await signedIn(server, page, 'provider')
-  await client
-    .from('professionals')
-    .insert({
-      user_id: id,
-      category_id: 2,
-      name: `Som da Serra ${id.slice(0, 6)}`,
-      description: 'Som e luz para festas.',
-      cities: ['Petrópolis'],
-      whatsapp: '21900000005',
-    })
-    .throwOnError()
+test('a decision made elsewhere is shown when the person returns to the tab', async ({ page, server }) => {
+  const { id } = await signedIn(server, page, 'provider')
+  await createProfessional(server.db, { owner: { id }, status: 'pending' })
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
-  await (await asAdmin(server))
-    .from('professionals')
-    .update({ status: 'approved' })
-    .eq('user_id', id)
-    .throwOnError()
+  await server.db.query(`update public.professionals set status = 'approved' where user_id = $1`, [id])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })

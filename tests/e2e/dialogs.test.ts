@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts'
-import { signedIn } from './people.ts'
+import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'
 
 test('Back closes a dialog instead of leaving the page, and restores the focus', async ({ page, server }) => {
-  await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  await openAs(server, page, 'client')
   await page.getByRole('tab', { name: 'Ajuda' }).click()
   const settings = page.getByRole('button', { name: 'Configurações' })
   const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
@@ -23,9 +22,8 @@ test('Back closes a dialog instead of leaving the page, and restores the focus',
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Escape closes the open dialog before the message above it', async ({ page, server }) => {
-  await signedIn(server, page, 'client')
-  await page.goto(server.url)
+test('Escape closes an open dialog first, then the message above it', async ({ page, server }) => {
+  await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome Completo').fill('')
@@ -37,8 +35,7 @@ test('Escape closes the open dialog before the message above it', async ({ page,
 })
 
 test('signing out discards unsent drafts, even of a form that is not open', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
   await page.goto(`${server.url}/ajuda`)
   await page.getByRole('button', { name: 'Sair' }).click()

@@ -1,76 +1,36 @@
-import type { Page } from '@playwright/test'
-import { restart, stopDatabase } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn } from './people.ts'
+import { fillSignUp, newAccount, newPerson, openAs, signIn } from './people.ts'
 import { recordToasts } from './raised.ts'
 import { expectToast } from './screen.ts'
-import { admin, Server } from './server.ts'
+import type { Server } from './server.ts'
 
 /** The auth service's message for an internal failure. */
 const failed = 'O servidor não conseguiu concluir. Tente de novo em instantes.'
 
 async function withoutDatabase(server: Server, work: () => Promise<void>) {
-  stopDatabase(server)
+  server.stopDatabase()
   try {
     await work()
   } finally {
-    await restart(server)
+    await server.restart()
   }
 }
 
-async function fillSignUp(page: Page) {
-  const person = newPerson()
-  await page.getByLabel('Nome Completo').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Telefone').pressSequentially(person.phone)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirmar Senha').fill(person.password)
-}
-
-test("a wrong password raises the auth layer's message, which the screen's replaces", async ({
-  page,
-  server,
-}) => {
-  const { person } = await signedIn(server, page, 'client')
-  await page.addInitScript(() => localStorage.clear())
+test("after a wrong password the screen's message replaces the auth layer's", async ({ page, server }) => {
+  const { person } = await newAccount(server, 'client')
   const raised = await recordToasts(page)
   await page.goto(`${server.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-qualquer')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, { ...person, password: 'outra-senha-qualquer' })
   await expectToast(page, 'Erro no login')
   await expectToast(page, 'E-mail ou senha incorretos.')
   await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')).toHaveCount(1)
   expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
 })
 
-test('after ten wrong passwords the screen says how long to wait, and recovery works', async ({ page }) => {
-  const server = await Server.start({ rateLimits: 'on' })
-  await page.goto(`${server.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill(admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill('senha-errada-10')
-  for (let time = 0; time < 10; time += 1) {
-    const refused = page.waitForResponse((response) => response.status() === 400)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await refused
-  }
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expectToast(page, 'Muitas tentativas seguidas. Tente de novo em 15 minutos.')
-  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expectToast(page, 'E-mail de recuperação enviado')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expectToast(page, 'Acabamos de enviar um e-mail. Peça outro em 1 minuto.')
-  await server.stop()
-})
-
-test("a sign-up without a database raises both messages and keeps the form's contents", async ({
-  page,
-  server,
-}) => {
+test('a sign-up without a database raises both messages and keeps the form', async ({ page, server }) => {
   const raised = await recordToasts(page)
   await page.goto(`${server.url}/entrar/cliente?modo=cadastrar`)
-  await fillSignUp(page)
+  await fillSignUp(page, newPerson())
   await withoutDatabase(server, async () => {
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await expectToast(page, 'Erro no cadastro')
@@ -82,12 +42,8 @@ test("a sign-up without a database raises both messages and keeps the form's con
   await expectToast(page, 'Verifique seu e-mail para confirmar sua conta.')
 })
 
-test('a sign-out without a database reports a failure and still signs this device out', async ({
-  page,
-  server,
-}) => {
-  await signedIn(server, page, 'client')
-  await page.goto(server.url)
+test('a sign-out without a database fails but still signs this device out', async ({ page, server }) => {
+  await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   await withoutDatabase(server, async () => {
     await page.getByRole('button', { name: 'Sair' }).click()

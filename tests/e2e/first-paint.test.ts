@@ -2,9 +2,9 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { connect, signedIn, signedInAs } from './people.ts'
+import { connect, openAs, signedIn, signedInAs } from './people.ts'
+import { hold } from './screen.ts'
 import type { Server } from './server.ts'
 
 const invitation = 'Escolha seu perfil para começar'
@@ -12,7 +12,7 @@ const scripts = '**/assets/*.js'
 
 const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
-test('the welcome is painted before any script loads', async ({ page, server }) => {
+test('the welcome screen is painted before any script loads', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(server.url)
 
@@ -21,13 +21,12 @@ test('the welcome is painted before any script loads', async ({ page, server }) 
   await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
 })
 
-test('the welcome never flashes on other URLs or for signed-in people', async ({ page, server }) => {
+test('the welcome screen never flashes on other URLs or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
   await expect(page.getByText(invitation)).toHaveCount(0)
 
-  await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  await openAs(server, page, 'client')
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
@@ -37,10 +36,7 @@ async function anyProfessional(server: Server) {
   return data
 }
 
-test("a professional's page is painted before any script loads, with working contact links", async ({
-  page,
-  demo,
-}) => {
+test("a professional's page and its links are painted before scripts load", async ({ page, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   await withoutScripts(page)
   await page.goto(`${demo.url}/profissional/${slug}`)
@@ -53,10 +49,7 @@ test("a professional's page is painted before any script loads, with working con
   )
 })
 
-test('a visitor without scripts reads the welcome, a professional’s page and what needs scripts', async ({
-  browser,
-  demo,
-}) => {
+test('without scripts a visitor reads the welcome and a professional’s page', async ({ browser, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -66,7 +59,7 @@ test('a visitor without scripts reads the welcome, a professional’s page and w
   await page.goto(`${demo.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: 'Entrar' }).click()
-  // `getByText` skips noscript.
+  // `getByText` would skip the contents of noscript.
   await expect(page.locator('noscript p')).toBeVisible()
   await context.close()
 })
@@ -89,7 +82,7 @@ test('everybody is a visitor and sees the welcome if storage is forbidden', asyn
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('only a client sees the listing painted before any script loads', async ({ page, demo }) => {
+test('the listing is painted before any script loads, for clients only', async ({ page, demo }) => {
   await withoutScripts(page)
   const cards = page.getByRole('article')
   const listing = `${demo.url}/profissionais`
@@ -99,11 +92,10 @@ test('only a client sees the listing painted before any script loads', async ({ 
     await expect(cards).toHaveCount(0)
   }
 
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(listing)
+  await openAs(demo, page, demoAccounts.client, '/profissionais')
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-  // The app would lose text typed before hydration.
+  // Text typed before the app takes over would be lost, so the field is disabled.
   await expect(page.getByRole('searchbox')).toBeDisabled()
   await page.goto(demo.url)
   await expect(cards.first()).toBeVisible()
@@ -111,13 +103,9 @@ test('only a client sees the listing painted before any script loads', async ({ 
   await expect(cards).toHaveCount(0)
 })
 
-test('server-rendered cards stay until the app has started, without a gap', async ({ page, demo }) => {
+test('server-rendered cards stay visible until the app has started', async ({ page, demo }) => {
   await signedInAs(demo, page, demoAccounts.client)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, scripts)
   await page.addInitScript(() => {
     const counts: number[] = []
     const count = () => {
@@ -141,14 +129,12 @@ test('server-rendered cards stay until the app has started, without a gap', asyn
 
 test('Back shows a client the current state of a professional’s page', async ({ page, server }) => {
   await signedIn(server, page, 'client')
-  const { id, slug } = await asOwner(server, (client) => createProfessional(client))
+  const { id, slug } = await createProfessional(server.db)
   await page.goto(`${server.url}/profissional/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${server.url}/robots.txt`)
   const description = 'Agora também com pista de dança.'
-  await asOwner(server, (client) =>
-    client.query('update professionals set description = $1 where id = $2', [description, id]),
-  )
+  await server.db.query('update professionals set description = $1 where id = $2', [description, id])
   await page.goBack()
 
   await expect(page.getByText(description)).toBeVisible()

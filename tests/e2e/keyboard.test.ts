@@ -84,10 +84,10 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(card).toBeVisible()
   })
 
-  await test.step('looks at the photos, favourites and rates', async () => {
+  await test.step('and looks at the photos, favorites and rates', async () => {
     await press(page, card.getByRole('button', { name: /^Ampliar foto 1 / }))
     await expect(page.getByRole('dialog', { name: /^Fotos de/ }).locator(':focus')).toBeVisible()
-    // On a busy machine the gallery has the focus some frames before it takes keys.
+    // On a busy machine the gallery has the focus some frames before it handles keys.
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByText('2 de 2')).toBeVisible({ timeout: 2000 })
@@ -108,7 +108,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(card.getByText('5,0')).toBeVisible()
   })
 
-  await test.step('and calls the provider', async () => {
+  await test.step('and contacts the provider', async () => {
     const link = card.getByRole('link', { name: /WhatsApp/ })
     await tabTo(page, link)
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000003\?text=/)

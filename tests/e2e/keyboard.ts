@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More tab stops than any screen has; beyond them the focus is trapped. */
+/** More tab stops than any screen has: if these do not suffice, the focus is trapped. */
 const mostSteps = 150
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} cannot be reached with Tab.`)
 }
 
-/** The focused element, or its label, shows a focus ring. */
+/** Asserts that the focused element, or its label, shows a focus ring. */
 async function expectRing(target: Locator) {
   const hasRing = await target.evaluate((element) => {
     const candidates = [
@@ -31,7 +31,7 @@ async function expectRing(target: Locator) {
   expect(hasRing, `${target} shows that it has the focus`).toBe(true)
 }
 
-/** Activates `target` by keyboard. */
+/** Focuses and activates `target` by keyboard. */
 export async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await expectRing(target)

@@ -1,25 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn, signedInAs } from './people.ts'
-import { expectToast } from './screen.ts'
+import { fillSignUp, newPerson, openAs } from './people.ts'
+import { expectToast, hold } from './screen.ts'
 import type { Server } from './server.ts'
 
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
-
-/** Holds requests to `url` until the returned `release` is called. */
-async function held(page: Page, url: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('the welcome has its title, texts, description and credit', async ({ page, demo }) => {
   await page.goto(demo.url)
@@ -33,12 +20,8 @@ test('the welcome has its title, texts, description and credit', async ({ page, 
   await expect(page.getByText(/^Criado por /)).toBeVisible()
 })
 
-test('the header has logo, name, tagline, greeting, user type, avatar and two buttons', async ({
-  page,
-  demo,
-}) => {
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(`${demo.url}/ajuda`)
+test('the header has brand, greeting, user type, avatar and two buttons', async ({ page, demo }) => {
+  await openAs(demo, page, demoAccounts.client, '/ajuda')
   const header = page.getByRole('banner')
   await expect(header.getByText('Eventos & Festas')).toBeVisible()
   for (const text of ['Olá, Marina', 'Cliente']) {
@@ -48,37 +31,27 @@ test('the header has logo, name, tagline, greeting, user type, avatar and two bu
   await expect(header.getByRole('button')).toHaveCount(2)
 })
 
-test('each role has its tabs in columns of one width', async ({ page, demo }) => {
+test('each role has its tabs in columns of equal width', async ({ browser, demo }) => {
   const tabs = {
     client: ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'],
     provider: ['Perfil Fornecedor', 'Profissionais', 'Ajuda'],
     admin: ['Admin', 'Ajuda'],
   }
   for (const [role, names] of Object.entries(tabs)) {
-    const context = await page
-      .context()
-      .browser()
-      ?.newContext({ viewport: { width: 1280, height: 800 } })
-    const own = await context?.newPage()
-    if (!context || !own) throw new Error('no browser')
-    await signedInAs(demo, own, demoAccounts[role as keyof typeof tabs])
-    await own.goto(`${demo.url}/ajuda`)
+    const own = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await openAs(demo, own, demoAccounts[role as keyof typeof tabs], '/ajuda')
     const list = own.getByRole('navigation').getByRole('tab')
     await expect(list).toHaveText(names)
     const widths = await list.evaluateAll((all) =>
       all.map((tab) => Math.round(tab.getBoundingClientRect().width)),
     )
     expect(Math.max(...widths) - Math.min(...widths), role).toBeLessThanOrEqual(1)
-    await context.close()
+    await own.close()
   }
 })
 
-test('a card shows three photos, how many more, and two lines of description; a favorite three', async ({
-  page,
-  demo,
-}) => {
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(demo.url)
+test('a card shows three photos and two lines of text, a favorite three', async ({ page, demo }) => {
+  await openAs(demo, page, demoAccounts.client)
   await expect(page.getByRole('searchbox')).toBeEnabled()
   const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()
   await expect(card.getByRole('button', { name: /^Ampliar foto/ })).toHaveCount(3)
@@ -91,20 +64,16 @@ test('a card shows three photos, how many more, and two lines of description; a 
   expect(await styleOf(favorite.locator('p.line-clamp-3'), '-webkit-line-clamp')).toBe('3')
 })
 
-test('lists of users and of cities scroll within 24rem and 20rem', async ({ page, demo, browser }) => {
-  await signedInAs(demo, page, demoAccounts.admin)
-  await page.goto(`${demo.url}/admin?aba=usuarios`)
+test('lists of users and of cities scroll within 24rem and 20rem', async ({ page, demo, another }) => {
+  await openAs(demo, page, demoAccounts.admin, '/admin?aba=usuarios')
   expect(await styleOf(page.getByRole('region', { name: 'Tipo de usuário' }), 'max-height')).toBe('384px')
-  const other = await browser.newPage()
-  await signedIn(demo, other, 'provider')
-  await other.goto(demo.url)
-  await other.getByRole('combobox', { name: /Cidades/ }).click()
-  expect(await styleOf(other.getByRole('listbox'), 'max-height')).toBe('320px')
-  await other.close()
+  await openAs(demo, another, 'provider')
+  await another.getByRole('combobox', { name: /Cidades/ }).click()
+  expect(await styleOf(another.getByRole('listbox'), 'max-height')).toBe('320px')
 })
 
 async function submitHeld(page: Page, demo: Server, endpoint: string, button: string, busy: string) {
-  const release = await held(page, `${demo.url}/auth/v1/${endpoint}*`)
+  const release = await hold(page, `${demo.url}/auth/v1/${endpoint}*`)
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByRole('button', { name: busy })).toBeVisible()
   release()
@@ -112,32 +81,23 @@ async function submitHeld(page: Page, demo: Server, endpoint: string, button: st
 }
 
 test('sign-in, sign-up and recovery buttons show that they are busy', async ({ page, demo }) => {
-  const { name, email, phone, password } = newPerson()
+  const person = newPerson()
   await page.goto(`${demo.url}/entrar/cliente`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await submitHeld(page, demo, 'token', 'Entrar', 'Processando...')
 
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
-  await page.getByLabel('Nome Completo').fill(name)
-  await page.getByLabel('E-mail').fill(email)
   await expect(page.getByLabel('Telefone')).toHaveAttribute('placeholder', '(11) 99999-9999')
-  await page.getByLabel('Telefone').pressSequentially(phone)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByLabel('Confirmar Senha').fill(password)
+  await fillSignUp(page, person)
   await submitHeld(page, demo, 'signup', 'Cadastrar', 'Processando...')
 
   await page.getByRole('button', { name: 'Esqueci a senha' }).click()
   await submitHeld(page, demo, 'recover', 'Enviar', 'Enviando...')
 })
 
-test('the help has four guides for everyone, a fifth for an administrator, and the credits', async ({
-  page,
-  demo,
-  browser,
-}) => {
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(`${demo.url}/ajuda`)
+test('the help has four guides, a fifth for admins, and credits', async ({ page, demo, another }) => {
+  await openAs(demo, page, demoAccounts.client, '/ajuda')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
     'Encontrar profissionais',
     'Guardar seus favoritos',
@@ -146,16 +106,12 @@ test('the help has four guides for everyone, a fifth for an administrator, and t
   ])
   await expect(page.getByText('Guia do administrador')).toHaveCount(0)
   await expect(page.getByText(/^Criado por /)).toBeVisible()
-  const other = await browser.newPage()
-  await signedInAs(demo, other, demoAccounts.admin)
-  await other.goto(`${demo.url}/ajuda`)
-  await expect(other.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
-  await other.close()
+  await openAs(demo, another, demoAccounts.admin, '/ajuda')
+  await expect(another.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
 })
 
 test('a message is at most 420 pixels wide and inside the window', async ({ page, demo }) => {
-  await signedIn(demo, page, 'client')
-  await page.goto(demo.url)
+  await openAs(demo, page, 'client')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expectToast(page, 'Até logo!')
   await expectToast(page, 'Você saiu da sua conta.')

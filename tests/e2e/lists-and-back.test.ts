@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import { signedIn } from './people.ts'
+import { openAs } from './people.ts'
 
 test("Back closes a select's list, and a choice from it stays", async ({ page, server }) => {
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/ajuda`)
+  await openAs(server, page, 'client', '/ajuda')
   await page.getByRole('tab', { name: 'Profissionais' }).click()
   const city = page.getByRole('combobox', { name: 'Cidade' })
   const list = page.getByRole('listbox')
@@ -26,12 +25,8 @@ test("Back closes a select's list, and a choice from it stays", async ({ page, s
   await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
 })
 
-test('an open list does not block switching tabs, and Back returns to the first tab', async ({
-  page,
-  server,
-}) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {
+  await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()
   await page.getByRole('tab', { name: 'Ajuda' }).click()
@@ -42,8 +37,7 @@ test('an open list does not block switching tabs, and Back returns to the first 
 })
 
 test('Back closes the list of cities and keeps what was typed in the form', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await page.getByRole('option', { name: 'Areal' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts outside the viewport or clipped by an ancestor. Runs in the page. */
+/** Runs in the page: finds texts that are outside the viewport or clipped by an ancestor. */
 function findLostTexts() {
   const lost: string[] = []
   const root = document.documentElement
@@ -11,7 +11,7 @@ function findLostTexts() {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
-  // Cards far outside the viewport are not laid out; those inside are alike.
+  // Cards far outside the viewport are not laid out, so they are skipped; the visible ones are like them.
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,7 +19,7 @@ function findLostTexts() {
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility(seen)) continue
-    // The text is behind a modal dialog.
+    // Texts behind a modal dialog are skipped.
     if (parent.closest('[aria-hidden=true], [inert]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -38,11 +38,11 @@ function findLostTexts() {
       const style = getComputedStyle(around)
       const edge = around.getBoundingClientRect()
       if (scrolls(style.overflowX)) isReachable = true
-      // A clamped text ends in an ellipsis and is complete elsewhere.
+      // A clamped text is not lost: it ends in an ellipsis and is complete elsewhere.
       if (style.webkitLineClamp !== 'none') ({ left, right, top, bottom } = edge)
       if (hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) isCut = true
       if (hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) isCut = true
-      // Content of a scroll container can be scrolled into view.
+      // Content of a scroll container is not lost: it can be scrolled into view.
       if (scrolls(style.overflowY)) break
     }
     if (!isReachable) lost.push(`beside the window: ${text}`)

@@ -1,72 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectToast, giveStars, photos } from './screen.ts'
-import { admin, type Server } from './server.ts'
+import { fillSignUp, newPerson, type Person, signIn, unique } from './people.ts'
+import { expectToast, giveStars, photos, signOut } from './screen.ts'
+import { admin } from './server.ts'
 
 const sixPhotos = photos(6)
 const [avatar = ''] = sixPhotos
 
-/** A retry must not find the people of the first attempt. */
-const unique = () => Math.random().toString(36).slice(2, 8)
-
 async function signUp(
   page: Page,
   door: 'Sou Cliente' | 'Sou Fornecedor',
-  person: { name: string; email: string; phone: string; password: string; photo?: string },
+  person: Person & { photo?: string },
 ) {
   await page.getByRole('link', { name: door }).click()
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
   if (person.photo) await page.locator('input[type=file]').setInputFiles(person.photo)
-  await page.getByLabel('Nome Completo').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Telefone').pressSequentially(person.phone)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirmar Senha').fill(person.password)
+  await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Cadastro realizado!')
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-}
-
-async function confirm(page: Page, server: Server, email: string) {
-  await page.goto(await server.mailedLink(email))
 }
 
 test('a provider registers, waits, is approved, and is found, favorited and rated by a client', async ({
   page,
   server,
 }) => {
-  const id = unique()
-  const provider = {
-    name: 'Rafael Nogueira',
-    email: `rafael-${id}@example.com`,
-    phone: '21900000001',
-    password: 'bexiga-colorida-9',
-    photo: avatar,
-  }
-  const client = {
-    name: 'Marina Alves',
-    email: `marina-${id}@example.com`,
-    phone: '21900000002',
-    password: 'bolo-de-cenoura-7',
-  }
-  const business = `Ateliê ${id}`
+  const provider = { ...newPerson('Rafael Nogueira'), photo: avatar }
+  const client = newPerson()
+  const business = `Ateliê ${unique()}`
 
   await test.step('the provider signs up with a photo and confirms by the e-mailed link', async () => {
     await page.goto(server.url)
     await signUp(page, 'Sou Fornecedor', provider)
     await signIn(page, provider)
     await expectToast(page, 'Erro no login')
-    await confirm(page, server, provider.email)
+    await page.goto(await server.mailedLink(provider.email))
     await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
     await expect(page.getByRole('banner').locator('img[src*="/avatars/"]')).toBeVisible()
   })
@@ -93,8 +60,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
   })
 
   await test.step('a server that is killed loses nothing and starts again by itself', async () => {
-    await server.kill()
-    await server.start()
+    await server.restart()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
     await signOut(page)
@@ -113,7 +79,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
 
   await test.step('a client signs up, confirms, and finds the provider without typing the accents', async () => {
     await signUp(page, 'Sou Cliente', client)
-    await confirm(page, server, client.email)
+    await page.goto(await server.mailedLink(client.email))
     await page.getByRole('searchbox').fill('decoracao')
     await expect(page.getByRole('article', { name: business })).toBeVisible()
     await page.getByRole('combobox', { name: 'Cidade' }).click()
@@ -158,8 +124,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
   })
 
   await test.step('the favorite and the rating are still there after the server was killed', async () => {
-    await server.kill()
-    await server.start()
+    await server.restart()
     await page.reload()
     await expect(card.getByText('5,0')).toBeVisible()
     await expect(card.getByRole('button', { name: /^Remover .* dos favoritos$/ })).toBeVisible()

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { admin, type Server } from './server.ts'
+import { createClient, type Session } from '@supabase/supabase-js'
+import type { Server } from './server.ts'
 
-export type Person = { name: string; email: string; password: string; phone: string }
+type Account = { email: string; password: string }
 
-/** Journeys of one worker share a server, so every e-mail is unique. */
-const unique = () => Math.random().toString(36).slice(2, 10)
+export type Person = Account & { name: string; phone: string }
+
+/** Names and e-mails are unique, because the journeys of a worker share a server. */
+export const unique = () => Math.random().toString(36).slice(2, 10)
 
 export const newPerson = (name = 'Marina Alves'): Person => ({
   name,
@@ -20,53 +22,25 @@ export const connect = async (server: Server) => {
   return createClient(server.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-type Tokens = Pick<Session, 'access_token' | 'refresh_token'>
+/** The sessions by server and e-mail, so that each worker signs in to an account only once. */
+const sessions = new Map<string, Session>()
 
-/** Sessions by server and e-mail: each worker signs in to an account once. */
-const sessions = new Map<string, Tokens>()
-
-/** Signs `page` in from its next navigation on. */
-async function resume(client: SupabaseClient, page: Page, tokens: Tokens) {
-  const { data } = await client.auth.setSession(tokens)
-  if (!data.session || !data.user) return undefined
-  await keepSession(page, data.session)
-  return { client, id: data.user.id }
-}
-
-/** Signs `page` in to an existing account. */
-export async function signedInAs(
-  server: Server,
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-) {
+/** A client signed in to an existing account, outside the browser. */
+export async function connectAs(server: Server, account: Account) {
   const client = await connect(server)
-  const account = `${server.url} ${email}`
-  const known = sessions.get(account)
-  // A journey that signs out ends every session of its account.
-  const resumed = known && (await resume(client, page, known))
-  if (resumed) return resumed
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  const key = `${server.url} ${account.email}`
+  const known = sessions.get(key)
+  // A journey that signs out ends every session of its account, so the stored one is dropped.
+  const resumed = known && (await client.auth.setSession(known)).data.session
+  if (resumed) return { client, session: resumed }
+  const { data, error } = await client.auth.signInWithPassword(account)
   if (error) throw error
-  sessions.set(account, data.session)
-  await keepSession(page, data.session)
-  return { client, id: data.user.id }
+  sessions.set(key, data.session)
+  return { client, session: data.session }
 }
 
-/** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */
-const keepSession = (page: Page, session: Session) =>
-  page.addInitScript((value) => {
-    if (sessionStorage.getItem('given')) return
-    sessionStorage.setItem('given', 'yes')
-    localStorage.setItem('sb-127-auth-token', value)
-  }, JSON.stringify(session))
-
-/** A new confirmed account; `page` is signed in from its next navigation on. */
-export async function signedIn(
-  server: Server,
-  page: Page,
-  userType: 'client' | 'provider',
-  person = newPerson(),
-) {
+/** Creates a confirmed account. */
+export async function newAccount(server: Server, userType: 'client' | 'provider', person = newPerson()) {
   const { email, password, name, phone } = person
   const client = await connect(server)
   const { error } = await client.auth.signUp({
@@ -77,12 +51,57 @@ export async function signedIn(
   if (error) throw error
   const confirmed = await fetch(await server.mailedLink(email), { redirect: 'manual' })
   const tokens = new URLSearchParams(new URL(confirmed.headers.get('location') ?? '').hash.slice(1))
-  const resumed = await resume(client, page, {
-    access_token: tokens.get('access_token') ?? '',
-    refresh_token: tokens.get('refresh_token') ?? '',
-  })
-  if (!resumed) throw new Error(`The confirmation of ${email} gave no session.`)
-  return { person, ...resumed }
+  const { session } = (
+    await client.auth.setSession({
+      access_token: tokens.get('access_token') ?? '',
+      refresh_token: tokens.get('refresh_token') ?? '',
+    })
+  ).data
+  if (!session) throw new Error(`The confirmation of ${email} gave no session.`)
+  return { person, client, id: session.user.id, session }
 }
 
-export const signedInAsAdmin = (server: Server, page: Page) => signedInAs(server, page, admin)
+/** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */
+const keepSession = (page: Page, session: Session) =>
+  page.addInitScript((value) => {
+    if (sessionStorage.getItem('given')) return
+    sessionStorage.setItem('given', 'yes')
+    localStorage.setItem('sb-127-auth-token', value)
+  }, JSON.stringify(session))
+
+/** Creates a confirmed account and signs `page` in, from its next navigation on. */
+export async function signedIn(server: Server, page: Page, userType: 'client' | 'provider', person?: Person) {
+  const account = await newAccount(server, userType, person)
+  await keepSession(page, account.session)
+  return account
+}
+
+/** Signs `page` in to an existing account, from its next navigation on. */
+export async function signedInAs(server: Server, page: Page, account: Account) {
+  const { client, session } = await connectAs(server, account)
+  await keepSession(page, session)
+  return { person: account, client, id: session.user.id }
+}
+
+/** Opens a page of the app, as a new client or provider or in an existing account. */
+export async function openAs(server: Server, page: Page, who: 'client' | 'provider' | Account, path = '') {
+  const signIn = typeof who === 'string' ? signedIn(server, page, who) : signedInAs(server, page, who)
+  const account = await signIn
+  await page.goto(server.url + path)
+  return account
+}
+
+/** Signs in by the form on `page`. */
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export async function fillSignUp(page: Page, { name, email, phone, password }: Person) {
+  await page.getByLabel('Nome Completo').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefone').pressSequentially(phone)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar Senha').fill(password)
+}

@@ -1,12 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import { photoColours } from '../../packages/domain/src/photo-colours.ts'
+import { photoColors } from '../../packages/domain/src/photo-colors.ts'
 import { brokenPhoto, heavyPhotos, iphonePhoto, sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn, signedInAsAdmin } from './people.ts'
-import { expectToast, photos } from './screen.ts'
-import type { Server } from './server.ts'
+import { openAs } from './people.ts'
+import { expectToast, hold, photos } from './screen.ts'
+import { admin, type Server } from './server.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -15,7 +15,7 @@ const chooser = (page: Page) => page.locator('input[type=file][multiple]')
 const isUpload = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/storage/v1/object/professional-images/')
 
-/** URLs of the photos a form stored, small widths first. */
+/** Collects the URLs of the photos that a form stores, small widths first. */
 const storedPhotos = (page: Page) => {
   const urls: string[] = []
   page.on('requestfinished', (request) => {
@@ -27,16 +27,12 @@ const storedPhotos = (page: Page) => {
 const read = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 async function openForm(server: Server, page: Page) {
-  const provider = await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  const provider = await openAs(server, page, 'provider')
   await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   return provider
 }
 
-test('a rotated photo is stored upright in both widths, without its GPS position', async ({
-  page,
-  server,
-}) => {
+test('a rotated photo is stored upright, without its GPS position', async ({ page, server }) => {
   const photo = await sidewaysPhoto()
   expect((await sharp(photo.buffer).metadata()).exif?.length).toBeGreaterThan(200)
   await openForm(server, page)
@@ -59,14 +55,17 @@ test('a rotated photo is stored upright in both widths, without its GPS position
       .toBuffer()
     expect(red, 'what was at its left is at the top').toBeGreaterThan(blue)
   }
-  // The path encodes placeholder colours: reddish above, bluish below.
-  expect(photoColours(stored[0] ?? '')).toEqual([
+  // The path encodes placeholder colors: reddish above, bluish below.
+  expect(photoColors(stored[0] ?? '')).toEqual([
     expect.stringMatching(/^[a-f].00[0-6].$/),
     expect.stringMatching(/^[0-6].00[a-f].$/),
   ])
 })
 
-test('six photos of 5 MB upload as 3 MB at most while the form stays usable', async ({ page, server }) => {
+test('six photos of 5 MB are uploaded as at most 3 MB while the form stays usable', async ({
+  page,
+  server,
+}) => {
   const folder = test.info().outputPath()
   mkdirSync(folder, { recursive: true })
   const six = await heavyPhotos(folder, photos(6))
@@ -80,7 +79,7 @@ test('six photos of 5 MB upload as 3 MB at most while the form stays usable', as
   const bytes = stored?.map(({ metadata }) => Number(metadata?.size)) ?? []
   expect(bytes).toHaveLength(12)
   expect(bytes.reduce((total, size) => total + size)).toBeLessThan(3 * MEGABYTE)
-  // `npm run bench:web` measures its longest task, on a throttled CPU and a quiet machine.
+  // `npm run bench:web` measures the longest task of the upload, on a throttled CPU and a quiet machine.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
@@ -106,10 +105,7 @@ test('a photo that is too small or too narrow is named, and only a good one is s
   expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
 })
 
-test('a HEIC photo and a broken one each explain the problem, and a good one uploads', async ({
-  page,
-  server,
-}) => {
+test('HEIC and broken photos explain the problem, and a good one uploads', async ({ page, server }) => {
   const [good = ''] = photos(1)
   await openForm(server, page)
   await chooser(page).setInputFiles([iphonePhoto, brokenPhoto])
@@ -119,10 +115,7 @@ test('a HEIC photo and a broken one each explain the problem, and a good one upl
   await expect(page.getByText('1 de 6')).toBeVisible()
 })
 
-test('a cancelled upload leaves nothing behind, and a failed one can be retried', async ({
-  page,
-  server,
-}) => {
+test('a cancelled upload leaves nothing, and a failed one can be retried', async ({ page, server }) => {
   const [first = '', second = ''] = photos(2)
   const { client, id } = await openForm(server, page)
   const holds: (() => void)[] = []
@@ -147,13 +140,10 @@ test('a cancelled upload leaves nothing behind, and a failed one can be retried'
     .toBe(2)
 })
 
-test('uploads interrupted by a reload resume when the same photos are chosen again', async ({
-  page,
-  server,
-}) => {
+test('interrupted uploads resume when the same photos are chosen again', async ({ page, server }) => {
   const three = photos(3)
   await openForm(server, page)
-  // Two photos pass, in two widths each; the third never arrives.
+  // Two photos are uploaded, in two widths each; the third fails.
   const begun = new Set<string>()
   await page.route('**/storage/v1/object/professional-images/**', (route) => {
     const photo = route
@@ -204,8 +194,7 @@ test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) =>
 
 test('a profile picture is stored as a square of 256 pixels', async ({ page, server }) => {
   const [photo = ''] = photos(1)
-  const { client, id } = await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  const { client, id } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(iphonePhoto)
@@ -226,19 +215,14 @@ test('a profile picture is stored as a square of 256 pixels', async ({ page, ser
 })
 
 test('saving waits for a profile picture that is still being processed', async ({ page, server }) => {
-  const prepare = Promise.withResolvers<void>()
-  await page.route(/shrink-image\.worker/, async (route) => {
-    await prepare.promise
-    await route.continue()
-  })
-  const { client, id } = await signedIn(server, page, 'client')
-  await page.goto(server.url)
+  const release = await hold(page, /shrink-image\.worker/)
+  const { client, id } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: 'Configurações' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(photos(1))
   await dialog.getByRole('textbox', { name: 'Nome Completo' }).press('Enter')
   await expect(dialog.locator('button[type=submit]')).toBeDisabled()
-  prepare.resolve()
+  release()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -247,7 +231,7 @@ test('saving waits for a profile picture that is still being processed', async (
 })
 
 test('a banner is stored in two widths, and removing it removes both', async ({ page, server }) => {
-  const { client } = await signedInAsAdmin(server, page)
+  const { client } = await openAs(server, page, admin)
   const list = async () =>
     (await client.storage.from('app-assets').list('banners')).data?.map(({ name }) =>
       name.replace(/^\d+_/, ''),
@@ -255,7 +239,6 @@ test('a banner is stored in two widths, and removing it removes both', async ({ 
   const banner = await sharp({ create: { width: 3000, height: 750, channels: 3, background: '#dd5522' } })
     .png()
     .toBuffer()
-  await page.goto(server.url)
   await page.getByRole('tab', { name: 'Banners' }).click()
   await page
     .locator('input[aria-label="Adicionar banner"]')

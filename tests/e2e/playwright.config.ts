@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * Playwright's own list, which this one replaces, and the omnibox popups: full Chromium renders them unseen for every
- * page, which takes a third of the CPU time.
+ * Playwright's own list of disabled features, which this one replaces, and the omnibox popups, which Chromium renders
+ * unseen for every page: a third of the CPU time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,20 +26,20 @@ const disabledFeatures = [
 ]
 
 /**
- * Journeys that the width changes: layout, tabs, sheets, lists, touch. The others run once.
+ * Journeys in which the width matters: layout, tabs, sheets, lists, touch. The others run at one width.
  */
 const atBothWidths = [
   'screens.test.ts',
   'layout.test.ts',
-  // A sheet on the phone, a dialog on the desktop.
+  // These have a sheet on the phone and a dialog on the desktop.
   'dialogs.test.ts',
   'lists-and-back.test.ts',
   'banner-space.test.ts',
-  // The product's main job.
+  // This one is the product's main job.
   'main-job.test.ts',
 ]
 
-/** Journeys that need a keyboard or a mouse. */
+/** Journeys that need a keyboard or a mouse run at the desktop's width only. */
 const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 20_000,
     locale: 'pt-BR',
-    // Tests of the offline app allow them.
+    // Service workers are blocked; the tests of the offline app allow them.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',

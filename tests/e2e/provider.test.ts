@@ -1,8 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn } from './people.ts'
+import { newPerson, openAs, signedIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
@@ -11,14 +10,12 @@ const description = (page: Page) => page.getByLabel('Descrição')
 
 async function approvedProvider(server: Server, page: Page) {
   const { id } = await signedIn(server, page, 'provider', newPerson('Rafael Nogueira'))
-  return asOwner(server, (client) =>
-    createProfessional(client, { owner: { id }, name: `Ateliê ${id.slice(0, 6)}`, category: 'Decoração' }),
-  )
+  const name = `Ateliê ${id.slice(0, 6)}`
+  return createProfessional(server.db, { owner: { id }, name, category: 'Decoração' })
 }
 
 test('a half-filled registration survives a reload, photos included', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await name(page).fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
   await page.getByRole('option', { name: 'Niterói', exact: true }).click()
@@ -37,8 +34,7 @@ test('a half-filled registration survives a reload, photos included', async ({ p
 })
 
 test('adding a category that already exists selects it', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.click()
   await page.getByRole('option', { name: 'Adicionar Nova' }).click()
@@ -50,10 +46,10 @@ test('adding a category that already exists selects it', async ({ page, server }
 
 test("the name of another provider's hidden category selects it, and a fourth new one is refused", async ({
   page,
-  browser,
+  another,
   server,
 }) => {
-  const other = await signedIn(server, await browser.newPage(), 'provider')
+  const other = await signedIn(server, another, 'provider')
   const hidden = `Mágica ${crypto.randomUUID()}`
   await other.client.rpc('add_category', { category_name: hidden })
   const { client } = await signedIn(server, page, 'provider')
@@ -79,10 +75,8 @@ test("the name of another provider's hidden category selects it, and a fourth ne
 })
 
 test('a provider may choose any of 1,200 categories', async ({ page, server }) => {
-  await asOwner(server, (database) =>
-    database.query(
-      `insert into public.categories (name) select 'Tema ' || lpad(n::text, 4, '0') from generate_series(1, 1200) as n`,
-    ),
+  await server.db.query(
+    `insert into public.categories (name) select 'Tema ' || lpad(n::text, 4, '0') from generate_series(1, 1200) as n`,
   )
   try {
     await signedIn(server, page, 'provider')
@@ -92,17 +86,11 @@ test('a provider may choose any of 1,200 categories', async ({ page, server }) =
       await expect(page.getByRole('option', { name })).toBeAttached()
     }
   } finally {
-    await asOwner(server, (database) =>
-      database.query(`delete from public.categories where name like 'Tema %'`),
-    )
+    await server.db.query(`delete from public.categories where name like 'Tema %'`)
   }
 })
 
-test('an approved provider edits the record, which stays approved and shows clients the change', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an approved provider’s edit stays approved and is shown', async ({ page, another, server }) => {
   const record = await approvedProvider(server, page)
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
@@ -115,19 +103,13 @@ test('an approved provider edits the record, which stays approved and shows clie
   await expectToast(page, 'Perfil atualizado com sucesso!')
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 
-  const clientPage = await browser.newPage()
-  await signedIn(server, clientPage, 'client')
-  await clientPage.goto(server.url)
-  const card = clientPage.getByRole('article', { name: record.name })
+  await openAs(server, another, 'client')
+  const card = another.getByRole('article', { name: record.name })
   await expect(card.getByText('Agora também com balões.')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Ampliar foto 1 / })).toBeVisible()
-  await clientPage.close()
 })
 
-test('a provider sees the professionals with their contacts, and neither hearts nor Avaliar', async ({
-  page,
-  server,
-}) => {
+test('a provider sees contacts, but neither hearts nor Avaliar', async ({ page, server }) => {
   const record = await approvedProvider(server, page)
   await page.goto(`${server.url}/profissionais`)
   const card = page.getByRole('article', { name: record.name })
@@ -138,8 +120,7 @@ test('a provider sees the professionals with their contacts, and neither hearts 
 })
 
 test('one photo can become the cover and another can be removed', async ({ page, server }) => {
-  await signedIn(server, page, 'provider')
-  await page.goto(server.url)
+  await openAs(server, page, 'provider')
   await page.locator('input[type=file][multiple]').setInputFiles(photos(3))
   await expect(page.getByText('3 de 6')).toBeVisible()
   const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}: mudar a ordem` })

@@ -4,29 +4,23 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn } from './people.ts'
+import { fillSignUp, newAccount, newPerson, openAs, signIn, unique } from './people.ts'
 import { expectToast, giveStars, photos } from './screen.ts'
 import type { Server } from './server.ts'
 
-const unique = () => Math.random().toString(36).slice(2, 8)
-
 const description = `Mesas de doces para festas de todos os tamanhos.\n\n${'Do convite ao bolo, tudo combinado antes. '.repeat(12)}O fim da descrição.`
 
-async function aProfessional(server: Server, options: ProfessionalOptions = {}) {
-  return asOwner(server, (client) =>
-    createProfessional(client, {
-      name: `Doces ${unique()}`,
-      category: 'Decoração',
-      cities: ['Niterói', 'Maricá'],
-      whatsapp: '21900000051',
-      instagram: 'doces.da.orla',
-      description,
-      ...options,
-    }),
-  )
-}
+const aProfessional = ({ db }: Server, options: ProfessionalOptions = {}) =>
+  createProfessional(db, {
+    name: `Doces ${unique()}`,
+    category: 'Decoração',
+    cities: ['Niterói', 'Maricá'],
+    whatsapp: '21900000051',
+    instagram: 'doces.da.orla',
+    description,
+    ...options,
+  })
 
 /** Uploads photos as the form would, and stores their paths in the record. */
 async function givePhotos(server: Server, { id, user_id }: { id: string; user_id: string }, count: number) {
@@ -43,9 +37,7 @@ async function givePhotos(server: Server, { id, user_id }: { id: string; user_id
       return path
     }),
   )
-  await asOwner(server, (client) =>
-    client.query('update public.professionals set images = $2 where id = $1', [id, paths]),
-  )
+  await server.db.query('update public.professionals set images = $2 where id = $1', [id, paths])
 }
 
 const urlOf = (server: Server, slug: string) => `${server.url}/profissional/${slug}`
@@ -60,32 +52,16 @@ function recordRequests(page: Page) {
   return asked
 }
 
-async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-/** A confirmed account, not signed in on `page`. */
-async function anAccount(server: Server, page: Page, userType: 'client' | 'provider') {
-  const elsewhere = await page.context().newPage()
-  const account = await signedIn(server, elsewhere, userType, newPerson())
-  await elsewhere.close()
-  return account
-}
-
-test('anyone reads a professional’s whole page, which sends no data request', async ({ page, server }) => {
+test('anyone reads a professional’s whole page without a data request', async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
   await givePhotos(server, professional, 4)
-  await asOwner(server, async (client) => {
-    await createFeedback(client, { professional, rating: 5, comment: 'A mesa ficou linda.' })
-    await createFeedback(client, { professional, rating: 4 })
-  })
+  await createFeedback(server.db, { professional, rating: 5, comment: 'A mesa ficou linda.' })
+  await createFeedback(server.db, { professional, rating: 4 })
   const asked = recordRequests(page)
   const response = await page.goto(urlOf(server, professional.slug))
   expect(response?.status()).toBe(200)
 
-  await test.step('what is written about them', async () => {
+  await test.step('the description and the reviews', async () => {
     await expect(page).toHaveTitle(`${professional.name} · Decoração · Fênix Conecta`)
     await expect(page.getByRole('heading', { name: professional.name, level: 1 })).toBeVisible()
     await expect(page.getByText('Decoração · Niterói, Maricá')).toBeVisible()
@@ -95,7 +71,7 @@ test('anyone reads a professional’s whole page, which sends no data request', 
     await expect(page.getByText('A mesa ficou linda.')).toBeVisible()
   })
 
-  await test.step('how to reach them', async () => {
+  await test.step('the contacts', async () => {
     const whatsapp = page.getByRole('link', { name: /WhatsApp/ })
     await expect(whatsapp).toBeInViewport()
     await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000051\?text=Ol%C3%A1/)
@@ -105,7 +81,7 @@ test('anyone reads a professional’s whole page, which sends no data request', 
     )
   })
 
-  await test.step('the first photo is fetched once, in the width that the page asked for ahead', async () => {
+  await test.step('the first photo is fetched once, in the width that the page preloads', async () => {
     const fetched = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -130,15 +106,10 @@ test('anyone reads a professional’s whole page, which sends no data request', 
 
 test('reviews beyond the first page can be read to the end', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  await asOwner(server, async (client) => {
-    for (let at = 1; at <= 23; at += 1) {
-      await createFeedback(client, {
-        professional,
-        comment: `Comentário ${at}.`,
-        createdAt: new Date(Date.UTC(2026, 0, at)),
-      })
-    }
-  })
+  for (let at = 1; at <= 23; at += 1) {
+    const createdAt = new Date(Date.UTC(2026, 0, at))
+    await createFeedback(server.db, { professional, comment: `Comentário ${at}.`, createdAt })
+  }
   await page.goto(urlOf(server, professional.slug))
   await expect(page.getByText('Comentário 4.', { exact: true })).toBeVisible()
   await expect(page.getByText('Comentário 3.', { exact: true })).toHaveCount(0)
@@ -148,11 +119,11 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
 
 test('a visitor who favorites signs in, returns and finds the heart set', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  const { person } = await anAccount(server, page, 'client')
+  const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: `Adicionar ${professional.name} aos favoritos` }).click()
   await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
-  await signInHere(page, person)
+  await signIn(page, person)
   await expectToast(page, 'Adicionado aos favoritos')
   await expect(page).toHaveURL(urlOf(server, professional.slug))
   const heart = page.getByRole('button', { name: `Remover ${professional.name} dos favoritos` })
@@ -165,11 +136,11 @@ test('a visitor who favorites signs in, returns and finds the heart set', async 
 
 test('a visitor who rates signs in and returns to the open dialog', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  const { person } = await anAccount(server, page, 'client')
+  const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
   await expect(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: /^Avaliar/ }).click()
-  await signInHere(page, person)
+  await signIn(page, person)
   const dialog = page.getByRole('dialog', { name: `Avaliar ${professional.name}` })
   await giveStars(page, 4)
   await dialog.getByRole('textbox').fill('Tudo chegou na hora.')
@@ -185,11 +156,7 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
-  await page.getByLabel('Nome Completo').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Telefone').pressSequentially(person.phone)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirmar Senha').fill(person.password)
+  await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Cadastro realizado!')
   await page.goto(await server.mailedLink(person.email))
@@ -199,38 +166,32 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
 
 test('returning without signing in abandons the action', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  const { person } = await anAccount(server, page, 'client')
+  const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await page.goBack()
   await page.getByRole('link', { name: 'Entrar' }).click()
-  await signInHere(page, person)
+  await signIn(page, person)
   await expect(page).toHaveURL(urlOf(server, professional.slug))
   await expectToast(page, 'Bem-vindo(a) de volta!')
   await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
 })
 
-test('a provider who signs in to favorite learns that only clients can', async ({ page, server }) => {
+test('a provider who signs in to favorite is told that only clients can', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  const { person } = await anAccount(server, page, 'provider')
+  const { person } = await newAccount(server, 'provider')
   await page.goto(urlOf(server, professional.slug))
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
-  await signInHere(page, person)
+  await signIn(page, person)
   await expectToast(page, 'Somente clientes favoritam e avaliam')
   await expect(page.getByRole('button', { name: /favoritos$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Avaliar/ })).toHaveCount(0)
 })
 
-test('a client opens the page from a card, and Back finds the listing where it was', async ({
-  page,
-  server,
-}) => {
+test('a client opens the page from a card, and Back restores the listing', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  await asOwner(server, async (client) => {
-    for (let at = 0; at < 12; at += 1) await createProfessional(client, { name: `Vizinho ${unique()}` })
-  })
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/profissionais`)
+  for (let at = 0; at < 12; at += 1) await createProfessional(server.db, { name: `Vizinho ${unique()}` })
+  await openAs(server, page, 'client', '/profissionais')
   await expect(page.getByRole('searchbox')).toBeEnabled()
   const link = page
     .getByRole('article', { name: professional.name })
@@ -246,11 +207,7 @@ test('a client opens the page from a card, and Back finds the listing where it w
   await expect(link).toBeInViewport()
 })
 
-test('the page is shared by the system’s share sheet, or its link is copied', async ({
-  page,
-  server,
-  context,
-}) => {
+test('the page is shared by the share sheet, or its link copied', async ({ page, server, context }) => {
   const professional = await aProfessional(server)
   const pageUrl = urlOf(server, professional.slug)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -271,7 +228,7 @@ test('the page is shared by the system’s share sheet, or its link is copied', 
 })
 
 test('the URL of an unapproved professional shows a friendly 404', async ({ page, server }) => {
-  const owner = await asOwner(server, (client) => createPerson(client, { userType: 'provider' }))
+  const owner = await createPerson(server.db, { userType: 'provider' })
   const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
   for (const unknown of [slug, 'ninguem-daqui']) {
     const response = await page.goto(urlOf(server, unknown))
@@ -284,18 +241,11 @@ test('the URL of an unapproved professional shows a friendly 404', async ({ page
 
 test('the page reports an unreachable database, and a retry loads it later', async ({ page, server }) => {
   const professional = await aProfessional(server)
-  const revoke = (act: string) =>
-    asOwner(server, (client) =>
-      client.query(`${act} public.professionals ${act.startsWith('grant') ? 'to' : 'from'} anon`),
-    )
-  await revoke('revoke select on')
-  try {
+  await server.without('select on public.professionals', 'anon', async () => {
     const response = await page.goto(urlOf(server, professional.slug))
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('alert').getByText('Erro ao buscar profissional')).toBeVisible()
-  } finally {
-    await revoke('grant select on')
-  }
+  })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: professional.name })).toBeVisible()
 })

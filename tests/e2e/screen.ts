@@ -4,18 +4,18 @@ import { expect, type Page } from '@playwright/test'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
-/** Paths of distinct real pictures. */
+/** The paths of real, different pictures. */
 export const photos = (count: number) =>
   readdirSync(pictures)
     .filter((name) => name.endsWith('-1600.webp'))
     .slice(0, count)
     .map((name) => join(pictures, name))
 
-/** A toast's title or description; a modal dialog hides it from assistive technology only. */
-export const expectToast = (page: Page, text: string) =>
-  expect(
-    page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true }),
-  ).toBeVisible()
+/** Finds a toast by title or description, even behind a modal dialog, which hides it from assistive technology only. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Avisos/, includeHidden: true }).getByText(text, { exact: true })
+
+export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
 /** Clicks the star's label; the radio itself is visually hidden. */
 export async function giveStars(page: Page, stars: number) {
@@ -24,9 +24,24 @@ export async function giveStars(page: Page, stars: number) {
   await expect(star).toBeChecked()
 }
 
-/** Waits until the persisted cache holds the own profile and `text`. */
+/** Waits until the persisted cache contains the user's profile and `text`. */
 export async function expectKept(page: Page, text: string) {
   const kept = () => page.evaluate(() => localStorage.getItem('fenix:cache'))
   await expect.poll(kept).toContain('"profiles","own"')
   await expect.poll(kept).toContain(text)
+}
+
+/** Holds the requests to `url` until the returned `release` is called. */
+export async function hold(page: Page, url: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 }

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import type { Queryable } from '@fenix/database/factories/queryable.ts'
+import { attachToCluster } from '@fenix/supabase-server/cluster/cluster.ts'
+import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import pg from 'pg'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = join(root, 'node_modules/node/bin/node')
@@ -22,33 +26,48 @@ async function freePort() {
   return address.port
 }
 
-/** The real server in its own process and data folder, with the demo on request. */
+/** The same names as in `apps/server/src/config.ts`. */
+const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
+
+/** Starts the real server in a separate process and data folder, with the demo on request. */
 export class Server {
   readonly url: string
   private readonly port: number
   readonly dataDir: string
   private readonly hasDemo: boolean
-  private readonly rateLimits: 'on' | 'off'
   private process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string, hasDemo: boolean, rateLimits: 'on' | 'off') {
+  /** The database as its owner, past row-level security. Journeys stop it, so each query connects anew. */
+  readonly db: Queryable = {
+    query: async (text, values) => {
+      const { connection } = await attachToCluster({ dataDir: this.dataDir, ...embedded })
+      const client = new pg.Client(connection)
+      await client.connect()
+      try {
+        return await client.query(text, values)
+      } finally {
+        await client.end()
+      }
+    },
+  }
+
+  private constructor(port: number, dataDir: string, hasDemo: boolean) {
     this.port = port
     this.dataDir = dataDir
     this.hasDemo = hasDemo
-    this.rateLimits = rateLimits
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start({ demo = false, rateLimits = 'off' as 'on' | 'off' } = {}) {
+  static async start({ demo = false } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
-    // As root, Postgres runs as another account, which must be able to enter this folder.
+    // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
     await chmod(dataDir, 0o755)
-    const server = new Server(await freePort(), dataDir, demo, rateLimits)
+    const server = new Server(await freePort(), dataDir, demo)
     await server.start()
     return server
   }
 
-  /** Starts or restarts, and waits until the server prints its URL. */
+  /** Starts or restarts the server, and waits until it prints its URL. */
   async start() {
     const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
       cwd: root,
@@ -56,7 +75,7 @@ export class Server {
         PATH: process.env.PATH,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
-        RATE_LIMITS: this.rateLimits,
+        RATE_LIMITS: 'off',
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
       },
@@ -69,7 +88,7 @@ export class Server {
       if (printed.includes(this.url)) break
     }
     if (!printed.includes(this.url)) throw new Error(`The server exited before it listened:\n${printed}`)
-    // An unread pipe would block the server once its buffer is full.
+    // The output must be read: a full pipe would block the server.
     child.stdout.resume()
   }
 
@@ -81,6 +100,28 @@ export class Server {
     await once(child, 'exit')
   }
 
+  async restart() {
+    await this.kill()
+    await this.start()
+  }
+
+  /** Only a restart starts the database again. */
+  stopDatabase() {
+    const postmaster = readPostmasterFile(join(this.dataDir, 'postgres/cluster'))
+    if (!postmaster) throw new Error('No Postgres runs.')
+    process.kill(postmaster.pid, 'SIGQUIT')
+  }
+
+  /** Revokes a privilege while `work` runs. */
+  async without(privilege: string, role: 'anon' | 'authenticated', work: () => Promise<void>) {
+    await this.db.query(`revoke ${privilege} from ${role}`)
+    try {
+      await work()
+    } finally {
+      await this.db.query(`grant ${privilege} to ${role}`)
+    }
+  }
+
   async stop() {
     const child = this.process
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -90,12 +131,13 @@ export class Server {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The link in the newest e-mail to `email`. */
+  /** Finds the link in the newest e-mail to `email`. */
   async mailedLink(email: string) {
     const folder = join(this.dataDir, 'mail')
-    for (const name of await listMails(folder, 100)) {
-      const mail = await readMail(folder, name)
-      const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+    for (const name of await listEmails(folder, 100)) {
+      const message = await loadEmail(folder, name)
+      const link =
+        message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
       if (link) return link
     }
     throw new Error(`No e-mail with a link to ${email}`)

@@ -5,14 +5,14 @@ import { expectToast } from './screen.ts'
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 
-/** Raises one message. */
+/** Raises one toast. */
 async function refuseSignUp(page: Page, url: string) {
   await page.goto(`${url}/entrar/cliente?modo=cadastrar`)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Preencha todos os campos obrigatórios')
 }
 
-test('a message without an end stays until it is closed', async ({ page, server }) => {
+test('a message without a time limit stays until it is closed', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.clock.install()
   await page.goto(`${server.url}/#error=access_denied&error_code=otp_expired`)
@@ -26,7 +26,7 @@ test('swiping a message 50 pixels aside dismisses it; a shorter swipe does not',
   await refuseSignUp(page, server.url)
   const swipe = async (distance: number) => {
     const box = await shown(page).boundingBox()
-    if (!box) throw new Error('No message is visible.')
+    if (!box) throw new Error('no message is visible')
     const from = { x: box.x + 40, y: box.y + box.height / 2 }
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()

@@ -1,21 +1,14 @@
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page, Request } from '@playwright/test'
-import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
-import { asOwner } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { signedIn } from './people.ts'
+import { openAs, unique } from './people.ts'
 import type { Server } from './server.ts'
 
-const unique = () => Math.random().toString(36).slice(2, 8)
-
-/** The listing, opened by a client, with two professionals who differ in name only. */
+/** Opens the listing as a client, with two professionals who differ only in their names. */
 async function openListing(server: Server, page: Page) {
   const [first, second] = [`Lanterna ${unique()}`, `Quermesse ${unique()}`]
-  await asOwner(server, async (client) => {
-    await createProfessional(client, { name: first })
-    await createProfessional(client, { name: second })
-  })
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/profissionais`)
+  for (const name of [first, second]) await createProfessional(server.db, { name })
+  await openAs(server, page, 'client', '/profissionais')
   await expect(page.getByRole('article', { name: first })).toBeVisible()
   return { first, second }
 }
@@ -30,7 +23,7 @@ test('an outdated search is aborted, and its late results are not shown', async 
   const held = Promise.withResolvers<void>()
   await page.route('**/rpc/search_professionals*', async (route) => {
     if (isSearchFor(route.request(), first)) await held.promise
-    // The page may have aborted the request meanwhile.
+    // The page may have aborted the request already.
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest((request) => isSearchFor(request, first))
@@ -48,15 +41,8 @@ test('an outdated search is aborted, and its late results are not shown', async 
 })
 
 test('a client who misspells a word is offered the nearest spelling', async ({ page, server }) => {
-  await asOwner(server, (client) =>
-    createProfessional(client, {
-      name: 'Doce Jabuticabeira',
-      description: 'Brigadeiros.',
-      category: 'Buffet',
-    }),
-  )
-  await signedIn(server, page, 'client')
-  await page.goto(`${server.url}/profissionais?cidade=Niterói&busca=jabuticabera`)
+  await createProfessional(server.db, { name: 'Doce Jabuticabeira', description: 'Brigadeiros.' })
+  await openAs(server, page, 'client', '/profissionais?cidade=Niterói&busca=jabuticabera')
   await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Você quis dizer “jabuticabeira”?' }).click()
   await expect(page.getByRole('article', { name: 'Doce Jabuticabeira' })).toBeVisible()
@@ -70,10 +56,8 @@ test('a client who misspells a word is offered the nearest spelling', async ({ p
 
 test('a long list skips rendering of cards outside the viewport', async ({ page, server }) => {
   await openListing(server, page)
-  await asOwner(server, async (client) => {
-    for (let number = 0; number < 30; number++)
-      await createProfessional(client, { name: `Festa ${number} ${unique()}` })
-  })
+  for (let number = 0; number < 30; number++)
+    await createProfessional(server.db, { name: `Festa ${number} ${unique()}` })
   await page.reload()
   await expect(page.getByRole('article').nth(23)).toBeAttached()
   const worked = () =>

@@ -9,10 +9,13 @@ import { mutateVisit, type Received, type Visit, visit } from './sockets.ts'
 const MAX_CONCURRENT = 8
 const RESPONSE_TIMEOUT_MS = 20_000
 
-/** SQL, a stack trace or a source path in a response. */
+/** Matches SQL, a stack trace or a source path in a response. */
 const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
 
-/** Errors to which PostgREST responds with 5xx too: timeouts, statements too deep, serialization failures, exhausted resources. */
+/**
+ * Errors to which PostgREST, too, responds with 5xx: timeouts, too complex statements, serialization failures,
+ * exhausted resources.
+ */
 const SAME_IN_POSTGREST = /^(57014|54\d{3}|21000|53\d{3}|40\d{3})$/
 
 type Response = { status: number; text: string }
@@ -21,7 +24,7 @@ const isClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' |
 
 function send(url: string, agent: Agent, seed: Seed): Promise<Response> {
   const { method, path, body } = seed
-  // Node omits the length of a DELETE, and the body would be parsed as the next request.
+  // Node omits the Content-Length of a DELETE, whose body would then be parsed as the next request.
   const headers = {
     ...seed.headers,
     ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
@@ -40,7 +43,7 @@ function send(url: string, agent: Agent, seed: Seed): Promise<Response> {
       },
     )
     sent.on('timeout', () => sent.destroy(new Error(`no response in ${RESPONSE_TIMEOUT_MS} ms`)))
-    // The server may close a kept-alive connection just as it is reused, but not a new one.
+    // The server may close a kept-alive connection just as it is reused, so a failure is repeated on a new one.
     sent.on('error', (error) =>
       sent.reusedSocket && isClosed(error) ? resolve(send(url, agent, seed)) : reject(error),
     )
@@ -48,26 +51,32 @@ function send(url: string, agent: Agent, seed: Seed): Promise<Response> {
   })
 }
 
-function codeIn(text: string) {
+function parse(text: string): Record<string, unknown> {
   try {
-    return String(JSON.parse(text).code)
+    return JSON.parse(text) ?? {}
   } catch {
-    return ''
+    return {}
   }
 }
 
-/** The fault of a response, if it has one. */
-function fault({ status, text }: Response) {
-  if (status >= 500 && !SAME_IN_POSTGREST.test(codeIn(text))) return `${status}: ${text}`
+/** Returns what is wrong with a response; undefined if nothing is. */
+function fault(path: string, { status, text }: Response) {
+  const { code, statusCode, error, message } = parse(text)
+  if (status >= 500 && !SAME_IN_POSTGREST.test(String(code))) return `${status}: ${text}`
   if (LEAK.test(text)) return `leaks internals: ${text}`
+  // A path may climb out of the protocol.
+  const { pathname } = new URL(path, 'http://localhost')
+  const isRefused = pathname.startsWith('/storage/v1/') && status >= 400 && text !== ''
+  if (isRefused && !(/^4\d\d$/.test(String(statusCode)) && error && message))
+    return `no storage error: ${text}`
   return undefined
 }
 
-/** The close code of a failed server, and its reply to a message it failed at. */
+/** What a client sees of an internal failure: the close code, and the reply to a message. */
 const SERVER_FAILED = 1011
 const UNKNOWN = 'Unknown Error on Channel'
 
-/** The fault of what a socket received, if there is one. */
+/** Returns what is wrong with the messages that a socket received; undefined if nothing is. */
 function socketFault({ code, texts }: Received) {
   const text = texts.join('\n')
   const hasFailed = code === SERVER_FAILED || (code >= 500 && code < 1000) || text.includes(UNKNOWN)
@@ -78,8 +87,8 @@ function socketFault({ code, texts }: Received) {
 const printed = ({ query, frames }: Visit) => `socket ${query} ${frames.map(String).join(' ').slice(0, 600)}`
 
 /**
- * Sends `count` mutated requests, a quarter of them sockets; equal seeds send equal requests.
- * @returns how often each status or close code came, and the faults
+ * Sends `count` mutated requests, a quarter of them to sockets. Equal seeds send equal requests. @returns the number of
+ * responses by status or close code, and the faults
  */
 export async function fuzz(server: TestServer, { seed, count }: { seed: number; count: number }) {
   const random = createRandom(seed)
@@ -105,7 +114,7 @@ export async function fuzz(server: TestServer, { seed, count }: { seed: number; 
     await look(`${mutated.method} ${mutated.path.slice(0, 300)}`, async () => {
       const response = await send(server.url, agent, mutated)
       counted(response.status)
-      return fault(response)
+      return fault(mutated.path, response)
     })
   }
 

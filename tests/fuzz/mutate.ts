@@ -1,114 +1,10 @@
 import type { Random } from '../random.ts'
+import mutations from './mutations.json' with { type: 'json' }
 import { SEEDS, type Seed } from './seeds.ts'
 
 /** Reserved characters, boundary values and invalid UTF-8. */
-const PIECES = [
-  ...[
-    '(',
-    ')',
-    '((',
-    '))',
-    ',',
-    '.',
-    '"',
-    "'",
-    '\\',
-    '{',
-    '}',
-    '[',
-    ']',
-    '->',
-    '->>',
-    '::',
-    ':',
-    '!',
-    '*',
-    '..',
-    '/',
-  ],
-  ...[
-    '%',
-    '%00',
-    '%ff',
-    '%F0%9F%98%80',
-    '%2e%2e%2f',
-    '%zz',
-    '&',
-    '=',
-    '&&',
-    '+',
-    ' ',
-    '?',
-    '#',
-    '\u0001',
-    '\\u0000',
-  ],
-  ...[
-    'not.',
-    'eq.',
-    'in.(',
-    'is.',
-    'or=(',
-    'and=(',
-    '...',
-    'select=',
-    'order=',
-    'limit=',
-    'offset=',
-    'count()',
-    '!inner',
-  ],
-  ...[
-    '-1',
-    '0',
-    '99999999999999999999',
-    '1e400',
-    'NaN',
-    'Infinity',
-    'null',
-    'true',
-    '2026-13-45',
-    '$1',
-    '$$',
-    '--',
-    ';',
-  ],
-  ...[
-    'id',
-    'name',
-    'feedbacks',
-    '__proto__',
-    'constructor',
-    'é',
-    '\\ud800',
-    '{"a":',
-    'a'.repeat(300),
-    '(('.repeat(40),
-  ],
-]
-const BODIES = [
-  '',
-  '{}',
-  '[]',
-  'null',
-  '5',
-  '"x"',
-  '{"name":',
-  '[{}]',
-  '[[]]',
-  '[{"key":1},{"value":2}]',
-  '{"__proto__":1}',
-]
+const PIECES = [...mutations.pieces, 'a'.repeat(300), '(('.repeat(40)]
 const DEEP = ['['.repeat(20_000), '{"a":'.repeat(5_000), `{"email":"${'a'.repeat(100_000)}"}`]
-const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND']
-const TYPES = [
-  'application/json',
-  'text/plain',
-  'multipart/form-data; boundary=x',
-  'application/x-www-form-urlencoded',
-  'x',
-  'image/png',
-]
 
 export function mutateText(random: Random, text: string) {
   let mutated = text
@@ -121,7 +17,7 @@ export function mutateText(random: Random, text: string) {
   return mutated
 }
 
-/** `node:http` refuses to send these; anything else is for the server to refuse. */
+/** Escapes characters that `node:http` refuses to send; the server has to refuse all others. */
 const sendablePath = (path: string) =>
   (path.startsWith('/') ? path : `/${path}`).replace(/[^\x21-\x7e]/gu, (character) => {
     const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1
@@ -130,7 +26,7 @@ const sendablePath = (path: string) =>
 export const sendableHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '')
 
 function mutateBody(random: Random, body: Seed['body']) {
-  if (random.oneIn(15)) return random.pick(BODIES)
+  if (random.oneIn(15)) return random.pick(mutations.bodies)
   if (random.oneIn(300)) return random.pick(DEEP)
   if (body === undefined || !random.oneIn(2)) return body
   return typeof body === 'string'
@@ -138,10 +34,10 @@ function mutateBody(random: Random, body: Seed['body']) {
     : Buffer.from(mutateText(random, body.toString('latin1')), 'latin1')
 }
 
-/** A mutated request; `tokens` are bearer tokens to send or mutate. */
+/** Creates a mutated request; `tokens` are bearer tokens to send or mutate. */
 export function mutateRequest(random: Random, apiKey: string, tokens: string[]): Seed {
   const seed = random.pick(random.pick(SEEDS))
-  const method = random.oneIn(12) ? random.pick(METHODS) : seed.method
+  const method = random.oneIn(12) ? random.pick(mutations.methods) : seed.method
   const [prefix = '', rest = ''] = seed.path.split(/(?<=\/v1)/)
   const path = random.oneIn(4) ? seed.path : prefix + mutateText(random, rest)
   const headers: Record<string, string> = random.oneIn(50) ? {} : { apikey: apiKey }
@@ -153,6 +49,6 @@ export function mutateRequest(random: Random, apiKey: string, tokens: string[]):
     headers.authorization = `Bearer ${random.oneIn(8) ? sendableHeader(mutateText(random, token)) : token}`
   }
   const body = method === 'GET' || method === 'HEAD' ? undefined : mutateBody(random, seed.body)
-  if (body !== undefined && random.oneIn(20)) headers['content-type'] = random.pick(TYPES)
+  if (body !== undefined && random.oneIn(20)) headers['content-type'] = random.pick(mutations.types)
   return { method, path: sendablePath(path), headers, ...(body !== undefined && { body }) }
 }

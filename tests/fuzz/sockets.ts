@@ -2,11 +2,11 @@ import { WebSocket } from 'ws'
 import type { Random } from '../random.ts'
 import { mutateText, sendableHeader } from './mutate.ts'
 
-/** A socket's upgrade request and its messages. */
+/** The upgrade request of a socket, and the messages to send. */
 export type Visit = { query: string; frames: (string | Buffer)[] }
 
 export type Received = {
-  /** Status of a refused upgrade, else the close code. */
+  /** The status of a refused upgrade, otherwise the close code. */
   code: number
   texts: string[]
 }
@@ -39,7 +39,7 @@ const MESSAGES: [joinRef: string | null, ref: string, topic: string, event: stri
   [null, '7', 'phoenix', 'heartbeat', {}],
 ]
 
-/** A binary broadcast: kind, lengths of refs, topic and the rest, encoding. */
+/** A binary broadcast: its kind, the lengths of its fields, and the encoding. */
 const BYTES = Buffer.concat([Buffer.from([3, 1, 1, 10, 1, 0, 1]), Buffer.from('11realtime:ax{}')])
 
 const MARK = 'the last word'
@@ -66,7 +66,7 @@ function frame(random: Random, tokens: string[], isFirst: boolean): string | Buf
   return random.oneIn(3) ? text : mutateText(random, text)
 }
 
-/** A mutated session on a socket. */
+/** Creates a mutated session on a socket. */
 export function mutateVisit(random: Random, apiKey: string, tokens: string[]): Visit {
   const isFirst = random.oneIn(3)
   const query = `apikey=${apiKey}&vsn=${isFirst ? '1.0.0' : '2.0.0'}`
@@ -78,7 +78,7 @@ export function mutateVisit(random: Random, apiKey: string, tokens: string[]): V
   }
 }
 
-/** Sends every message and waits for the reply to the last one, or for the close. */
+/** Sends every message and waits for the reply to the last, or until the socket is closed. */
 export function visit(url: string, { query, frames }: Visit, timeoutMs: number): Promise<Received> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
   const texts: string[] = []
@@ -104,7 +104,7 @@ export function visit(url: string, { query, frames }: Visit, timeoutMs: number):
       response.on('close', () => request.destroy())
     })
     socket.on('close', end)
-    // Every failure except a refused upgrade ends in a close with a code.
+    // Every failure except a refused upgrade is followed by a close with a code.
     socket.on('error', () => undefined)
   })
 }

@@ -16,7 +16,7 @@ export type Config = PostgresOptions &
   ObjectStoreOptions &
   MailOptions &
   Pick<Options, 'host' | 'port' | 'publicUrl' | 'migrations' | 'rateLimits' | 'metrics' | 'trustProxy'> & {
-    /** Secrets from the environment; the server creates the rest. */
+    /** The secrets that the environment sets; the server creates the others. */
     secrets: Partial<Secrets>
     isProduction: boolean
     supportWhatsapp: string | undefined
@@ -84,12 +84,12 @@ function readTrustProxy(text: string) {
   return Number(text)
 }
 
-/** All of them or none; the region has a default. */
+/** Requires all S3 variables or none; the region has a default. */
 function readS3(env: Environment): S3Settings | undefined {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (!needed.some((name) => env[name])) return undefined
   const missing = needed.find((name) => !env[name])
-  if (missing) throw new OperatorError(`${missing}: is required for objects in an S3 bucket`)
+  if (missing) throw new OperatorError(`${missing}: is required to store objects in an S3 bucket`)
   return {
     endpoint: readUrl('S3_ENDPOINT', env.S3_ENDPOINT, ['http:', 'https:']) ?? '',
     region: env.S3_REGION || 'us-east-1',

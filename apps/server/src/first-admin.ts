@@ -6,7 +6,10 @@ import { promoteToAdmin } from './operation/make-administrator.ts'
 
 const DEFAULT_EMAIL = 'admin@fenix.local'
 
-/** Creates the first administrator if there is none. Resolves to the sign-in to print, this once. */
+/**
+ * Creates the first administrator if there is none. Resolves to the lines with e-mail and password to print, only this
+ * once.
+ */
 export async function ensureAdmin(
   { database }: Pick<Backend, 'database'>,
   config: Pick<Config, 'adminEmail' | 'adminPassword'>,
@@ -20,7 +23,7 @@ export async function ensureAdmin(
   return [
     'The first administrator:',
     `  e-mail    ${email}`,
-    // An operator's own password need not be printed.
+    // A password that the operator has set is not printed.
     `  password  ${config.adminPassword ? '(ADMIN_PASSWORD)' : password}`,
   ]
 }

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 import { explain } from './operation/explain.ts'
 
-/** Force the exit if closing takes longer. */
+/** The process exits after this time even if closing takes longer. */
 const GIVE_UP_MS = 15_000
 
 function readArguments() {
@@ -28,7 +28,7 @@ function endWhenAsked(opening: ReturnType<typeof openServer>) {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // The start script that opened this channel is gone.
+  // The start script opened this channel; if it closes, the script has exited.
   process.on('disconnect', end)
 }
 

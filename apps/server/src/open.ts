@@ -15,7 +15,7 @@ import { webRoutes } from './web/routes.ts'
 export type OpenServer = {
   backend: Backend
   publicUrl: string
-  /** Lines to print; the last one has the address. */
+  /** The lines to print; the last contains the URL. */
   greeting: string[]
   /** Accepts no new connection, lets open requests finish, and stops Postgres. */
   close(): Promise<void>
@@ -23,9 +23,9 @@ export type OpenServer = {
 
 export type OpenOptions = {
   log: Log
-  /** Start without the demo; remembered. */
+  /** Whether to start without the demo, now and later. */
   empty?: boolean
-  /** Fill the demo even on a public host. */
+  /** Whether to allow the demo even on a public host. */
   demo?: boolean
 }
 

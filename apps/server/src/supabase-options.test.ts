@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MailTemplates, readTemplates, renderMail } from '@fenix/supabase-server/mail/templates.ts'
+import { type MailTemplates, readTemplates, renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import { passwordPolicy, templatesFolder } from './supabase-options.ts'
 
 const templates = readTemplates(templatesFolder)
@@ -18,8 +18,8 @@ const subjects: Record<keyof MailTemplates, RegExp> = {
 }
 
 for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
-  test(`the mail ${name} is complete in HTML and as text`, () => {
-    const { subject, html, text } = renderMail(template, values)
+  test(`the e-mail ${name} is complete in HTML and in plain text`, () => {
+    const { subject, html, text } = renderEmail(template, values)
     assert.match(subject, subjects[name])
     for (const part of [html, text]) {
       assert.ok(part.includes('marina@exemplo.com'))
@@ -31,7 +31,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
 }
 
 test('the confirmation shows the name and the role of its sign-up, whatever they contain', () => {
-  const textFor = (Data: object) => renderMail(templates.confirmation, { ...values, Data: { ...Data } }).text
+  const textFor = (Data: object) => renderEmail(templates.confirmation, { ...values, Data: { ...Data } }).text
   const provider = textFor({ name: 'Buffet {{ .SiteURL }}\n<b>Sol</b>', user_type: 'provider' })
   assert.ok(
     provider.includes(
@@ -48,7 +48,7 @@ test('the confirmation shows the name and the role of its sign-up, whatever they
 
 test('the plain text of an e-mail reads naturally', () => {
   assert.equal(
-    renderMail(templates.known_email, values).text,
+    renderEmail(templates.known_email, values).text,
     [
       'Fênix Conecta',
       'Você já tem uma conta',
@@ -59,7 +59,7 @@ test('the plain text of an e-mail reads naturally', () => {
   )
 })
 
-test('short and common passwords have a reason, too long ones only a message', () => {
+test('short and common passwords are refused with a reason, too long ones only with a message', () => {
   assert.equal(passwordPolicy('curta')?.reason, 'length')
   assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
   const long = passwordPolicy('ab'.repeat(40))

@@ -19,14 +19,14 @@ export const passwordPolicy: PasswordPolicy = (password) => {
   return isCommonPassword(password) ? { message, reason: 'pwned' } : { message }
 }
 
-/** What Fênix Conecta passes to the Supabase-protocol server, except its pages. */
+/** The options that Fênix Conecta passes to the Supabase-protocol server, except its pages. */
 export const supabaseOptions = (config: Config, log: Log): Options => ({
   ...config,
   log,
   version: manifest.version,
   mailTemplates: readTemplates(templatesFolder),
   passwordPolicy,
-  // The sign-up form's picture, which a trigger moves to the profile.
+  // The picture from the sign-up form, which a trigger moves to the profile.
   movedMetadata: ['profile_pic_url'],
   fileTypes: { all: imageTypes, detect: imageType, problem: storedImageProblem },
   unreferencedObjects: 'private.unreferenced_objects()',

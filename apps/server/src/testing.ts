@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
@@ -16,15 +16,15 @@ export type TestServer = {
   publishableKey: string
   secretKey: string
   dataDir: string
-  /** The link in the newest e-mail to `email`. */
+  /** Finds the link in the newest e-mail to `email`. */
   mailedLink(email: string): Promise<string>
   backend: Backend
   database: TestDatabase
 }
 
 /**
- * The real server in this process, on a fresh database and a separate folder, until the test file ends; call it at the
- * top of the file.
+ * Opens the real server in this process, on a fresh database and a separate folder, until the test file ends; call it
+ * at the top of the file.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const end = new AsyncDisposableStack()
@@ -57,17 +57,18 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Logs as in production into the folder TEST_LOG, for the test that searches logs for personal data. */
+/** If TEST_LOG is a folder, logs into it as in production; a test searches those logs for personal data. */
 const testLog = () => {
   const folder = process.env.TEST_LOG
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))
 }
 
 async function mailedLink(folder: string, email: string) {
-  for (const name of await listMails(folder, 100)) {
-    const mail = await readMail(folder, name)
-    const link = mail?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
+  for (const name of await listEmails(folder, 100)) {
+    const message = await loadEmail(folder, name)
+    const link =
+      message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
     if (link) return link
   }
-  throw new Error(`No mail with a link to ${email}`)
+  throw new Error(`No e-mail with a link to ${email}`)
 }

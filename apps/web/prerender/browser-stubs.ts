@@ -1,7 +1,7 @@
-import { type Address, parseAddress } from '#lib/parse-address.ts'
+import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
 
 /**
- * Replaces the modules that read the browser: `lib/config.ts`, `lib/address.ts`, `lib/prerendered.ts` and
+ * Replaces the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
  * `data/supabase/endpoints.ts` (`plugin.ts`). The server fills in the creator's name when it serves the page.
  */
 export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }
@@ -10,17 +10,17 @@ export const endpoints = { auth: '', rest: 'http://localhost/rest/v1', storage: 
 
 export const storageKey = ''
 
-let address = parseAddress('/')
+let url = parseUrl('/')
 
 /** Sets the URL and the storage origin for the next rendering. */
 export function setLocation(path: string, supabaseUrl = '') {
-  address = parseAddress(path)
+  url = parseUrl(path)
   endpoints.storage = `${supabaseUrl}/storage/v1`
 }
 
-export const useAddress = (): Address => address
+export const useUrl = (): AppUrl => url
 
-export const useSearchParam = (name: string) => [address.params.get(name) ?? '', () => undefined] as const
+export const useSearchParam = (name: string) => [url.params.get(name) ?? '', () => undefined] as const
 
 export const navigate = () => undefined
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Chunks of screens that need a connection anyway; they are cached when first opened. */
+/** Chunks not cached in advance: their screens need a connection anyway. They are cached when first opened. */
 const notKept = /^(admin-panel|registration-screen|viewed-|storage-client|realtime-client)/
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>

@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 const networkTimeoutMs = 4000
 
-/** Network first; the cached page when the server is unreachable, slow or failing. */
+/** Requests the page from the network first. The cached page serves if the server is unreachable, slow or failing. */
 async function respondWithPage(request: Request, kept: () => Promise<Response | undefined>) {
   const fresh = fetch(request)
   const inTime = await Promise.race([
@@ -21,14 +21,14 @@ const prefix = 'fenix-shell-'
 const shellName = (buildId: string) => prefix + buildId
 
 /**
- * The caches of all versions but the newest two, whose pages may still be open. Caches are listed in order of creation.
+ * The caches of all but the newest two versions, whose pages may still be open. Caches are listed in order of creation.
  */
 const oldShells = (cacheNames: readonly string[]) =>
   cacheNames.filter((name) => name.startsWith(prefix)).slice(0, -2)
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Defined by the build (`plugin.ts`). */
+/** These constants are defined by the build (`plugin.ts`). */
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
@@ -38,7 +38,7 @@ const shellPage = '/entrar/cliente'
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
 shell.addToCacheList([
   ...shellFiles.map((url) => ({ url, revision: null })),
-  // The page has no content hash in its name, since the server writes its configuration into it.
+  // The page's URL has no content hash, since the server writes the configuration into the page.
   { url: shellPage, revision: buildId },
 ])
 
@@ -55,7 +55,7 @@ self.addEventListener('activate', (event) => {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys()).map((name) => caches.delete(name)))
 
-/** Content-hashed files, of this version or of one that an open page still uses. */
+/** Files with a content hash, of this version or of one that an open page still uses. */
 const built = new CacheFirst({
   cacheName: 'fenix-built',
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
@@ -67,7 +67,8 @@ registerRoute(
 )
 
 /**
- * The picture at a URL never changes. Opaque responses would count as megabytes against the quota, hence CORS.
+ * The picture at a URL never changes. Pictures are requested with CORS, because opaque responses count as megabytes
+ * against the quota.
  */
 const pictures = new CacheFirst({
   cacheName: 'fenix-pictures',
@@ -93,7 +94,7 @@ self.addEventListener('message', (event) => {
   const { shown }: { shown?: unknown } = event.data ?? {}
   if (!Array.isArray(shown)) return
   const requests = shown
-    .map((address) => new URL(String(address)))
+    .map((url) => new URL(String(url)))
     .filter(isPicture)
     .map((url) => new Request(url, { mode: 'cors', credentials: 'omit' }))
   event.waitUntil(Promise.allSettled(requests.map((request) => pictures.handle({ event, request }))))

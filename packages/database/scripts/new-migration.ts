@@ -1,4 +1,4 @@
-// `npm run db:new <noun>`: a migration with its blocks in order, and the access test.
+// `npm run db:new <noun>` creates a migration and its access test from templates.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
@@ -20,7 +20,7 @@ const files = {
     accessTest(noun),
 }
 for (const [file, text] of Object.entries(files)) {
-  if (existsSync(file)) throw new Error(`${file} is there already.`)
+  if (existsSync(file)) throw new Error(`${file} already exists.`)
   writeFileSync(file, text)
   console.log(file)
 }

@@ -16,11 +16,7 @@ export type Database = {
           image_url: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          image_url?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['ad_banners']['Insert']>
         Relationships: []
       }
       app_settings: {
@@ -32,10 +28,7 @@ export type Database = {
           key: string
           value: string
         }
-        Update: {
-          key?: string
-          value?: string
-        }
+        Update: Partial<Database['public']['Tables']['app_settings']['Insert']>
         Relationships: []
       }
       categories: {
@@ -49,11 +42,7 @@ export type Database = {
           name: string
           proposed_by?: string[] | null
         }
-        Update: {
-          id?: never
-          name?: string
-          proposed_by?: string[] | null
-        }
+        Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
       }
       favorites: {
@@ -67,11 +56,7 @@ export type Database = {
           professional_id: string
           created_at?: string
         }
-        Update: {
-          client_id?: string
-          professional_id?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['favorites']['Insert']>
         Relationships: [
           {
             foreignKeyName: 'favorites_professional_id_fkey'
@@ -103,16 +88,7 @@ export type Database = {
           client_pic_url?: string | null
           created_at?: string
         }
-        Update: {
-          id?: string
-          professional_id?: string
-          client_id?: string | null
-          rating?: number
-          comment?: string
-          client_name?: string
-          client_pic_url?: string | null
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
         Relationships: [
           {
             foreignKeyName: 'feedbacks_client_id_fkey'
@@ -177,29 +153,7 @@ export type Database = {
           reviewed_at?: string | null
           updated_at?: string
         }
-        Update: {
-          id?: string
-          user_id?: string
-          category_id?: number
-          name?: string
-          description?: string
-          cities?: string[]
-          whatsapp?: string
-          instagram?: string | null
-          images?: string[]
-          status?: Database['public']['Enums']['professional_status']
-          is_recommended?: boolean
-          slug?: string
-          owner_name?: string
-          owner_pic_url?: string | null
-          rating_sum?: number
-          feedback_count?: number
-          rating?: never
-          score?: never
-          submitted_at?: string
-          reviewed_at?: string | null
-          updated_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['professionals']['Insert']>
         Relationships: [
           {
             foreignKeyName: 'professionals_category_id_fkey'
@@ -236,15 +190,7 @@ export type Database = {
           created_at?: string
           updated_at?: string
         }
-        Update: {
-          id?: string
-          name?: string
-          user_type?: Database['public']['Enums']['user_type']
-          phone?: string | null
-          profile_pic_url?: string | null
-          created_at?: string
-          updated_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['profiles']['Insert']>
         Relationships: []
       }
     }
@@ -335,6 +281,4 @@ export type Database = {
 
 type Public = Database['public']
 export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']
-export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']
 export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']
-export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]

@@ -7,18 +7,18 @@ export const errorCodes = {
   invalidField: '23514',
   /** A required column is missing. */
   missingField: '23502',
-  /** A duplicate: a category's name, a second registration, a second review by plain insert. */
+  /** A unique value exists already: a category's name, an owner's registration, a client's review by plain insert. */
   alreadyExists: '23505',
-  /** A reference to a deleted row, or the deletion of a referenced one, such as a category in use. */
+  /** A row references a deleted row, or a referenced row would be deleted, such as a category in use. */
   stillReferenced: '23503',
   /**
    * The caller's role may not do this. Also raised when a provider changes moderated or system columns (`hint` lists
    * them), and by the `admin_…` functions for everybody but administrators.
    */
   notAllowed: '42501',
-  /** `rating` and `score` are generated columns. */
+  /** A write sets a generated column (`rating` or `score`). */
   generatedColumn: '428C9',
-  /** An invalid argument, such as an `after` without all sort keys. */
+  /** An argument is invalid, such as an `after` that lacks a sort key. */
   invalidArgument: '22023',
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../src/testing.ts'
 
 const { owner } = await openTestDatabase()
 
-/** Runs a query for offenders, of which there must be none. */
+/** Asserts that a query for offenders finds none. */
 async function none(query: string) {
   const { rows } = await owner.query<{ offender: string }>(query)
   assert.deepEqual(
@@ -45,21 +45,21 @@ test('policies read the caller once per statement, not once per row (0003)', () 
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('policies trust nothing that users write about themselves (0015)', () =>
+test('no policy trusts metadata that users can write (0015)', () =>
   none(`select policyname as offender from pg_policies
         where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_meta_?data|auth.jwt'`))
 
-test('every function of ours has an empty search path (0011)', () =>
+test('each of our functions has an empty search path (0011)', () =>
   none(`select oid::regprocedure::text as offender from pg_proc
         where pronamespace::regnamespace::text in ('public', 'private')
           and not coalesce(proconfig, '{}') @> array['search_path=""']`))
 
-test('nothing is executable by everybody', () =>
+test('no function is executable by PUBLIC', () =>
   none(`select oid::regprocedure::text as offender from pg_proc
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the functions that the API shows are these, and visitors call the two of the search', async () => {
+test('the API exposes exactly these functions, and only the two search functions to visitors', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
@@ -74,11 +74,11 @@ test('the functions that the API shows are these, and visitors call the two of t
   ])
 })
 
-test('there is no view, so none that shows auth.users or passes row-level security (0002, 0010)', () =>
+test('there are no views, so none bypasses row-level security or shows auth.users (0002, 0010)', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
 
-test('API roles have only the four verbs, and visitors write nothing', async () => {
+test('API roles have only select, insert, update and delete, and visitors only select', async () => {
   const grants = `select table_name || ' ' || privilege_type || ' ' || grantee as offender
                   from information_schema.role_table_grants where table_schema in ('public', 'private')`
   await none(`${grants} and grantee in ('anon', 'authenticated')
@@ -87,7 +87,7 @@ test('API roles have only the four verbs, and visitors write nothing', async () 
   await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
 })
 
-test('API roles cannot reach accounts', () =>
+test('API roles cannot read accounts', () =>
   none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants
         where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role')`))
 
@@ -103,7 +103,7 @@ test('every foreign key has an index (0001)', () =>
             select from pg_index i
             where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
 
-test('no table joins professionals and profiles, which would make embedding ambiguous', () =>
+test('no junction table joins professionals and profiles, which would make embedding ambiguous', () =>
   none(`select p.conrelid::regclass::text as offender from pg_constraint p
         where p.contype = 'p' and 2 <= (
           select count(distinct f.confrelid) from pg_constraint f

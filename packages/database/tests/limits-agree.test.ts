@@ -1,4 +1,4 @@
-// Database and forms refuse the same: @fenix/domain and the SQL have equal limits and lists.
+// The database and the forms refuse the same input: the SQL and @fenix/domain have equal limits and lists.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -37,7 +37,7 @@ const rows = {
   app_settings: `key = 'motto'`,
 }
 
-/** Why a value is refused; null if it is accepted. Rolled back. */
+/** Writes a value and rolls it back. Resolves to the refusal, or null if the value is accepted. */
 async function refusalOf(
   table: keyof typeof rows,
   column: string,
@@ -68,7 +68,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
 
-/** Values at the forms' limit and just beyond, with the number that the message names. */
+/** Values at a form's limit and just beyond it, with the number that the message states. */
 const borders: [
   keyof typeof rows,
   string,
@@ -143,7 +143,7 @@ const borders: [
 
 describe('limits', () => {
   for (const [table, column, accepted, refused, named] of borders) {
-    test(`${table}.${column} has the limit ${named} of the forms, in the trigger and in the constraint`, async () => {
+    test(`${table}.${column} has the forms' limit ${named}, in trigger and constraint`, async () => {
       for (const value of accepted) {
         assert.equal(await refusalOf(table, column, value, 'trigger'), null)
         assert.equal(await refusalOf(table, column, value, 'constraint'), null)
@@ -197,7 +197,7 @@ describe('lists', () => {
   })
 })
 
-describe('what is done to text', () => {
+describe('normalization', () => {
   for (const text of [
     'Decoração',
     ' ÁGUA  com\tGás ',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { instagramHandle, instagramLink, whatsappChatLink, whatsappLink } from './contact-links.ts'
 
 describe('whatsappLink', () => {
-  test('a WhatsApp link has 55, the digits and the greeting', () => {
+  test('a WhatsApp link contains 55, the digits and the greeting', () => {
     const link = new URL(whatsappLink('(21) 90000-0001', 'Buffet Lua & Sal'))
 
     assert.equal(link.origin + link.pathname, 'https://wa.me/5521900000001')
@@ -26,7 +26,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('no name escapes the greeting’s encoding', () => {
+  test('any name is encoded in the greeting', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const link = new URL(whatsappLink('21900000001', name))
@@ -51,7 +51,8 @@ describe('instagramHandle', () => {
     'https://www.instagram.com/stories/festa.da_lua/123/',
     'instagr.am/festa.da_lua',
   ]) {
-    test(`"${typed}" is festa.da_lua`, () => assert.equal(instagramHandle(typed), 'festa.da_lua'))
+    test(`the handle in "${typed}" is festa.da_lua`, () =>
+      assert.equal(instagramHandle(typed), 'festa.da_lua'))
   }
 
   for (const typed of [
@@ -70,10 +71,10 @@ describe('instagramHandle', () => {
     'https://example.com/festa.da_lua',
     'javascript:alert(1)',
   ]) {
-    test(`"${typed}" holds no handle`, () => assert.equal(instagramHandle(typed), undefined))
+    test(`"${typed}" contains no handle`, () => assert.equal(instagramHandle(typed), undefined))
   }
 
-  test('a handle is found again in its own link', () => {
+  test('a handle is recovered from its own link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
         fc.pre(!['p', 'tv', 'web', 'reel', 'reels', 'about', 'legal', 'direct', '_u'].includes(handle))

@@ -15,7 +15,7 @@ export const whatsappLink = (phone: string, professionalName: string) =>
 const instagramAddress =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:instagram\.com|instagr\.am)(?:\/(?<path>[^?#]*))?(?:[?#].*)?$/i
 
-/** First path segments that are not a profile. */
+/** First path segments of Instagram URLs that are not a profile. */
 const instagramPages = new Set(
   'accounts about developer direct explore legal p reel reels stories tv web'.split(' '),
 )
@@ -30,7 +30,7 @@ function pathHandle(path: string) {
 const isHandle = (text: string) =>
   text.length <= limits.instagram.max && /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text)
 
-/** The handle in `@nome`, `nome` or an instagram.com address; undefined without one. */
+/** The handle in `@nome`, `nome` or an instagram.com URL; undefined if there is none. */
 export function instagramHandle(input: string) {
   const text = input.trim()
   const address = instagramAddress.exec(text)

@@ -28,7 +28,7 @@ describe('imageType', () => {
     test(`the bytes of a file identify ${type}`, () => assert.equal(imageType(samples[type]), type))
   }
 
-  test('an AVIF may name its brand among the compatible brands', () => {
+  test('an AVIF is recognized by a compatible brand, too', () => {
     assert.equal(imageType(bytes([0, 0, 0, 28], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')), 'image/avif')
   })
 
@@ -39,7 +39,7 @@ describe('imageType', () => {
     ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
     ['nothing', bytes()],
   ] as const) {
-    test(`${what} is not a picture`, () => assert.equal(imageType(content), undefined))
+    test(`${what} is not recognized as a picture`, () => assert.equal(imageType(content), undefined))
   }
 
   test('no byte sequence makes detection throw', () => {
@@ -89,6 +89,6 @@ describe('readImageDataUrl', () => {
     'data:text/html;base64,iVBORw0KGgo=',
     url(bytes('<svg/>'), 'image/svg+xml'),
   ]) {
-    test(`"${text}" holds no picture`, () => assert.equal(readImageDataUrl(text), undefined))
+    test(`"${text}" contains no picture`, () => assert.equal(readImageDataUrl(text), undefined))
   }
 })

@@ -11,7 +11,7 @@ export const limits = {
   rating: { min: 1, max: 5 },
   phoneDigits: { min: 10, max: 11 },
   instagram: { max: 30 },
-  /** bcrypt reads 72 bytes; hosted Supabase refuses more. */
+  /** bcrypt ignores everything after 72 bytes, so hosted Supabase refuses longer passwords. */
   password: { min: 8, max: 72 },
   url: { max: 500 },
 
@@ -31,7 +31,10 @@ export const limits = {
 /** Stored widths of a professional's photo, in pixels. */
 export const photoWidths = { full: 1600, card: 480 } as const
 
-/** `sizes` of a public page's first photo. Understated on phones, so that cheap ones load the small photo. */
+/**
+ * The `sizes` attribute of a public page's first photo. Understated for phones, so that those with low-density screens
+ * load the small photo.
+ */
 export const pagePhotoSizes = '(min-width: 56.25rem) 45rem, 60vw'
 
 export const bannerSize = { width: 1200, height: 300 } as const
@@ -42,7 +45,7 @@ export const listing = {
   galleryPreview: 3,
   staggerMs: 100,
   staggeredCards: 8,
-  /** Above this, the result count reads 'mais de 100'. */
+  /** Larger result counts read 'mais de 100'. */
   countedResults: 100,
 } as const
 

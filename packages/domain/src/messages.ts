@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** Validation messages. Those that the specification names are verbatim. */
+/** Validation messages; those that the specification prescribes are verbatim. */
 export const messages = {
   /** The toast of a form with empty required fields. */
   requiredFields: 'Preencha todos os campos obrigatórios',
@@ -26,7 +26,7 @@ export const messages = {
 
   noReviews: 'Nenhuma avaliação ainda.',
 
-  /** Beside a field that is missing. */
+  /** Shown beside a required field that is empty. */
   missing: {
     name: 'Informe o nome.',
     email: 'Informe o e-mail.',
@@ -43,7 +43,7 @@ export const messages = {
     banner: 'Escolha uma imagem.',
   },
 
-  /** Beside a field with an invalid value. */
+  /** Shown beside a field with an invalid value. */
   invalid: {
     email: 'E-mail inválido. Confira se está completo, como nome@exemplo.com.',
     phoneTooLong: 'Há dígitos demais: informe o DDD e o número.',

@@ -13,7 +13,7 @@ test('counts are written in Brazilian form', () => {
 test('every average is written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-  // The database keeps an average with one decimal.
+  // The database stores averages with one decimal.
   for (let tenths = 10; tenths <= 50; tenths++) {
     assert.equal(formatDecimal(tenths / 10), brazilian.format(tenths / 10))
   }

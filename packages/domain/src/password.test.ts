@@ -31,7 +31,7 @@ test('common passwords of Brazil and the world are refused in any case', () => {
   }
 })
 
-test('the list holds only lower-case passwords that the length rule accepts', () => {
+test('the list contains only lower-case passwords that pass the length rule', () => {
   for (const password of commonPasswords) {
     assert.ok(password.length >= limits.password.min, password)
     assert.equal(password, password.toLowerCase())

@@ -7,7 +7,7 @@ const anyPhone = fc
   .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^\d{8,9}$/))
   .map(([area, number]) => area + number)
 
-/** Phones as people type them, beside plain noise. */
+/** Phones as people type them, mixed with arbitrary text. */
 const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d() -]{0,24}$/))
 
 describe('phoneDigits', () => {
@@ -112,7 +112,7 @@ describe('isPhone', () => {
     ['(21) 90000-00012', 'has twelve digits'],
     ['(20) 90000-0001', 'has no area code'],
   ]) {
-    test(`"${text}" ${reason} and is none`, () => assert.ok(!isPhone(text ?? '')))
+    test(`"${text}" ${reason} and is not a phone`, () => assert.ok(!isPhone(text ?? '')))
   }
 })
 

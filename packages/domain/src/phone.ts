@@ -21,8 +21,8 @@ const { min, max } = limits.phoneDigits
 const withoutTrunkZero = (digits: string) => digits.replace(/^0+/, '')
 
 /**
- * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 counts as the country code only when the digits are
- * too many for a number of the area code 55.
+ * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only if the number would
+ * otherwise be too long, because 55 is also an area code.
  */
 export function phoneDigits(input: string) {
   const all = withoutTrunkZero(input.replace(/\D/g, ''))

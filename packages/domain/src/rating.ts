@@ -2,10 +2,9 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { formatCount, formatDecimal } from './numbers.ts'
 
-/** '4,5' */
 export const formatRating = formatDecimal
 
-/** '4,5 (12)', and a sentence instead of '0,0'. */
+/** The rating on a card: '4,5 (12)', or a sentence if there are no ratings. */
 export const ratingLabel = (average: number | null, count: number) =>
   average === null || count === 0 ? messages.noReviews : `${formatRating(average)} (${formatCount(count)})`
 
@@ -15,5 +14,5 @@ export const ratingDescription = (average: number | null, count: number) =>
     ? messages.noReviews
     : `${formatRating(average)} de ${limits.rating.max}, ${formatCount(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
 
-/** Name of one choice in the star picker: '1 estrela' … '5 estrelas'. */
+/** The accessible name of a choice in the star picker: '1 estrela' … '5 estrelas'. */
 export const starsLabel = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)

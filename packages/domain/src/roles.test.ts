@@ -6,7 +6,7 @@ test('nobody can sign up as an administrator', () => {
   assert.deepEqual([...signUpTypes], ['client', 'provider'])
 })
 
-test('only a client may favourite and rate', () => {
+test('only a client may add favorites and rate', () => {
   assert.deepEqual(offers.client, { favorite: true, review: true, register: false, moderate: false })
   for (const type of ['provider', 'admin'] as const) assert.ok(!offers[type].favorite && !offers[type].review)
 })

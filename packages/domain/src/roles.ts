@@ -2,7 +2,7 @@ export const userTypes = ['client', 'provider', 'admin'] as const
 
 export type UserType = (typeof userTypes)[number]
 
-/** Only the operator makes administrators. */
+/** The roles that a sign-up may choose. Only the operator makes administrators. */
 export const signUpTypes = ['client', 'provider'] as const satisfies readonly UserType[]
 
 export type SignUpType = (typeof signUpTypes)[number]
@@ -13,7 +13,7 @@ export const userTypeLabels: Record<UserType, string> = {
   admin: 'Administrador',
 }
 
-/** What the screens offer each role; what it may do is up to the database. */
+/** The actions that the screens offer each role. The database decides what a role may do. */
 type Offer = {
   favorite: boolean
   review: boolean

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
 
-test('folding drops case and accents', () => {
+test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
 })
 
-test('names sort alphabetically without case and accents', () => {
+test('names sort alphabetically, ignoring case and accents', () => {
   assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
     'buffet',
     'Decoração',

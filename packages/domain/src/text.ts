@@ -1,11 +1,11 @@
-/** `private.fold` in the database drops the same range. */
+/** The range must equal the one that `private.fold` in the database removes. */
 const combiningMarks = /[\u0300-\u036f]/g
 
-/** The form in which texts are compared: no accents, lower case, single spaces. The database's `private.fold` agrees. */
+/** Folds a text for comparison: no accents, lower case, single spaces, like `private.fold` in the database. */
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Alphabetical order without case and accents. Not `Intl.Collator`, which takes a cheap phone 30 ms to load. */
+/** Sorts alphabetically, ignoring case and accents. `Intl.Collator` would take a cheap phone 30 ms to load. */
 export function alphabetically(one: string, other: string) {
   const [first, second] = [foldText(one), foldText(other)]
   if (first === second) return 0
@@ -13,7 +13,7 @@ export function alphabetically(one: string, other: string) {
   return first < second ? -1 : 1
 }
 
-/** Whether `text` contains `term`, case and accents apart. */
+/** Whether `text` contains `term`, ignoring case and accents. */
 export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term))
 
 const words = (name: string) => name.split(/\s+/).filter((word) => word !== '')
@@ -22,7 +22,7 @@ export const firstName = (name: string) => words(name)[0] ?? ''
 
 const firstLetter = (word: string | undefined) => [...(word ?? '')][0] ?? ''
 
-/** First and last initial, in place of a missing picture: "Ana Lúcia Prado" → "AP". */
+/** The first and last initials, shown in place of a missing picture: "Ana Lúcia Prado" → "AP". */
 export function initials(name: string) {
   const all = words(name)
   const last = all.length > 1 ? all.at(-1) : undefined

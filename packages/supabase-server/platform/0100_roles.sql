@@ -1,8 +1,8 @@
 -- The roles of a Supabase project; each request takes one of them (`set local role`). `service_role` bypasses row-level
 -- security. Roles belong to the cluster, so they may exist already.
 --
--- If the connecting role lacks a privilege, this fails with one line that a superuser can run. Before Postgres 16 that is
--- always so for `service_role`: only a superuser could create a role with bypassrls.
+-- If the connecting role lacks a privilege, this fails with a statement that a superuser can run. Before Postgres 16 it
+-- always does so for `service_role`: only a superuser could create a role with bypassrls.
 do $$
 declare
   api_role text;
@@ -23,7 +23,7 @@ begin
       end;
     end if;
 
-    -- From Postgres 16 on, even a role's creator needs an explicit grant to become it.
+    -- Since Postgres 16, even the creator of a role needs an explicit grant to become it.
     if current_setting('server_version_num')::int >= 160000 then
       statement := format('grant %I to %I with inherit false, set true', api_role, current_user);
     else
@@ -52,8 +52,8 @@ begin
   end if;
 end $$;
 
--- A hosted project grants everything new in `public` to all three; migrations revoke that. The same here, so that nothing
--- works on one and fails on the other.
+-- As on a hosted project, everything new in `public` is granted to all three roles, and migrations revoke that. So
+-- nothing works on one and fails on the other.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- Accounts and sessions with the names, columns and types of Supabase's auth service (GoTrue), so that rows can be dumped
--- here and loaded into a hosted project, passwords included, and back. Only the tables that e-mail and password need;
--- only the server reads and writes them.
+-- Accounts and sessions with the names, columns and types of Supabase's auth service (GoTrue), so that rows, passwords
+-- included, can be moved to a hosted project and back. There are only the tables that sign-in by e-mail and password
+-- needs, and only the server reads and writes them.
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
@@ -125,7 +125,7 @@ create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
 
--- How each session signed in (password, mailed link); access tokens carry it as `amr`.
+-- How each session signed in (password, mailed link); the claim `amr` of access tokens.
 create table auth.mfa_amr_claims (
   session_id uuid not null,
   created_at timestamptz not null,
@@ -187,7 +187,7 @@ alter table auth.mfa_amr_claims enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 
--- The caller: claims of the verified access token, which the server sets per transaction.
+-- These functions return the caller: claims of the verified access token, which the server sets per transaction.
 create function auth.jwt() returns jsonb
   language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;

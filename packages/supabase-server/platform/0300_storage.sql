@@ -1,5 +1,5 @@
--- Buckets and objects with Supabase Storage's names and columns. The bytes live elsewhere. API roles have all grants on
--- both tables; row-level security decides, and without a policy allows nothing.
+-- Buckets and objects with Supabase Storage's names and columns. The bytes are stored elsewhere. API roles have all
+-- grants on both tables; row-level security decides, and allows nothing without a policy.
 
 create schema storage;
 grant usage on schema storage to anon, authenticated, service_role;
@@ -56,8 +56,8 @@ end $$;
 create trigger update_objects_updated_at before update on storage.objects
   for each row execute function storage.update_updated_at_column();
 
--- As hosted: a row deleted by plain SQL would orphan its bytes. The storage server, which deletes both, sets
--- `storage.allow_delete_query` for its transaction.
+-- As on a hosted project, plain SQL cannot delete a row, which would orphan its bytes. The storage server, which
+-- deletes both, sets `storage.allow_delete_query` for its transaction.
 create function storage.protect_delete() returns trigger
   language plpgsql
   as $$

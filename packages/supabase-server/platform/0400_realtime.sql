@@ -2,15 +2,15 @@
 -- receives it. The server calls `announce_published_tables` whenever it starts to listen. No migration depends on this schema,
 -- since a hosted project has a different one under this name.
 
--- Migrations add their tables.
+-- Migrations add their tables to this publication.
 create publication supabase_realtime;
 
 create schema realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
--- Sends operation, table, and primary key after and before, one per line; listeners read the row themselves, under their
--- own policies. A payload of 8,000 bytes or more would fail the write, so a longer key becomes MISSED: subscribers of the
--- table start over.
+-- Sends operation, table, and primary key after and before, one per line; listeners read the row themselves, under
+-- their own policies. A payload of 8,000 bytes or more would fail the write, so for a longer key only MISSED is sent,
+-- and subscribers of the table rejoin.
 create function realtime.announce_change() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -32,17 +32,17 @@ begin
   return null;
 end $$;
 
--- Creates the trigger on each published table with a primary key, and drops it from tables no longer published. Skips tables
--- of other owners, and locked tables until the next call. Notifies every process of a new trigger.
+-- Creates the trigger on each published table with a primary key and drops it from tables no longer published. Skips
+-- tables of other owners, and locked tables until the next call. Notifies every process of a new trigger.
 create function realtime.announce_published_tables() returns void
   language plpgsql set search_path = '' set lock_timeout = '2s' as $$
 declare
-  -- Bits of pg_trigger.tgtype: 1 for each row, 4 insert, 8 delete, 16 update.
+  -- The bits of pg_trigger.tgtype: 1 for each row, 4 insert, 8 delete, 16 update.
   for_each_row constant int := 1;
   wanted record;
   abandoned record;
 begin
-  -- Another process is doing it.
+  -- Another process is running this function.
   if not pg_try_advisory_xact_lock('realtime.announce_published_tables()'::regprocedure::oid::bigint) then
     return;
   end if;
@@ -99,8 +99,8 @@ begin
   end loop;
 end $$;
 
--- Whether everybody with the current role sees the same rows of a table, so that one read serves them all. Checked on each
--- read, since policies change.
+-- Whether all callers with the current role see the same rows of a table, so that one read serves them all. Checked on
+-- each read, since policies may change.
 create function realtime.shows_the_same_to_all(relid oid) returns boolean
   language sql stable set search_path = '' as $$
   select not relrowsecurity or (

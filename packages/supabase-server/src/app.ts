@@ -17,7 +17,7 @@ export type AppOptions = AuthOptions &
   StorageOptions & {
     /** The version that `/health` reports. */
     version: string
-    /** Whether `/metrics` serves requests from this machine. */
+    /** Whether `/metrics` responds to requests from this machine; if not, to nobody. */
     metrics: boolean
   }
 

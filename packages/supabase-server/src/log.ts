@@ -4,8 +4,8 @@ import { pino } from 'pino'
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'>
 
 /**
- * JSON lines on standard output, or in `file`. Nothing that a person wrote may be logged: no query, body, e-mail, phone
- * or token.
+ * Logs JSON lines to standard output, or to `file`. Nothing that a person wrote may be logged: no query, body, e-mail,
+ * phone or token.
  */
 export const createLog = (level: 'info' | 'silent' = 'info', file?: string): Log =>
   file === undefined ? pino({ level }) : pino({ level }, pino.destination({ dest: file, sync: true }))

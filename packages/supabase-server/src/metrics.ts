@@ -12,7 +12,7 @@ type Metrics = {
   contentType: string
 }
 
-/** Histogram buckets in seconds: from a cached response to the longest statement allowed. */
+/** Histogram buckets in seconds, from a cached response to the longest statement allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -23,7 +23,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  // Labels have few values regardless of the requests: route patterns, known methods, status codes.
+  // Requests cannot add label values without limit: labels are route patterns, known methods and status codes.
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by the pattern of their route, with the time until their answer began.',
@@ -55,7 +55,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
 
   new Gauge({
     name: 'mail_outbox_length',
-    help: 'Mails that wait for the mail server; NaN while Postgres does not answer.',
+    help: 'E-mails that wait for the mail server; NaN while Postgres does not answer.',
     registers,
     async collect() {
       try {
@@ -80,7 +80,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
   }
 }
 
-/** Answers a Prometheus on this machine; everybody else gets 404, as when metrics are off. */
+/** Responds to requests from this machine only; others get 404, as when metrics are off. */
 export const metricsRoutes = (metrics: Metrics | undefined): Hono =>
   new Hono().get('/', async (c) =>
     metrics && isLocal(c)

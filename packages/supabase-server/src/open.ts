@@ -14,7 +14,7 @@ export type Options = PostgresOptions &
   AppOptions & {
     /** The address to listen on. */
     host: string
-    /** The port to listen on; 0 for any free one, which `publicUrl` then contains as well. */
+    /** The port to listen on. 0 means any free one, which then replaces a `:0` in `publicUrl`. */
     port: number
     /** Called before the first request is served. The routes it returns handle all other paths. */
     prepare?: (backend: Backend, publicUrl: string) => Promise<Hono>
@@ -35,9 +35,9 @@ export async function open(options: Options): Promise<OpenServer> {
     undo.defer(() => http.close())
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)
-    // The uploads in progress of another server would look like leftovers of a killed one.
+    // To a second server, the first one's uploads in progress would look like leftovers of a killed server.
     undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
-    // Closed before what open requests still need.
+    // Deferred after the backend, so that open requests finish before the backend closes.
     undo.defer(() => http.close())
     await sweepOrphans(backend)
     undo.defer(sweepRegularly(backend, options))

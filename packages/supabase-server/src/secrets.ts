@@ -7,9 +7,12 @@ import { OperatorError } from './operator-error.ts'
 export type Secrets = {
   /** Signs access tokens (HS256). */
   jwtSecret: string
-  /** `sb_publishable_…`: public; its role is `anon`. */
+  /** The publishable API key (`sb_publishable_…`), with the role `anon`. */
   publishableKey: string
-  /** `sb_secret_…`: never in a browser; its role is `service_role`, past row-level security. */
+  /**
+   * The secret API key (`sb_secret_…`), with the role `service_role`, which bypasses row-level security. Never in a
+   * browser.
+   */
   secretKey: string
 }
 
@@ -52,8 +55,8 @@ export function writeSecrets(dataDir: string, secrets: Secrets) {
 }
 
 /**
- * The given secrets, and the rest from `secrets.json` in `dataDir` (mode 600), created on the first start. Losing that
- * file signs everybody out and changes the keys; no data is lost.
+ * Loads the secrets that are not given from `secrets.json` in `dataDir` (mode 600), which the first start creates.
+ * Losing that file signs everybody out and changes the keys; no data is lost.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
   const known = readSecrets(dataDir)

@@ -1,4 +1,4 @@
-/** Patterns of personal data. */
+/** Patterns that match personal data. */
 const REVEALING = {
   'an e-mail address': /[^\s"':/]+(?:@|%40)[\w-]+\.[\w.-]+/i,
   'a phone': /(?<![\d.])\d{10,11}(?![\d.])|\(\d{2}\)\s?9?\d{4}-\d{4}/,
@@ -9,7 +9,7 @@ const REVEALING = {
 
 const SHORTEST_TEXT = 8
 
-/** Words that the program writes, and ids. */
+/** Words that the program itself logs, and ids, which are not personal data. */
 const OURS = /^[a-z_,*()]+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
@@ -26,7 +26,7 @@ export function findPeople(log: string, sent: Iterable<string>): string[] {
   ])
 }
 
-/** Most lines differ only in number, time and length. */
+/** Most lines differ only in numbers, times and lengths, so these are replaced and each line is searched once. */
 const distinctLines = (log: string) => [
   ...new Set(log.split('\n').map((line) => line.replace(/"(?:id|time|ms|pid|hostname)":[^,}]*,?/g, ''))),
 ]

@@ -1,4 +1,4 @@
-// `node --import`: records the bodies and URLs that this process sends, to search the log for them.
+// Loaded by `node --import`: records the bodies and URLs that this process sends, to search the logs for them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,108 +1,91 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { signedInAs } from '../people.ts'
-import type { Server } from '../server.ts'
-import type { ScreenToSee } from './screen-to-see.ts'
+import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
-async function openPanel(page: Page, demo: Server, query = '') {
-  await signedInAs(demo, page, demoAccounts.admin)
-  await page.goto(`${demo.url}/admin${query}`)
-  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
+const { client, provider } = demoAccounts
+
+const panel = { as: 'admin', path: '/admin', shows: firstCard } as const
+
+const confirming = (page: Page) => page.getByRole('alertdialog')
+
+const press = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
+
+async function search(page: Page, term: string) {
+  await expect(firstCard(page)).toBeVisible()
+  await page.getByRole('searchbox').fill(term)
 }
 
-async function openList(page: Page, demo: Server, query = '') {
-  await openPanel(page, demo, query)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+async function openUser(page: Page, { email, name }: { email: string; name: string }) {
+  await search(page, email)
+  await page.getByRole('link', { name }).click()
 }
 
 export const adminScreens: readonly ScreenToSee[] = [
-  { id: 'aprovacoes', title: 'Aprovações', open: openList },
+  { ...panel, id: 'aprovacoes', title: 'Aprovações' },
   {
+    ...panel,
     id: 'confirmar-rejeicao',
     title: 'Confirmar Rejeição?',
-    async open(page, demo) {
-      await openList(page, demo)
-      await page
-        .getByRole('button', { name: /^Rejeitar/ })
-        .first()
-        .click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-    },
+    act: press(/^Rejeitar/),
+    shows: confirming,
   },
+  { ...panel, id: 'fornecedores', title: 'Fornecedores', path: '/admin?aba=fornecedores' },
+  { ...panel, id: 'feedbacks', title: 'Feedbacks', path: '/admin?aba=feedbacks' },
   {
-    id: 'fornecedores',
-    title: 'Fornecedores',
-    open: (page, demo) => openList(page, demo, '?aba=fornecedores'),
-  },
-  { id: 'feedbacks', title: 'Feedbacks', open: (page, demo) => openList(page, demo, '?aba=feedbacks') },
-  {
+    ...panel,
     id: 'excluir-feedback',
     title: 'Excluir Feedback?',
-    async open(page, demo) {
-      await openList(page, demo, '?aba=feedbacks')
-      await page
-        .getByRole('button', { name: /^Excluir/ })
-        .first()
-        .click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-    },
+    path: '/admin?aba=feedbacks',
+    act: press(/^Excluir/),
+    shows: confirming,
   },
-  { id: 'usuarios', title: 'Usuários', open: (page, demo) => openList(page, demo, '?aba=usuarios') },
+  { ...panel, id: 'usuarios', title: 'Usuários', path: '/admin?aba=usuarios' },
   {
+    ...panel,
     id: 'nenhum-usuario',
     title: 'Usuários, sem resultado',
-    async open(page, demo) {
-      await openList(page, demo, '?aba=usuarios&tipo=fornecedores')
-      await page.getByRole('searchbox').fill('zeppelin')
-      await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
-    },
+    path: '/admin?aba=usuarios&tipo=fornecedores',
+    act: (page) => search(page, 'zeppelin'),
+    shows: (page) => page.getByText('Nenhum usuário encontrado.'),
   },
   {
+    ...panel,
     id: 'banners',
     title: 'Banners',
-    async open(page, demo) {
-      await openPanel(page, demo, '?aba=banners')
-      await expect(page.getByRole('img', { name: 'Banner 1' })).toBeVisible()
-    },
+    path: '/admin?aba=banners',
+    shows: (page) => page.getByRole('img', { name: 'Banner 1' }),
   },
   {
     id: 'aparencia',
     title: 'Aparência',
-    async open(page, demo) {
-      await openPanel(page, demo, '?aba=banners')
-      const heading = page.getByRole('heading', { name: 'Aparência' })
-      await expect(heading).toBeVisible()
-      await heading.scrollIntoViewIfNeeded()
-    },
+    as: 'admin',
+    path: '/admin?aba=banners',
+    act: (page) => heading('Aparência')(page).scrollIntoViewIfNeeded(),
   },
   {
+    ...panel,
     id: 'ver-fornecedor',
     title: 'O perfil de um fornecedor, visto pelo administrador',
-    async open(page, demo) {
-      await openList(page, demo, '?aba=usuarios&tipo=fornecedores')
-      await page.getByRole('searchbox').fill(demoAccounts.provider.email)
-      await page.getByRole('link', { name: demoAccounts.provider.name }).click()
-      await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
-    },
+    path: '/admin?aba=usuarios&tipo=fornecedores',
+    act: (page) => openUser(page, provider),
+    shows: heading('Editar Perfil'),
   },
   {
+    ...panel,
     id: 'ver-cliente',
     title: 'O perfil de um cliente, visto pelo administrador',
-    async open(page, demo) {
-      await openList(page, demo, '?aba=usuarios')
-      await page.getByRole('searchbox').fill(demoAccounts.client.email)
-      await page.getByRole('link', { name: demoAccounts.client.name }).click()
+    path: '/admin?aba=usuarios',
+    act: async (page) => {
+      await openUser(page, client)
       await expect(page.getByRole('tab', { name: 'Perfil Cliente' })).toBeVisible()
-      await expect(page.getByText(demoAccounts.client.email)).toBeVisible()
     },
+    shows: (page) => page.getByText(client.email),
   },
   {
     id: 'ajuda-admin',
     title: 'Ajuda do administrador',
-    async open(page, demo) {
-      await signedInAs(demo, page, demoAccounts.admin)
-      await page.goto(`${demo.url}/ajuda`)
-      await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
-    },
+    as: 'admin',
+    path: '/ajuda',
+    shows: heading('Guia do administrador'),
   },
 ]

@@ -1,151 +1,105 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { signedIn, signedInAs } from '../people.ts'
+import { openAs } from '../people.ts'
 import { giveStars } from '../screen.ts'
-import type { Server } from '../server.ts'
-import type { ScreenToSee } from './screen-to-see.ts'
+import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
-async function openAsClient(page: Page, demo: Server, path: string) {
-  await signedInAs(demo, page, demoAccounts.client)
-  await page.goto(demo.url + path)
-}
-
-async function openListing(page: Page, demo: Server) {
-  await openAsClient(page, demo, '/profissionais')
-  await expect(page.getByRole('article').first()).toBeVisible()
+/** Waits for the listing before `act`. */
+const whenListed = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await expect(firstCard(page)).toBeVisible()
   // The server renders the cards; an enabled search box means the app has started.
   await expect(page.getByRole('searchbox')).toBeEnabled()
+  await act(page)
 }
 
-const reviewed = /^Ver avaliações: \d/
+const listing = { as: 'client', path: '/profissionais', shows: firstCard } as const
+
+const press = (button: RegExp, at = 0) =>
+  whenListed((page) => page.getByRole('button', { name: button }).nth(at).click())
 
 export const clientScreens: readonly ScreenToSee[] = [
-  { id: 'profissionais', title: 'Profissionais', open: openListing },
+  { ...listing, id: 'profissionais', title: 'Profissionais', act: whenListed(async () => {}) },
   {
+    ...listing,
     id: 'nenhum-profissional',
     title: 'Profissionais, sem resultado',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page.getByRole('searchbox').fill('zeppelin')
-      await expect(page.getByText('Nenhum profissional encontrado')).toBeVisible()
-    },
+    act: whenListed((page) => page.getByRole('searchbox').fill('zeppelin')),
+    shows: (page) => page.getByText('Nenhum profissional encontrado'),
   },
   {
+    ...listing,
     id: 'escolher-cidade',
     title: 'Escolher a cidade',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page.getByRole('combobox', { name: 'Cidade' }).click()
-      await expect(page.getByRole('listbox')).toBeVisible()
-    },
+    act: whenListed((page) => page.getByRole('combobox', { name: 'Cidade' }).click()),
+    shows: (page) => page.getByRole('listbox'),
   },
   {
+    ...listing,
     id: 'fotos',
     title: 'Fotos em tela cheia',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page
-        .getByRole('button', { name: /^Ampliar foto 1 / })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toBeVisible()
-    },
+    act: press(/^Ampliar foto 1 /),
+    shows: (page) => page.getByRole('dialog', { name: /^Fotos de/ }),
   },
   {
+    ...listing,
     id: 'avaliacoes',
     title: 'Avaliações',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page.getByRole('button', { name: reviewed }).first().click()
-      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
-    },
+    act: press(/^Ver avaliações: \d/),
+    shows: (page) => page.getByRole('dialog').getByRole('article').first(),
   },
   {
+    ...listing,
     id: 'avaliar',
     title: 'Avaliar',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page
-        .getByRole('button', { name: /^Avaliar/ })
-        .first()
-        .click()
+    act: async (page) => {
+      await press(/^Avaliar/)(page)
       await giveStars(page, 4)
     },
+    shows: (page) => page.getByRole('dialog'),
   },
   {
+    ...listing,
     id: 'avaliar-com-erros',
     title: 'Avaliar, com campos por preencher',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page
-        .getByRole('button', { name: /^Avaliar/ })
-        .nth(1)
-        .click()
+    act: async (page) => {
+      await press(/^Avaliar/, 1)(page)
       await page.getByRole('button', { name: 'Enviar avaliação' }).click()
-      await expect(page.getByText('Escreva um comentário.')).toBeVisible()
     },
+    shows: (page) => page.getByText('Escreva um comentário.'),
   },
-  {
-    id: 'fenix-indica',
-    title: 'Fênix Indica',
-    async open(page, demo) {
-      await openAsClient(page, demo, '/indica')
-      await expect(page.getByRole('article').first()).toBeVisible()
-    },
-  },
-  {
-    id: 'favoritos',
-    title: 'Favoritos',
-    async open(page, demo) {
-      await openAsClient(page, demo, '/favoritos')
-      await expect(page.getByRole('article').first()).toBeVisible()
-    },
-  },
+  { id: 'fenix-indica', title: 'Fênix Indica', as: 'client', path: '/indica', shows: firstCard },
+  { id: 'favoritos', title: 'Favoritos', as: 'client', path: '/favoritos', shows: firstCard },
   {
     id: 'banner-ampliado',
     title: 'Um banner, ampliado',
-    async open(page, demo) {
-      await openAsClient(page, demo, '/favoritos')
-      await page
+    as: 'client',
+    path: '/favoritos',
+    act: (page) =>
+      page
         .getByRole('button', { name: /^Ampliar banner/ })
         .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
+        .click(),
+    shows: (page) => page.getByRole('dialog'),
   },
   {
+    ...listing,
     id: 'sem-conexao',
     title: 'Sem conexão, com a última lista',
-    async open(page, demo) {
-      await openListing(page, demo)
-      await page.context().setOffline(true)
-      await expect(page.getByText(/^Sem conexão\. As listas são/)).toBeVisible()
-    },
+    act: whenListed((page) => page.context().setOffline(true)),
+    shows: (page) => page.getByText(/^Sem conexão\. As listas são/),
   },
   {
     id: 'nenhum-favorito',
     title: 'Favoritos, ainda vazio',
-    async open(page, demo) {
-      await signedIn(demo, page, 'client')
-      await page.goto(`${demo.url}/favoritos`)
-      await expect(page.getByText('Nenhum favorito ainda')).toBeVisible()
-    },
+    open: (page, demo) => openAs(demo, page, 'client', '/favoritos'),
+    shows: (page) => page.getByText('Nenhum favorito ainda'),
   },
-  {
-    id: 'ajuda',
-    title: 'Ajuda',
-    async open(page, demo) {
-      await openAsClient(page, demo, '/ajuda')
-      await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
-    },
-  },
+  { id: 'ajuda', title: 'Ajuda', as: 'client', path: '/ajuda', shows: heading('Central de Ajuda') },
   {
     id: 'configuracoes',
     title: 'Configurações',
-    async open(page, demo) {
-      await openAsClient(page, demo, '/ajuda')
-      await page.getByRole('button', { name: 'Configurações' }).click()
-      await expect(page.getByRole('dialog', { name: 'Editar perfil' })).toBeVisible()
-    },
+    as: 'client',
+    path: '/ajuda',
+    act: (page) => page.getByRole('button', { name: 'Configurações' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Editar perfil' }),
   },
 ]

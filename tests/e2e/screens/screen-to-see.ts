@@ -1,11 +1,34 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
+import { openAs } from '../people.ts'
 import type { Server } from '../server.ts'
 
-/** A screen, a dialog or a state of one, and how to open it on the demo server. */
+/** A screen, a dialog or a state of one, on the demo server. */
 export type ScreenToSee = {
-  /** File name of the screen's pictures. */
+  /** The name of the screen's picture files. */
   id: string
-  /** The screen's title. */
   title: string
-  open: (page: Page, demo: Server) => Promise<unknown>
+  /** A demo account; absent for visitors and new accounts. */
+  as?: keyof typeof demoAccounts
+  /** The page's path and query. */
+  path?: string
+  /** Instead of `as` and `path`. */
+  open?: (page: Page, demo: Server) => Promise<unknown>
+  /** What the person does there. */
+  act?: (page: Page) => Promise<unknown>
+  /** What shows that the screen is complete; by default a heading with its title. */
+  shows?: (page: Page) => Locator
+}
+
+export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
+
+export const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+export async function openScreen(page: Page, demo: Server, screen: ScreenToSee) {
+  const { as, path = '', open, act, shows = heading(screen.title) } = screen
+  if (open) await open(page, demo)
+  else if (as) await openAs(demo, page, demoAccounts[as], path)
+  else await page.goto(demo.url + path)
+  await act?.(page)
+  await expect(shows(page)).toBeVisible()
 }

@@ -1,11 +1,12 @@
-// Usage: npm run docs:screens [-- <part of an id>…]. Writes docs/screens: every screen, small and large, light and dark.
+// Usage: npm run docs:screens [-- <part of an id>…]. Takes the pictures in docs/screens: every screen, small and large,
+// light and dark.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { Server } from '../server.ts'
 import { everyScreen, screensByRole } from './every-screen.ts'
-import type { ScreenToSee } from './screen-to-see.ts'
+import { openScreen, type ScreenToSee } from './screen-to-see.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/screens')
 
@@ -19,7 +20,7 @@ const themes = [
   { name: 'escuro', colorScheme: 'dark' },
 ] as const
 
-/** Each look opens the page anew, since colours take some frames to change on an open one. */
+/** The page is opened again for each theme, since colors take some frames to change on an open page. */
 const looks = windows.flatMap((window) => themes.map((theme) => ({ window, theme })))
 
 type Look = (typeof looks)[number]
@@ -28,7 +29,7 @@ const mostBytes = 40 * 1024
 
 const pictureName = (id: string, { window, theme }: Look) => `${id}-${window.name}-${theme.name}.webp`
 
-/** The highest quality within the size limit. */
+/** Encodes in the highest quality within the size limit. */
 async function toWebp(png: Buffer, width: number) {
   for (const quality of [80, 65, 50, 35]) {
     const webp = await sharp(png).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
@@ -37,7 +38,7 @@ async function toWebp(png: Buffer, width: number) {
   throw new Error('A picture does not fit into 40 kB.')
 }
 
-async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, { window, theme }: Look) {
+async function take(browser: Browser, demo: Server, screen: ScreenToSee, { window, theme }: Look) {
   const { width, height, shown } = window
   const phone: BrowserContextOptions = width < 640 ? { isMobile: true, hasTouch: true } : {}
   const context = await browser.newContext({
@@ -50,11 +51,11 @@ async function take(browser: Browser, demo: Server, { id, open }: ScreenToSee, {
   })
   try {
     const page = await context.newPage()
-    await open(page, demo)
+    await openScreen(page, demo, screen)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const webp = await toWebp(await page.screenshot(), shown)
-    await writeFile(join(folder, pictureName(id, { window, theme })), webp)
+    await writeFile(join(folder, pictureName(screen.id, { window, theme })), webp)
   } finally {
     await context.close()
   }
@@ -94,7 +95,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 const demo = await Server.start({ demo: true })
 try {
-  // Administrators' screens first, since the others leave people and registrations behind.
+  // Administrators' screens come first, since the others leave people and registrations behind.
   for (const screen of everyScreen.filter(isWanted).toReversed()) {
     for (const look of looks) await takeAtLast(browser, demo, screen, look)
   }

@@ -1,28 +1,29 @@
-import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { connect, newPerson } from '../people.ts'
-import { expectToast } from '../screen.ts'
+import { connect, newPerson, signIn } from '../people.ts'
+import { toast } from '../screen.ts'
 import type { Server } from '../server.ts'
-import type { ScreenToSee } from './screen-to-see.ts'
+import { heading, type ScreenToSee } from './screen-to-see.ts'
 
-async function unconfirmed(demo: Server) {
+async function openUnconfirmed(page: Page, demo: Server) {
   const { email, password, name, phone } = newPerson()
   const client = await connect(demo)
   const { error } = await client.auth.signUp({ email, password, options: { data: { name, phone } } })
   if (error) throw error
-  return { email, password }
+  await page.goto(`${demo.url}/entrar/cliente`)
+  await signIn(page, { email, password })
 }
 
-async function recoveryLink(demo: Server) {
+async function openRecoveryLink(page: Page, demo: Server) {
   const { email } = demoAccounts.client
   const client = await connect(demo)
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: demo.url })
   if (error) throw error
-  return demo.mailedLink(email)
+  await page.goto(await demo.mailedLink(email))
 }
 
-/** The page of the professional with the most reviews. */
-async function professionalPage(demo: Server) {
+/** Opens the page of the professional with the most reviews. */
+async function openProfessional(page: Page, demo: Server) {
   const client = await connect(demo)
   const best = client
     .from('professionals')
@@ -30,102 +31,60 @@ async function professionalPage(demo: Server) {
     .eq('status', 'approved')
     .order('feedback_count', { ascending: false })
   const { data } = await best.limit(1).single().throwOnError()
-  return `${demo.url}/profissional/${data.slug}`
+  await page.goto(`${demo.url}/profissional/${data.slug}`)
 }
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const visitorScreens: readonly ScreenToSee[] = [
   {
     id: 'boas-vindas',
     title: 'Boas-vindas',
-    async open(page, demo) {
-      await page.goto(demo.url)
-      await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-    },
+    shows: (page) => page.getByText('Escolha seu perfil para começar'),
   },
   {
     id: 'pagina-do-profissional',
     title: 'A página de um profissional',
-    async open(page, demo) {
-      await page.goto(await professionalPage(demo))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
-    },
+    open: openProfessional,
+    shows: (page) => page.getByRole('link', { name: /WhatsApp/ }).first(),
   },
   {
     id: 'pagina-que-nao-ha',
     title: 'Uma página que não há',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/profissional/ninguem-aqui`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
+    path: '/profissional/ninguem-aqui',
+    shows: title,
   },
-  {
-    id: 'entrar',
-    title: 'Entrar',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/entrar/cliente`)
-      await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
-    },
-  },
+  { id: 'entrar', title: 'Entrar', path: '/entrar/cliente', shows: heading('Área do Cliente') },
   {
     id: 'cadastrar',
     title: 'Cadastrar',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/entrar/fornecedor?modo=cadastrar`)
-      await expect(page.getByLabel('Confirmar Senha')).toBeVisible()
-    },
+    path: '/entrar/fornecedor?modo=cadastrar',
+    shows: (page) => page.getByLabel('Confirmar Senha'),
   },
   {
     id: 'cadastrar-com-erros',
     title: 'Cadastrar, com campos por preencher',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/entrar/cliente?modo=cadastrar`)
-      await page.getByRole('button', { name: 'Cadastrar' }).click()
-      await expectToast(page, 'Preencha todos os campos obrigatórios')
-    },
+    path: '/entrar/cliente?modo=cadastrar',
+    act: (page) => page.getByRole('button', { name: 'Cadastrar' }).click(),
+    shows: (page) => toast(page, 'Preencha todos os campos obrigatórios'),
   },
-  {
-    id: 'entrar-admin',
-    title: 'Acesso Administrativo',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/entrar/admin`)
-      await expect(page.getByRole('heading', { name: 'Acesso Administrativo' })).toBeVisible()
-    },
-  },
+  { id: 'entrar-admin', title: 'Acesso Administrativo', path: '/entrar/admin' },
   {
     id: 'por-confirmar',
     title: 'E-mail por confirmar',
-    async open(page, demo) {
-      const { email, password } = await unconfirmed(demo)
-      await page.goto(`${demo.url}/entrar/cliente`)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Senha', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-      await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
-    },
+    open: openUnconfirmed,
+    shows: (page) => page.getByText('Seu e-mail ainda não foi confirmado', { exact: true }),
   },
-  {
-    id: 'recuperar-senha',
-    title: 'Recuperar Senha',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/entrar/cliente?modo=recuperar`)
-      await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
-    },
-  },
+  { id: 'recuperar-senha', title: 'Recuperar Senha', path: '/entrar/cliente?modo=recuperar' },
   {
     id: 'nova-senha',
     title: 'Definir nova senha',
-    async open(page, demo) {
-      await page.goto(await recoveryLink(demo))
-      await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
-    },
+    open: openRecoveryLink,
   },
   {
     id: 'link-vencido',
     title: 'Link vencido',
-    async open(page, demo) {
-      await page.goto(`${demo.url}/auth/v1/verify?token=usado&type=signup&redirect_to=${demo.url}`)
-      await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
-    },
+    path: '/auth/v1/verify?token=usado&type=signup',
+    shows: heading('Este link não vale mais'),
   },
 ]

@@ -8,9 +8,9 @@ import { demoBanners } from './content/banners.ts'
 import { demoPeople } from './content/people.ts'
 import { personId } from './demo-id.ts'
 import { bannerId } from './demo-pictures.ts'
-import { publicAddress } from './seed-demo.ts'
+import { publicUrl } from './seed-demo.ts'
 
-/** The demo's banners, and everything in the folders of its people, uploads included. */
+/** Deletes the records of the demo's banners and of everything in the folders of its people, later uploads included. */
 async function deletePictures(query: Query, people: string[]) {
   await query(ALLOW_DELETE)
   const { rows } = await query<ObjectVersion>({
@@ -26,7 +26,7 @@ async function deletePictures(query: Query, people: string[]) {
   return rows
 }
 
-/** Removes exactly the demo: its people with all that is theirs, its banners, and the pictures of both. */
+/** Removes exactly the demo: its people with everything that they own, its banners, and the pictures of both. */
 export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 'log'>) {
   const people = demoPeople.map(({ key }) => personId(key))
   await commitChange(context, [], (drop) =>
@@ -34,9 +34,9 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
       const pictures = await deletePictures(query, people)
       await query({
         text: 'delete from public.ad_banners where image_url = any($1)',
-        values: [pictures.map(({ bucket, name }) => publicAddress(bucket, name))],
+        values: [pictures.map(({ bucket, name }) => publicUrl(bucket, name))],
       })
-      // Feedbacks on other professionals would stay behind without a client.
+      // Deleting the accounts would keep their feedbacks on other professionals, with no client.
       await query({ text: 'delete from public.feedbacks where client_id = any($1)', values: [people] })
       await query({ text: 'delete from auth.users where id = any($1)', values: [people] })
       await drop(pictures.map(objectKey))

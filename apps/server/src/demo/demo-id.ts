@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Generated once, for this demo. */
+/** The UUID namespace of the demo's ids, generated once. */
 const NAMESPACE = Buffer.from('5a0f6f0c1f7e4a0f9d5b7c1d3c2b9e84', 'hex')
 
-/** An id (UUID version 5, RFC 9562) that depends on `key` only, so that every installation recognises its demo. */
+/**
+ * An id (UUID version 5, RFC 9562) that depends only on `kind` and `key`, so that every installation recognizes its
+ * demo.
+ */
 export function demoId(kind: 'person' | 'photo' | 'object', key: string) {
   const hash = createHash('sha1').update(NAMESPACE).update(`${kind}/${key}`).digest().subarray(0, 16)
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { photoWidths } from '@fenix/domain/limits.ts'
-import { photoId } from '@fenix/domain/photo-colours.ts'
+import { photoId } from '@fenix/domain/photo-colors.ts'
 import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
@@ -8,19 +8,19 @@ import {
   avatarPicture,
   bannerPicture,
   type SceneName,
-  sceneColours,
+  sceneColors,
   scenePicture,
 } from './content/picture-files.ts'
 import { demoProfessionals } from './content/professionals.ts'
 import { demoId, personId } from './demo-id.ts'
 
-/** A future object and the file with its bytes. */
+/** An object to store, and the file that contains its bytes. */
 export type DemoPicture = {
   id: string
   bucket: string
   name: string
   version: string
-  /** Its uploader in the story. */
+  /** The person who owns the object, as if they had uploaded it. */
   owner: string
   file: URL
 }
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export const photoName = (owner: string, professional: string, scene: SceneName) => {
-  const id = photoId(sceneColours[scene], demoId('photo', `${professional}/${scene}`))
+  const id = photoId(sceneColors[scene], demoId('photo', `${professional}/${scene}`))
 
   return photoPath(personId(owner), id, 'webp')
 }
@@ -64,7 +64,7 @@ const avatars = () =>
     return [{ id: demoId('object', name), bucket: buckets.avatars, name, owner, file: avatarPicture(avatar) }]
   })
 
-/** Their names contain the upload time, so only their ids are the same everywhere. */
+/** The names of banners contain the upload time, so only their ids are the same in every installation. */
 export const bannerId = (fileName: string) => demoId('object', `banners/${fileName}`)
 
 const banners = (now: Date) =>

@@ -6,7 +6,7 @@ import { personId } from './demo-id.ts'
 
 const choiceFile = (dataDir: string) => join(dataDir, 'no-demo')
 
-/** Remembers that this installation has no demo: it was started with `--empty`, or the demo was cleared. */
+/** Records that this installation is to have no demo, because it was started with `--empty` or the demo was cleared. */
 export function declineDemo(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(choiceFile(dataDir), 'Started empty, or cleared. Delete this file to have the demo again.\n')
@@ -24,7 +24,7 @@ export async function isDemoSeeded(database: Pick<Database, 'run'>) {
   return rowCount === 1
 }
 
-/** Whether there are only administrators. */
+/** Whether no account exists except administrators. */
 export async function isEmpty(database: Pick<Database, 'run'>) {
   const { rowCount } = await database.run({
     text: "select from public.profiles where user_type <> 'admin' limit 1",

@@ -68,7 +68,7 @@ test('every picture that a row references is an object with its bytes', async ()
   assert.equal(names.size, new Set(rows.map(({ named }) => named)).size)
 })
 
-test('the known accounts have their passwords, and nobody else has one', async () => {
+test('the known accounts have their passwords, and no other account has one', async () => {
   await seed()
   const { rows } = await owner.query(
     'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
@@ -83,7 +83,7 @@ test('the known accounts have their passwords, and nobody else has one', async (
   )
 })
 
-test('seeding it again changes nothing', async () => {
+test('seeding the demo again changes nothing', async () => {
   await seed()
   const before = files().length
   assert.equal(await seed(), false)
@@ -91,7 +91,7 @@ test('seeding it again changes nothing', async () => {
   assert.equal(files().length, before)
 })
 
-test('an interrupted seed leaves nothing', async () => {
+test('an interrupted seed leaves nothing behind', async () => {
   const broken = {
     ...context.database,
     transaction: () => Promise.reject(new Error('Connection terminated')),
@@ -102,7 +102,7 @@ test('an interrupted seed leaves nothing', async () => {
   assert.deepEqual(files(), [])
 })
 
-test('clearing it removes the demo and nothing else', async () => {
+test('clearing the demo removes nothing else', async () => {
   const client = await createPerson(owner)
   const professional = await createProfessional(owner, { name: 'Casa Real' })
   const banner = await createAdBanner(owner)
@@ -126,7 +126,7 @@ test('clearing it removes the demo and nothing else', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation reports whether the demo is present, declined and possible', async () => {
+test('an installation knows whether the demo is present, declined or possible', async () => {
   assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })
   assert.equal(await isEmpty(context.database), true)

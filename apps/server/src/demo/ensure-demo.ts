@@ -7,9 +7,9 @@ import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty } from './demo-state
 import { seedDemo } from './seed-demo.ts'
 
 type Wish = {
-  /** Start without the demo, now and later. */
+  /** Whether to start without the demo, now and later (`--empty`). */
   empty: boolean
-  /** Have the demo even on a public host. */
+  /** Whether to allow the demo even on a public host (`--demo`). */
   demo: boolean
   hashPassword: (password: string) => Promise<string>
 }
@@ -20,7 +20,7 @@ const signIns = () => [
 ]
 
 /**
- * Fills the demo into an empty embedded database, unless the installation is for production or declined it.
+ * Seeds the demo into an empty embedded database, unless the installation is for production or has declined it.
  * @returns what to print
  * @throws OperatorError if others could sign in with the demo's public passwords
  */
@@ -35,7 +35,7 @@ export async function ensureDemo(
 
   if (!demo && !isLoopback(config.host) && (await isDemoSeeded(database))) {
     throw new OperatorError(
-      `HOST: ${config.host} shows the demo, whose passwords are public: run "npm run demo:clear", or pass --demo`,
+      `HOST: ${config.host} would expose the demo, whose passwords are public: run "npm run demo:clear", or pass --demo`,
     )
   }
   if (!isWanted || (!demo && (!isLoopback(config.host) || isDemoDeclined(config.dataDir)))) return []

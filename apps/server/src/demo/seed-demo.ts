@@ -21,13 +21,13 @@ import { insertPictures, storePictures } from './store-pictures.ts'
 
 type HashPassword = (password: string) => Promise<string>
 
-/** Without a host, so that the demo survives a change of the installation's address. */
-export const publicAddress = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
+/** The URL has no host, so that it stays valid when the installation's URL changes. */
+export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
-/** People join before they do anything else. */
+/** The demo's people joined this long ago, before anything else in the demo happened. */
 const JOINED_DAYS_AGO = 500
 
-/** Starts all concurrently: on one connection, statements are pipelined. */
+/** Starts `work` for all items concurrently: on one connection, their statements are pipelined. */
 const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
   Promise.all(items.map(work))
 
@@ -39,8 +39,8 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
       name,
       email,
       phone,
-      profilePicUrl: avatar === undefined ? null : publicAddress(buckets.avatars, avatarName(key)),
-      // Nobody can sign in without one.
+      profilePicUrl: avatar === undefined ? null : publicUrl(buckets.avatars, avatarName(key)),
+      // Without a password hash nobody can sign in.
       passwordHash: passwordHashes.get(key) ?? null,
       createdAt: daysBefore(now, JOINED_DAYS_AGO),
     }),
@@ -48,7 +48,7 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
 
 const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
 
-/** Resolves to the ids by key. */
+/** Creates the professionals. Resolves to their ids by key. */
 async function seedProfessionals(client: Queryable, now: Date) {
   const seeded = await each(
     demoProfessionals,
@@ -90,14 +90,13 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
   )
   await each(demoBanners, ({ fileName, createdDaysAgo }) => {
     const createdAt = daysBefore(now, createdDaysAgo)
-    const imageUrl = publicAddress(buckets.appAssets, bannerName(fileName, createdAt))
+    const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
     return createAdBanner(client, { imageUrl, createdAt })
   })
 }
 
 /**
- * Fills the demo in one transaction. Idempotent.
- * @returns whether this call seeded it
+ * Seeds the demo in one transaction, unless it exists. @returns whether this call seeded it
  */
 export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,

@@ -11,10 +11,10 @@ const MAX_CONCURRENT_FILES = 8
 
 export type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
 
-/** A year: the demo's pictures never change. */
+/** Browsers may cache the pictures for a year: they never change. */
 const cacheControl = 'max-age=31536000'
 
-/** Stores the bytes of a file once and copies them for every picture that shows it. */
+/** Stores the bytes of a file once and copies them for every picture that uses it. */
 async function storeFile(
   { objects }: Pick<Backend, 'objects'>,
   pictures: DemoPicture[],
@@ -30,7 +30,7 @@ async function storeFile(
   }))
 }
 
-/** Stores the bytes of all pictures, pending until their records are written. */
+/** Stores the bytes of all pictures. They are pending until their records are written. */
 export async function storePictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await backend.objects.markPending(pictures.map(objectKey))
   const files = Map.groupBy(pictures, ({ file }) => file.href).values()

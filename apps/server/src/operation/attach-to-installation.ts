@@ -10,7 +10,7 @@ import pg from 'pg'
 
 const NOTHING_YET = 'holds no installation yet: "npm start" creates one'
 
-/** Whether this database has the migrations. */
+/** Whether the migrations were applied to this database. */
 async function isMigrated(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -23,8 +23,8 @@ async function isMigrated(connection: pg.ClientConfig) {
 }
 
 /**
- * The Postgres of an installation, for a command, whether or not its server runs.
- * @throws OperatorError if there is no installation: a mistyped name creates none
+ * Connects a command to the Postgres of an installation, whether or not its server runs. @throws OperatorError if there
+ * is no installation, so that a mistyped name does not create one
  */
 export async function attachToInstallation(config: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {

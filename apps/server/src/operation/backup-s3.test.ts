@@ -20,7 +20,7 @@ const SIZES = { 'banners/small.png': 200, 'banners/large.png': 700_000 }
 
 const imagesOf = (url: string) => createClient(url, server.secretKey).storage.from('app-assets')
 
-/** Starts a restored installation and checks every image. */
+/** Starts the restored installation and checks every image. */
 async function assertRestored(env: Record<string, string>) {
   const restored = await startRestored(env)
   try {
@@ -36,7 +36,7 @@ async function assertRestored(env: Record<string, string>) {
   }
 }
 
-test('objects of a bucket are saved, and restored into another bucket or a folder', async () => {
+test('objects in a bucket are backed up, and restored into another bucket or a folder', async () => {
   for (const [name, size] of Object.entries(SIZES)) {
     assert.equal((await imagesOf(server.url).upload(name, png(size))).error, null)
   }

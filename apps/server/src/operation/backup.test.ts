@@ -29,7 +29,7 @@ afterEach(async () => {
   await service.storage.emptyBucket('app-assets')
 })
 
-test('a restored installation equals the saved one, to the row and the byte', async () => {
+test('a restored installation equals the saved one, row by row and byte by byte', async () => {
   const person = { email: 'ana@example.com', password: 'lanterna-de-papel-22' }
   await createAccount(backend.database, {
     ...person,
@@ -60,7 +60,7 @@ test('a restored installation equals the saved one, to the row and the byte', as
       assert.ok(picture)
       assert.deepEqual(Buffer.from(await picture.arrayBuffer()), png(size))
     }
-    // Sequences continue after the restored values.
+    // Sequences continue after the restored values, so a new row gets a free id.
     const { error } = await createClient(restored.url, server.secretKey)
       .from('categories')
       .insert({ name: 'Nova' })
@@ -70,7 +70,7 @@ test('a restored installation equals the saved one, to the row and the byte', as
   }
 })
 
-test('saving a restored installation gives the same tables', async () => {
+test('a backup of a restored installation has the same tables', async () => {
   await upload('banners/one.png')
   const first = await save()
   const env = await emptyInstallation()
@@ -88,14 +88,14 @@ test('saving a restored installation gives the same tables', async () => {
   assert.ok(tables(folder).length > 20)
 })
 
-test('a backup under writes is one snapshot, with every object that it references', async () => {
+test('a backup during writes is one snapshot, with every object that it references', async () => {
   await upload('banners/replaced-0.png')
   let isOver = false
   const rounds = async (round: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !isOver; turn++) await round(turn)
   }
   const work = [
-    // Two tables that always agree.
+    // Two tables that every transaction keeps in agreement.
     rounds((turn) =>
       database.owner.query(
         `with made as (insert into categories (name) values ($1))
@@ -146,7 +146,7 @@ test('a backup under writes is one snapshot, with every object that it reference
   }
 })
 
-/** The objects, with a hook before the first one is read. */
+/** Wraps the object store, with a hook before the first object is read. */
 const withSurprise = (surprise: () => Promise<unknown>): ObjectStore => {
   let first: Promise<unknown> | undefined
   return {
@@ -159,7 +159,7 @@ const withSurprise = (surprise: () => Promise<unknown>): ObjectStore => {
   }
 }
 
-test('an object removed during the backup is in neither table nor folder', async () => {
+test('an object removed during the backup is in neither the tables nor the folder', async () => {
   await upload('banners/kept.png')
   await upload('banners/removed.png')
   const { folder, manifest } = await save(withSurprise(() => bucket.remove(['banners/removed.png'])))
@@ -168,7 +168,7 @@ test('an object removed during the backup is in neither table nor folder', async
   assert.ok(listed.includes('kept.png') && !listed.includes('removed.png'))
 })
 
-test('an object with lost bytes is reported and does not prevent a backup', async () => {
+test('an object whose bytes are lost is reported and does not prevent a backup', async () => {
   await upload('banners/kept.png')
   await upload('banners/lost.png')
   const { rows } = await database.owner.query(
@@ -180,7 +180,7 @@ test('an object with lost bytes is reported and does not prevent a backup', asyn
   await restore(folder, await emptyInstallation())
 })
 
-test('an interrupted backup leaves nothing', async () => {
+test('an interrupted backup leaves nothing behind', async () => {
   await upload('banners/one.png')
   const ending = new AbortController()
   const parent = join(dirname((await save()).folder), 'parent')
@@ -208,7 +208,7 @@ test('an installation in use is not overwritten', async () => {
   const env = await emptyInstallation()
   await assert.rejects(
     restore(folder, { ...env, DATABASE_URL: connectionString }),
-    /^Error: DATABASE_URL: the database holds data: use an empty one$/,
+    /^Error: DATABASE_URL: the database contains data: use an empty one$/,
   )
 })
 

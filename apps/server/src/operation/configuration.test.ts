@@ -11,7 +11,7 @@ import { main, newFolder, outcome } from './testing.ts'
 const database = await openTestDatabase()
 const databaseUrl = database.connection.connectionString
 
-/** Expects the start to fail with exactly this line. */
+/** Asserts that the start fails with exactly this line. */
 async function assertRefused(env: Record<string, string>, line: RegExp | string, args: string[] = []) {
   const { code, output } = await outcome(main, args, { PORT: '0', DATA_DIR: newFolder(), ...env })
   assert.equal(code, 1)
@@ -26,7 +26,7 @@ test('an invalid value is reported by the name of its variable', () =>
 
 test('an unknown option is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
 
-test('a taken port is reported before anything is started', async (t) => {
+test('a port in use is reported before anything is started', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   t.after(() => other.close())
@@ -40,7 +40,7 @@ test('an unreachable database is reported without its password', () =>
     'DATABASE_URL: no connection to 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
   ))
 
-test('a refusing database is reported with its reason', async () => {
+test('a database that refuses the connection is reported with its reason', async () => {
   const missing = new URL(databaseUrl)
   missing.pathname = '/not_there'
   await assert.rejects(
@@ -62,7 +62,7 @@ test('damaged secrets are reported', async () => {
   await assertRefused({ DATA_DIR, DATABASE_URL: databaseUrl }, /^DATA_DIR: \S+secrets\.json is damaged: /)
 })
 
-test('a database of another set of migrations is refused in one line', async (t) => {
+test('a database made by other migrations is refused in one line', async (t) => {
   const { owner } = database
   const edit = (statement: string) =>
     owner.query<{ former: string }>(

@@ -9,7 +9,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-fi
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
-/** A folder for an installation; its Postgres may be behind a link. */
+/** Creates a folder for an installation; in it, `postgres` may be a link. */
 function newDataDir() {
   const folder = newFolder()
   after(() => {
@@ -24,7 +24,7 @@ async function publicConfig(url: string) {
   return (await answer.json()) as { supabaseKey: string }
 }
 
-/** The role that signing in gives; undefined if it fails. */
+/** Signs in and returns the person's role; undefined if the sign-in fails. */
 async function roleOf(url: string, email: string, password: string) {
   const client = createClient(url, (await publicConfig(url)).supabaseKey)
   const { data } = await client.auth.signInWithPassword({ email, password })
@@ -73,7 +73,7 @@ test('a server recovers when its Postgres is killed, and stops cleanly', async (
   assert.equal(postmaster(), undefined)
 })
 
-test('an installation is administered, saved while running, and restored elsewhere and in place', async (t) => {
+test('an installation is administered, backed up while running, and restored here and elsewhere', async (t) => {
   const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
@@ -100,7 +100,7 @@ test('an installation is administered, saved while running, and restored elsewhe
   assert.deepEqual(later, { code: 0, output: 'later@example.com is an administrator now.\n' })
   assert.deepEqual(await outcome(command('restore'), [backup], env), {
     code: 1,
-    output: `DATA_DIR: ${env.DATA_DIR} holds data: name another folder, or pass --replace to discard it for the backup\n`,
+    output: `DATA_DIR: ${env.DATA_DIR} contains data: name another folder, or pass --replace to discard that data\n`,
   })
 
   const elsewhere = newDataDir()
@@ -111,7 +111,7 @@ test('an installation is administered, saved while running, and restored elsewhe
     const restored = await outcome(command('restore'), [...args], place)
     assert.equal(restored.code, 0, restored.output)
     const again = await startServer(t, place)
-    // The keys and people are the same, and there is no demo although this is not production.
+    // Keys and people are those of the backup, and no demo was added although this is not production.
     assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
     assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
     assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)

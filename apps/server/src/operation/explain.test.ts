@@ -6,12 +6,12 @@ import { explain } from './explain.ts'
 
 const failed = (code: string, path: string) => Object.assign(new Error(`${code}: failed`), { code, path })
 
-test("an operator's mistake is reported in one line, for every cause", () => {
+test('each error that the operator can fix is reported in one line', () => {
   const error = new OperatorError('PORT: 80 is taken', { cause: new Error('listen') })
   assert.equal(explain(error, '/data'), 'PORT: 80 is taken')
 })
 
-test('an unusable data file is named with its reason', () => {
+test('an unusable data file is reported with its name and the reason', () => {
   assert.equal(
     explain(failed('EACCES', '/data/objects'), '/data'),
     'DATA_DIR: /data/objects cannot be used: this account may not use it',

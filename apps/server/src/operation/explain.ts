@@ -11,13 +11,13 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** What is wrong with the data folder; undefined if the error is about something else. */
+/** The problem with the data folder; undefined if the error is about something else. */
 function complaint(error: unknown, dataDir: string) {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = REASONS[code]
   return reason && path?.startsWith(dataDir) ? `DATA_DIR: ${path} cannot be used: ${reason}` : undefined
 }
 
-/** The message of a failed start or command: one line if the operator can fix it, else the full error. */
+/** The message for a failed start or command: one line if the operator can fix it, otherwise the full error. */
 export const explain = (error: unknown, dataDir: string | undefined): string =>
   error instanceof OperatorError ? error.message : ((dataDir && complaint(error, dataDir)) ?? inspect(error))

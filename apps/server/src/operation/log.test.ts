@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
 import { newFolder, startServer } from './testing.ts'
 
 const database = await openTestDatabase()
 
-/** What people type, recognisable anywhere. */
+/** Personal data that people type, easy to recognize in a log. */
 const personal = {
   email: 'rosa.maria@example.com',
   password: 'serpentina-colorida-9',
@@ -34,8 +34,8 @@ test('the log never contains a token or anything that a person wrote', async (t)
 
   await client.auth.signUp({ email, password, options: { data: { name, phone } } })
   await client.auth.signInWithPassword({ email, password: wrongPassword })
-  const [mail = ''] = await listMails(outboxFolder({ dataDir }), 1)
-  const { text = '' } = (await readMail(outboxFolder({ dataDir }), mail)) ?? {}
+  const [newest = ''] = await listEmails(outboxFolder({ dataDir }), 1)
+  const { text = '' } = (await loadEmail(outboxFolder({ dataDir }), newest)) ?? {}
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? ''
   const mailedToken = new URL(link).searchParams.get('token') ?? ''
   await fetch(link, { redirect: 'manual' })

@@ -43,7 +43,7 @@ test('a new administrator gets a password, printed only if it was generated', as
   assert.ok((await signIn('given@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('an account with an unconfirmed e-mail cannot become administrator', async () => {
+test('an account with an unconfirmed e-mail cannot become an administrator', async () => {
   await account('claimed@example.com', false)
   await assert.rejects(
     makeAdministrator(database, 'claimed@example.com', undefined),
@@ -52,7 +52,7 @@ test('an account with an unconfirmed e-mail cannot become administrator', async 
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('--password takes an account over, and its sessions and links end', async () => {
+test('--password takes over an account, whose sessions and links become invalid', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')

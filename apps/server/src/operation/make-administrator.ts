@@ -17,7 +17,7 @@ export const promoteToAdmin = (email: string): Statement => ({
 
 /**
  * Promotes the account of `email` to administrator, or creates it.
- * @param password of a new account, or the new one of an existing account; generated for a new one without it
+ * @param password the password of a new account, generated if undefined, or the new password of an existing one
  * @returns what to print
  */
 export async function makeAdministrator(
@@ -31,7 +31,7 @@ export async function makeAdministrator(
   return database.transaction(async (query) => {
     const known = await findAccount(query, email)
     if (known && !known.email_confirmed_at && password === undefined) {
-      // The person who signed up may not own this e-mail, and would become the administrator.
+      // The person who signed up may not own this e-mail and would become an administrator.
       throw new OperatorError(
         `${email} has an account whose e-mail is not confirmed: wait until it is, or pass --password to take it over`,
       )

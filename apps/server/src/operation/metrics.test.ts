@@ -12,7 +12,7 @@ const metrics = async (url = server.url, headers = {}) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The lines of one metric. */
+/** Returns the lines of one metric. */
 const linesOf = (all: string, name: string) => all.split('\n').filter((line) => line.startsWith(name))
 
 test('requests are counted by route pattern, method and status', async () => {
@@ -62,6 +62,6 @@ test('only local requests see the metrics', async () => {
   }
 })
 
-test('disabled metrics respond with 404', async () => {
+test('when metrics are disabled, /metrics responds with 404', async () => {
   assert.deepEqual(await metrics(hidden.url), { status: 404, text: 'Not found' })
 })

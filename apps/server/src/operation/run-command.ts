@@ -2,8 +2,8 @@ import { type Config, readConfig } from '#config.ts'
 import { explain } from './explain.ts'
 
 /**
- * Runs an operator's command. An error is printed, in one line if the operator can fix it; a signal aborts `signal`, so
- * that `work` undoes what it started.
+ * Runs an operator's command. An error is printed, in one line if the operator can fix it. SIGINT and the like abort
+ * `signal`, so that `work` can clean up.
  */
 export async function runCommand(work: (config: Config, signal: AbortSignal) => Promise<void>) {
   const ending = new AbortController()

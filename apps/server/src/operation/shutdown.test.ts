@@ -8,7 +8,7 @@ import { newFolder, startServer } from './testing.ts'
 const database = await openTestDatabase()
 const env = () => ({ DATA_DIR: newFolder(), DATABASE_URL: database.connection.connectionString })
 
-/** A sign-in without the last byte of its body. */
+/** Sends a sign-in without the last byte of its body. */
 async function unfinishedRequest(t: TestContext, url: string) {
   const body = '{"email":"nobody@example.com","password":"lanterna"}'
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -21,7 +21,7 @@ async function unfinishedRequest(t: TestContext, url: string) {
   ask(
     `POST /auth/v1/token?grant_type=password HTTP/1.1\nHost: localhost\nContent-Length: ${body.length}\nExpect: 100-continue\n\n`,
   )
-  // The server has read the headers.
+  // By now the server has read the headers.
   await once(socket, 'data')
   socket.write(body.slice(0, -1))
   return { finish: () => socket.write(body.slice(-1)), closed: once(socket, 'close').then(() => received) }
@@ -43,7 +43,7 @@ test('SIGKILL of the start script ends its server', async (t) => {
   const { child, url, ended } = await startServer(t, env(), { file: 'scripts/start.mjs' })
   assert.equal((await fetch(`${url}/health`)).status, 200)
   child.kill('SIGKILL')
-  // The server holds its output as long as it runs.
+  // The server keeps its output open as long as it runs, so the end of the output shows that it has exited.
   await ended
   await assert.rejects(fetch(`${url}/health`))
 })

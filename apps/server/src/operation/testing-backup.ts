@@ -15,7 +15,7 @@ type Environment = Record<string, string>
 
 export const never = new AbortController().signal
 
-/** A server with its database, configured by `environment`, next to empty databases. */
+/** Opens a server on a database, configured by `environment`, with empty databases on the same Postgres. */
 export async function startInstallation(environment: Environment = {}) {
   const server = await startTestServer(environment)
   const { owner, connection } = server.database
@@ -30,7 +30,7 @@ export async function startInstallation(environment: Environment = {}) {
       const manifest = await saveBackup(folder, { connection, objects: through, secrets }, signal)
       return { folder, manifest }
     },
-    /** The environment of a new installation. */
+    /** Creates the environment of a new installation. */
     async emptyInstallation() {
       const url = new URL(connection.connectionString)
       url.pathname = `/test_${randomBytes(6).toString('hex')}`
@@ -45,7 +45,7 @@ export async function startInstallation(environment: Environment = {}) {
 export const restore = (folder: string, env: Environment, signal = never) =>
   restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
 
-/** A server on a restored installation. */
+/** Starts a server on a restored installation. */
 export async function startRestored(env: Environment) {
   const { backend, publicUrl, close } = await openServer(readConfig({ ...env, RATE_LIMITS: 'off' }), {
     log: createLog('silent'),

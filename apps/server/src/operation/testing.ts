@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../../../..')
 export const main = 'apps/server/src/main.ts'
 export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
-/** A folder for the duration of the test file. */
+/** Creates a folder that is removed after the test file. */
 export function newFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fenix-operation-test-')))
   chmodSync(folder, 0o755)
@@ -19,15 +19,15 @@ export function newFolder() {
 
 export type Running = {
   child: ChildProcess
-  /** Its output so far. */
+  /** The output of the process so far. */
   output(): string
-  /** Resolves to its exit code when it and everybody who shares its output are gone. */
+  /** Resolves to the exit code once the process and all others that share its output have exited. */
   ended: Promise<number | null>
 }
 
 type Environment = Record<string, string>
 
-/** Unsets every variable of the product, so that the environment of the test run does not leak in. */
+/** Unsets every variable of the product, so that the environment of the test run has no effect. */
 const unset = Object.fromEntries(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [
     name,
@@ -35,7 +35,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** Runs a file of the project like an operator. */
+/** Runs a file of the project as an operator would. */
 export function run(file: string, args: string[] = [], env: Environment = {}): Running {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
@@ -51,13 +51,13 @@ export function run(file: string, args: string[] = [], env: Environment = {}): R
   return { child, output: () => output, ended }
 }
 
-/** The exit code and output of a process that exits by itself. */
+/** Waits for a process that exits by itself; resolves to its exit code and output. */
 export async function outcome(file: string, args: string[], env: Environment) {
   const { ended, output } = run(file, args, env)
   return { code: await ended, output: output() }
 }
 
-/** A listening server in a separate process; it exits with the test at the latest. */
+/** Starts a server in a separate process and waits until it listens; it is stopped when the test ends. */
 export async function startServer(
   t: TestContext,
   env: Environment,

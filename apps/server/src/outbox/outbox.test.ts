@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createOutboxFolder } from '@fenix/supabase-server/mail/outbox-folder.ts'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
-import { readTemplates, renderMail } from '@fenix/supabase-server/mail/templates.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { readTemplates, renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import { readConfig } from '#config.ts'
 import { templatesFolder } from '#supabase-options.ts'
 import { outboxRoutes } from './routes.ts'
@@ -17,9 +17,9 @@ const outbox = createOutboxFolder(folder, 'Fênix Conecta <nao-responda@localhos
 
 const values = { SiteURL: 'http://127.0.0.1:3000', Email: 'marina@exemplo.com' }
 const link = 'http://127.0.0.1:3000/auth/v1/verify?token=abc&type=recovery'
-const mail = {
+const email = {
   to: 'marina@exemplo.com',
-  ...renderMail(readTemplates(templatesFolder).recovery, { ...values, ConfirmationURL: link }),
+  ...renderEmail(readTemplates(templatesFolder).recovery, { ...values, ConfirmationURL: link }),
 }
 
 const ask = (
@@ -32,30 +32,30 @@ const ask = (
     { incoming: { socket: { remoteAddress: address } } },
   )
 
-test('an e-mail becomes a file that only its owner can read, and parses back', async () => {
-  await outbox.send(mail)
-  const [name = ''] = await listMails(folder, 10)
+test("an e-mail is written to a file that only the file's owner can read, and is parsed back", async () => {
+  await outbox.send(email)
+  const [name = ''] = await listEmails(folder, 10)
   assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
   assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600)
 
-  const stored = await readMail(folder, name)
+  const stored = await loadEmail(folder, name)
   assert.deepEqual(
     [stored?.to, stored?.subject, stored?.html.trim(), stored?.text.trim()],
-    [mail.to, mail.subject, mail.html.trim(), mail.text.trim()],
+    [email.to, email.subject, email.html.trim(), email.text.trim()],
   )
   assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
 })
 
-test('a subject in either encoding parses back', async () => {
+test('a subject in either encoding is parsed back', async () => {
   for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
-    await outbox.send({ ...mail, subject })
-    const [name = ''] = await listMails(folder, 1)
-    assert.equal((await readMail(folder, name))?.subject, subject)
+    await outbox.send({ ...email, subject })
+    const [name = ''] = await listEmails(folder, 1)
+    assert.equal((await loadEmail(folder, name))?.subject, subject)
   }
 })
 
-test('the page lists the newest first and shows an e-mail without running anything in it', async () => {
-  await outbox.send({ ...mail, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
+test('the page lists the newest e-mails first and shows an e-mail without running its scripts', async () => {
+  await outbox.send({ ...email, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
   const list = await ask('/')
   const page = await list.text()
   assert.equal(list.status, 200)
@@ -66,14 +66,14 @@ test('the page lists the newest first and shows an e-mail without running anythi
   assert.equal(list.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(list.headers.get('referrer-policy'), 'no-referrer')
 
-  const [name = ''] = await listMails(folder, 1)
+  const [name = ''] = await listEmails(folder, 1)
   const shown = await (await ask(`/${name}`)).text()
   assert.match(shown, /<iframe sandbox="(?!.*allow-scripts).*&lt;script&gt;/s)
   assert.doesNotMatch(shown, /<script/)
 })
 
-test('the outbox is visible only locally, and not in production', async () => {
-  const [name = ''] = await listMails(folder, 1)
+test('the outbox is visible only to local requests, and never in production', async () => {
+  const [name = ''] = await listEmails(folder, 1)
   const refused = [
     { address: '192.0.2.1' },
     { headers: { 'x-forwarded-for': '127.0.0.1' } },

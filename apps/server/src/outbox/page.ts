@@ -1,7 +1,7 @@
-import type { StoredMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import type { StoredEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { escapeMarkup } from '#web/markup.ts'
 
-/** Nothing is run or loaded; the e-mail is in a frame that may only open links in a new tab. */
+/** Nothing in an e-mail is run or loaded: it is in a frame that may only open links in a new tab. */
 export const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'"
@@ -39,26 +39,26 @@ ${body}
 const whenSent = (date: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(date))
 
-const item = ({ name, mail }: { name: string; mail: StoredMail }) => `
+const item = ({ name, email }: { name: string; email: StoredEmail }) => `
   <li><a href="/mail/${escapeMarkup(name)}">
-    <strong>${escapeMarkup(mail.subject)}</strong>
-    <small>${escapeMarkup(mail.to)} · ${escapeMarkup(whenSent(mail.date))}</small>
+    <strong>${escapeMarkup(email.subject)}</strong>
+    <small>${escapeMarkup(email.to)} · ${escapeMarkup(whenSent(email.date))}</small>
   </a></li>`
 
-export const listPage = (mails: { name: string; mail: StoredMail }[]) =>
+export const listPage = (emails: { name: string; email: StoredEmail }[]) =>
   page(
     'Caixa de saída',
     `<h1>Caixa de saída</h1>
 <p>Sem servidor de e-mail configurado, as mensagens ficam aqui, da mais nova à mais antiga. Só este computador vê esta página.</p>
-${mails.length === 0 ? '<p>Nenhuma mensagem ainda.</p>' : `<ul>${mails.map(item).join('')}</ul>`}`,
+${emails.length === 0 ? '<p>Nenhuma mensagem ainda.</p>' : `<ul>${emails.map(item).join('')}</ul>`}`,
   )
 
-export const mailPage = (mail: StoredMail) =>
+export const emailPage = (email: StoredEmail) =>
   page(
-    mail.subject,
+    email.subject,
     `<p><a href="/mail">Voltar à caixa de saída</a></p>
-<h1>${escapeMarkup(mail.subject)}</h1>
-<p>Para ${escapeMarkup(mail.to)} · ${escapeMarkup(whenSent(mail.date))}</p>
+<h1>${escapeMarkup(email.subject)}</h1>
+<p>Para ${escapeMarkup(email.to)} · ${escapeMarkup(whenSent(email.date))}</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-  title="Mensagem" srcdoc="${escapeMarkup(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
+  title="Mensagem" srcdoc="${escapeMarkup(email.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
   )

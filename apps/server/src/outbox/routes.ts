@@ -1,9 +1,9 @@
 import { isLocal } from '@fenix/supabase-server/http/client-address.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listMails, readMail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { Hono } from 'hono'
 import type { Config } from '#config.ts'
-import { CONTENT_POLICY, listPage, mailPage } from './page.ts'
+import { CONTENT_POLICY, emailPage, listPage } from './page.ts'
 
 /** E-mails give access to accounts, so they are shown to this machine only, and never in production. */
 export function outboxRoutes(config: Pick<Config, 'dataDir' | 'isProduction' | 'smtpUrl'>): Hono {
@@ -20,14 +20,16 @@ export function outboxRoutes(config: Pick<Config, 'dataDir' | 'isProduction' | '
   })
 
   app.get('/', async (c) => {
-    const names = await listMails(folder, 100)
-    const mails = await Promise.all(names.map(async (name) => ({ name, mail: await readMail(folder, name) })))
-    return c.html(listPage(mails.flatMap(({ name, mail }) => (mail ? [{ name, mail }] : []))))
+    const names = await listEmails(folder, 100)
+    const emails = await Promise.all(
+      names.map(async (name) => ({ name, email: await loadEmail(folder, name) })),
+    )
+    return c.html(listPage(emails.flatMap(({ name, email }) => (email ? [{ name, email }] : []))))
   })
 
   app.get('/:name', async (c) => {
-    const mail = await readMail(folder, c.req.param('name'))
-    return mail ? c.html(mailPage(mail)) : c.text('Not found', 404)
+    const email = await loadEmail(folder, c.req.param('name'))
+    return email ? c.html(emailPage(email)) : c.text('Not found', 404)
   })
   return app
 }

@@ -6,7 +6,7 @@ import { listPublicPages } from './professionals.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** Leads search engines to the public pages. */
+/** Serves robots.txt and the sitemap, by which search engines find the public pages. */
 export function discoveryRoutes(database: Database, origin: string) {
   const app = new Hono()
 

@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text escaped for HTML and XML, attributes included. */
+/** Escapes text for HTML and XML, attributes included. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON for a script element, without `</script>` or `<!--`. */
+/** Serializes JSON for a script element, in which `</script>` and `<!--` must not occur. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

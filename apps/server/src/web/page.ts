@@ -20,37 +20,37 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
   ...(config.creatorName && { creatorName: config.creatorName }),
 })
 
-/** The head of one page. */
+/** The contents of one page's `<head>`. */
 export type About = {
   title: string
   description: string
-  /** More elements, as markup. */
+  /** Further elements of the `<head>`, as markup. */
   elements: readonly string[]
 }
 
 export type Viewer = 'visitor' | 'client'
 
-/** What differs between pages. */
+/** The parts in which pages differ. */
 export type Particulars = {
   about?: About
-  /** Markup to show before any script has loaded, by viewer. */
+  /** The markup to show before any script has loaded, by viewer. */
   prerendered?: { path: string; markups: Partial<Record<Viewer, string>> }
   /** Data that spares the app a request on start, by the id of its script element. */
   embedded?: Record<string, unknown>
 }
 
 export type Page = {
-  /** Markup of the visitors' home page. */
+  /** The markup of the visitors' home page. */
   welcome: string
   at(particulars: Particulars): string
 }
 
 function replaceIn(html: string, pattern: RegExp, element: string) {
-  if (!pattern.test(html)) throw new Error(`index.html has nothing that ${pattern} matches`)
+  if (!pattern.test(html)) throw new Error(`index.html does not match ${pattern}`)
   return html.replace(pattern, () => element)
 }
 
-/** Content-Security-Policy hashes of the inline scripts. */
+/** The hashes of the inline scripts, for the Content-Security-Policy. */
 export const scriptHashes = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -79,10 +79,10 @@ const prerenderedElement = ([viewer, markup]: [string, string]) =>
 const embeddedElement = ([id, value]: [string, unknown]) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
-/** What the build wrote into the page, for static hosting. */
+/** The welcome screen that the build writes into the page, for static hosting. */
 const WELCOME = /<!--welcome--><div data-prerendered="visitor">([\s\S]*)<\/div><!--\/welcome-->/
 
-/** The built `index.html` with the configuration in its `<script id="config">`. */
+/** Loads the built `index.html` and writes the configuration into its `<script id="config">`. */
 export async function loadPage(dist: string, config: PublicConfig): Promise<Page> {
   const html = replaceIn(
     await readFile(join(dist, 'index.html'), 'utf8'),

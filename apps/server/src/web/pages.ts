@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicProfessional } from './professionals.ts'
 
-/** Pages that the app renders on the server (`apps/web/prerender/pages.tsx`), as markup. */
+/** The pages that the app renders on the server (`apps/web/prerender/pages.tsx`), as markup. */
 export type Pages = {
   renderProfessional(
     embedded: { slug: string; professional: PublicProfessional },
@@ -11,6 +11,6 @@ export type Pages = {
   renderListing(rows: unknown[], supabaseUrl: string, path: string): string
 }
 
-/** Built next to the served files. */
+/** Loads the page renderer, which is built next to the served files. */
 export const loadPages = (dist: string): Promise<Pages> =>
   import(pathToFileURL(join(dist, '../dist-server/pages.js')).href)

@@ -7,7 +7,7 @@ import type { PublicProfessional } from './professionals.ts'
 
 const PRODUCT = 'Fênix Conecta'
 
-/** About as much as search engines and messengers show. */
+/** Characters of the description; search engines and messengers show about this many. */
 const DESCRIPTION_LENGTH = 160
 
 export const professionalPath = (slug: string) => `/profissional/${slug}`
@@ -19,7 +19,7 @@ function shortened(text: string) {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
 }
 
-/** https://schema.org/LocalBusiness, in the words that search engines read. */
+/** Structured data for search engines, as https://schema.org/LocalBusiness. */
 const structured = (one: PublicProfessional, url: string, pictures: string[]) => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
@@ -52,7 +52,7 @@ const preload = (picture: string) =>
     `${cardPhotoPath(picture)} ${photoWidths.card}w, ${picture} ${photoWidths.full}w`,
   )}" imagesizes="${pagePhotoSizes}" fetchpriority="high">`
 
-/** The head of a professional's page, for search engines and messengers. */
+/** The `<head>` of a professional's page, for search engines and messengers. */
 export function aboutProfessional(one: PublicProfessional, origin: string): About {
   const url = origin + professionalPath(one.slug)
   const pictures = one.images.map(
@@ -84,7 +84,7 @@ export function aboutProfessional(one: PublicProfessional, origin: string): Abou
   }
 }
 
-/** An unknown or unapproved slug. */
+/** The `<head>` for a slug that is unknown or not approved. */
 export const aboutNobody: About = {
   title: `Profissional não encontrado · ${PRODUCT}`,
   description: 'Este endereço não é de nenhum profissional.',

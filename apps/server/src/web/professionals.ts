@@ -3,7 +3,10 @@ import { listing } from '@fenix/domain/limits.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 
-/** A professional with the first reviews, in the tables' columns: the app reads it like a response of the API. */
+/**
+ * A professional with the first reviews. Properties have the columns' names, so that the app reads it like an API
+ * response.
+ */
 export type PublicProfessional = Pick<
   Tables<'professionals'>,
   | 'id'
@@ -20,16 +23,16 @@ export type PublicProfessional = Pick<
   | 'feedback_count'
 > & { categories: Pick<Tables<'categories'>, 'name'>; feedbacks: unknown[] }
 
-/** A visitor: policies decide what is visible. */
+/** The pages are read as a visitor, so policies decide what is visible. */
 const visitor = callerOf({ role: 'anon' })
 
-/** The columns of a card, of a professional `p` with a category `c`. */
+/** The columns that a card needs, from a professional `p` and its category `c`. */
 const CARD = `p.id, p.slug, p.name, p.cities, p.description, p.whatsapp, p.instagram, p.images, p.owner_pic_url,
   p.is_recommended, p.rating::float8, p.feedback_count, jsonb_build_object('name', c.name) as categories`
 
 const SLUG = /^[a-z0-9-]{1,100}$/
 
-/** The approved professional of a slug; undefined if there is none. */
+/** Finds the approved professional with a slug; undefined if there is none. */
 export async function findPublicProfessional(database: Database, slug: string) {
   if (!SLUG.test(slug)) return undefined
   const { rows } = await database.runAs<PublicProfessional>(
@@ -50,7 +53,7 @@ export async function findPublicProfessional(database: Database, slug: string) {
   return rows[0]
 }
 
-/** The first page of the listing, in the tables' columns, with the cursor of the next page. */
+/** Reads the first page of the listing, with the columns' names, and the cursor of the next page. */
 export async function listFirstPage(database: Database) {
   const { rows } = await database.runAs<{ page: unknown[] }>(
     visitor,
@@ -67,10 +70,10 @@ export async function listFirstPage(database: Database) {
   return rows[0]?.page ?? []
 }
 
-/** The most entries that a sitemap may have. */
+/** The maximum number of entries in a sitemap. */
 const SITEMAP_ENTRIES = 50_000
 
-/** All public pages, last changed first. */
+/** Lists the public pages, most recently changed first. */
 export async function listPublicPages(database: Database) {
   const { rows } = await database.runAs<{ slug: string; changed: string }>(
     visitor,

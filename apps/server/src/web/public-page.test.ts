@@ -31,14 +31,14 @@ const open = async (slug: string) => {
   return { response, html: await response.text() }
 }
 
-/** The content of the page's script of this type. */
+/** Parses the JSON in the page's script element with this attribute. */
 const script = (html: string, attribute: string) =>
   JSON.parse(new RegExp(`<script[^>]*${attribute}[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null')
 
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
 
-test("a professional's page says who it is before any script runs", async () => {
+test("a professional's page shows the name before any script runs", async () => {
   const { response, html } = await open(professional.slug)
   const address = `${url}/profissional/${professional.slug}`
 
@@ -54,7 +54,7 @@ test("a professional's page says who it is before any script runs", async () => 
   assert.equal(html.match(/name="description"/g)?.length, 1)
 })
 
-test('the first photo is requested before the script that shows it', async () => {
+test('the first photo is preloaded before the script that shows it', async () => {
   const { html } = await open(professional.slug)
   const bucket = `${url}/storage/v1/object/public/professional-images`
 
@@ -84,7 +84,7 @@ test('search engines read the rating, the cities and the category', async () => 
   assert.deepEqual(data.sameAs, ['https://www.instagram.com/doces.festas/'])
 })
 
-test('the app finds the professional and the reviews in the page', async () => {
+test('the page contains the professional and the reviews as data for the app', async () => {
   const { html } = await open(professional.slug)
   const { slug, professional: row } = script(html, 'id="professional"')
 
@@ -99,14 +99,14 @@ test('the app finds the professional and the reviews in the page', async () => {
   assert.equal('user_id' in row, false)
 })
 
-test('user text cannot break out of its place in the page', async () => {
+test('text that users wrote cannot inject markup into the page', async () => {
   const { html } = await open(professional.slug)
 
   assert.doesNotMatch(html, /<script>alert/)
   assert.match(html, /\\u003c\/script>/)
 })
 
-test('an unapproved professional is as unknown as a wrong slug', async () => {
+test('an unapproved professional gets the same response as an unknown slug', async () => {
   const pending = await createProfessional(db, { status: 'pending', name: 'Som Pendente' })
   const rejected = await createProfessional(db, { status: 'rejected', name: 'Som Recusado' })
 
@@ -139,7 +139,7 @@ test("any other path gets the app's own title", async () => {
   assert.equal(script(html, 'id="professional"'), null)
 })
 
-test("a professional's page comes prerendered for visitors, within its Content-Security-Policy", async () => {
+test("a professional's page is prerendered for visitors and obeys its Content-Security-Policy", async () => {
   const { html } = await open(professional.slug)
 
   assert.match(html, new RegExp(`<html data-prerendered-at="/profissional/${professional.slug}"`))
@@ -149,7 +149,7 @@ test("a professional's page comes prerendered for visitors, within its Content-S
   assert.doesNotMatch(html, / style="/)
 })
 
-test('the listing comes prerendered for clients, except for a search', async () => {
+test('the listing is prerendered for clients, except for a search', async () => {
   const listing = await (await get('/profissionais')).text()
   const searched = await (await get('/profissionais?busca=dj')).text()
 
@@ -158,7 +158,7 @@ test('the listing comes prerendered for clients, except for a search', async () 
   assert.doesNotMatch(searched, /data-prerendered/)
 })
 
-test('/ brings the welcome for visitors and the listing for clients', async () => {
+test('/ contains the welcome screen for visitors and the listing for clients', async () => {
   const html = await (await get('/')).text()
 
   assert.match(html, /<html data-prerendered-at="\/" data-prerendered-for="visitor client"/)

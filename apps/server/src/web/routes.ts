@@ -13,13 +13,16 @@ import { findPublicProfessional, listFirstPage } from './professionals.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files with a fixed name. The service worker contains the app's version, so it is always revalidated. */
+/**
+ * Files whose name does not change with their content. The service worker contains the app's version, so it is always
+ * revalidated.
+ */
 const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 
 /**
- * The page may be opened by another name of this server (localhost for 127.0.0.1), while calls and pictures go to the
- * public one.
+ * The page may be opened under another name of this server (localhost for 127.0.0.1), while API calls and pictures use
+ * the public URL.
  */
 const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[]) =>
   [
@@ -34,7 +37,7 @@ const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[])
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The built web app: its files, and its page for every other path. */
+/** Serves the built web app: its files, and its page for every other path. */
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
@@ -59,13 +62,13 @@ export async function webRoutes(
   const renderListing = async (path: string) =>
     pages.renderListing(await listFirstPage(database), supabaseUrl, path)
 
-  /** The listing for clients, unless the URL has a search. */
+  /** Renders the listing for clients, unless the URL contains a search. */
   async function listingMarkup({ req: { path, url } }: HttpContext): Promise<{ client?: string }> {
     if (url.includes('?')) return {}
     try {
       return { client: await singleFlight(path, () => renderListing(path)) }
     } catch (error) {
-      // The app retries by itself and reports the error.
+      // The app reads the listing itself and reports an error.
       log.warn(loggable(error), 'failed to read the listing')
       return {}
     }
@@ -103,7 +106,7 @@ export async function webRoutes(
     }
   })
   web.use('/*', (c, next) =>
-    // The page is never served as a file, which would lack its configuration.
+    // `index.html` is never served as a file, because it would lack the configuration.
     c.req.path === '/' || c.req.path === '/index.html'
       ? next()
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),

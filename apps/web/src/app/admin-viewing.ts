@@ -1,8 +1,8 @@
 import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
-import type { Address } from '#lib/parse-address.ts'
+import type { AppUrl } from '#lib/parse-url.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
-/** The profile that an administrator is viewing. It is kept in the URL, so that reload and Back find it. */
+/** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */
 export type Viewing = { userType: SignUpType; userId: string }
 
 const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
@@ -12,7 +12,7 @@ const firstTab = { provider: 'registration', client: 'client' } as const satisfi
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function viewingOf({ params }: Address): Viewing | undefined {
+export function viewingOf({ params }: AppUrl): Viewing | undefined {
   for (const userType of signUpTypes) {
     const userId = params.get(viewingParams[userType])
     if (userId !== null && uuid.test(userId)) return { userType, userId }
@@ -22,7 +22,7 @@ export function viewingOf({ params }: Address): Viewing | undefined {
 }
 
 /** The URL of a person's profile, with the admin page to return to. */
-export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
+export function viewingUrl({ userType, userId }: Viewing, origin: AppUrl) {
   const search = origin.params.toString()
   const params = new URLSearchParams({
     [viewingParams[userType]]: userId,
@@ -32,8 +32,8 @@ export function viewingAddress({ userType, userId }: Viewing, origin: Address) {
   return `${tabPaths[firstTab[userType]]}?${params}`
 }
 
-/** Another tab of the same profile. */
-export function withViewing(path: string, { params }: Address) {
+/** The URL of another tab of the same profile. */
+export function withViewing(path: string, { params }: AppUrl) {
   const kept = new URLSearchParams()
   for (const name of [...Object.values(viewingParams), originParam]) {
     const value = params.get(name)
@@ -44,7 +44,7 @@ export function withViewing(path: string, { params }: Address) {
 }
 
 /** The admin page that the profile was opened from. */
-export function adminAddress({ params }: Address) {
+export function adminUrl({ params }: AppUrl) {
   const origin = params.get(originParam)
   const isOfAdmin = origin === tabPaths.admin || origin?.startsWith(`${tabPaths.admin}?`)
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#data/session/session-store.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
-import { useAddress } from '#lib/address.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
 import { whenIdle, whenUserIdle } from '#lib/idle.ts'
-import { slugIn } from '#lib/professional-address.ts'
+import { slugIn } from '#lib/professional-url.ts'
 import { retry } from '#lib/retry.ts'
+import { useUrl } from '#lib/url.ts'
 import { strings } from '#strings/app.ts'
-import { areaAddress, isWelcome } from './addresses.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { loadScreen, loadServedPage } from './screens.ts'
+import { areaUrl, isWelcome } from './urls.ts'
 
 const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
 
@@ -29,7 +29,7 @@ const brokenApp = (
   </main>
 )
 
-/** Prefetches sign-in while the welcome is read. A failure is reported where the screen is opened. */
+/** Prefetches sign-in while the welcome is read. A failure is reported when the screen is opened. */
 function usePrefetchSignIn() {
   useEffect(() => {
     void whenUserIdle().then(() => {
@@ -39,21 +39,21 @@ function usePrefetchSignIn() {
 }
 
 function Welcome() {
-  const address = useAddress()
+  const url = useUrl()
   usePrefetchSignIn()
 
-  return <WelcomeScreen addressFor={(userType) => areaAddress(userType, address)} />
+  return <WelcomeScreen urlFor={(userType) => areaUrl(userType, url)} />
 }
 
 function ChosenScreen() {
-  const address = useAddress()
+  const url = useUrl()
   const isVisitor = useUser() === null
-  const slug = slugIn(address.path)
+  const slug = slugIn(url.path)
   const embedded = slug === undefined ? undefined : embeddedFor(slug)
 
   if (isVisitor && embedded) return <ServedPage embedded={embedded} />
 
-  return isVisitor && isWelcome(address) ? <Welcome /> : <Screen />
+  return isVisitor && isWelcome(url) ? <Welcome /> : <Screen />
 }
 
 export function App() {

@@ -10,7 +10,7 @@ import { type TabId, tabsFor } from './tabs-by-role.ts'
 
 type AreaFrameProps = {
   userType: UserType
-  /** The profile, unknown while prerendering. */
+  /** The user's profile; undefined while prerendering. */
   profile?: Profile
   /** The role whose profile an administrator is viewing. */
   viewed?: SignUpType | undefined

@@ -1,33 +1,33 @@
 import { pendingSlug } from '#data/professionals/pending-action.ts'
 import type { AuthRedirect } from '#data/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { navigate } from '#lib/address.ts'
-import { professionalAddress } from '#lib/professional-address.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { showToast } from '#lib/toast.ts'
+import { navigate } from '#lib/url.ts'
 import { strings } from '#strings/auth.ts'
-import { addresses } from './addresses.ts'
+import { urls } from './urls.ts'
 
 const follow = {
   confirmed: () => {
     const slug = pendingSlug()
-    navigate(slug === undefined ? addresses.welcome : professionalAddress(slug), { replace: true })
+    navigate(slug === undefined ? urls.welcome : professionalUrl(slug), { replace: true })
     showToast({
       tone: 'success',
       title: strings.confirmation.done,
       description: strings.confirmation.doneText,
     })
   },
-  recovery: () => navigate(addresses.newPassword, { replace: true }),
+  recovery: () => navigate(urls.newPassword, { replace: true }),
 }
 
 function reportFailedLink() {
-  if (!currentUser()) return navigate(addresses.failedLink, { replace: true })
-  navigate(addresses.welcome, { replace: true })
+  if (!currentUser()) return navigate(urls.failedLink, { replace: true })
+  navigate(urls.welcome, { replace: true })
   showToast({
     tone: 'destructive',
     title: strings.failedLink.title,
     description: strings.failedLink.alreadyIn,
-    // Mail programs open links in background tabs.
+    // The tab may be in the background, where mail programs open links.
     durationMs: Number.POSITIVE_INFINITY,
   })
 }

@@ -14,11 +14,11 @@ const BannerSpace = lazy(async () => {
 
 type BannerProps = {
   userType: UserType
-  /** Present where the professionals are on another tab. */
+  /** Opens the professionals; undefined on the tab that shows them, or if the role has none. */
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** True once the screen's first queries are done, and from then on. */
+/** Whether the screen's first queries have finished; then stays true. */
 function useHasRead() {
   const isReading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   const [hasRead, setHasRead] = useState(false)

@@ -2,7 +2,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/app.ts'
 
-/** Replaces a part that crashed. Reloading also helps when a release has replaced a chunk. */
+/** Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk. */
 export function BrokenState({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">

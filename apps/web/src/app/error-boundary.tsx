@@ -5,7 +5,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** React logs the error itself. */
+/** React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -15,11 +15,11 @@ const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
 
 type HeaderProps = {
   userType: UserType
-  /** The profile, unknown while prerendering: name and picture keep their space. */
+  /** The user's profile. It is unknown while prerendering, when name and picture only reserve their space. */
   profile: Profile | undefined
 }
 
-/** Two rows on a phone, of which the upper is sticky; one on a desktop. */
+/** Two rows on a phone, of which the upper is sticky; one row on a desktop. */
 export function Header({ userType, profile }: HeaderProps) {
   const [isEditing, setEditing] = useState(false)
   const signOut = useSignOut()
@@ -28,7 +28,7 @@ export function Header({ userType, profile }: HeaderProps) {
 
   return (
     <>
-      {/* `contents`, because a sticky row ends with its parent's box. */}
+      {/* `display: contents`, because a sticky element cannot leave its parent's box. */}
       <header className="contents">
         <div className="header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0">
           <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 pr-1 pl-4 md:min-h-18 md:gap-3 md:px-6">

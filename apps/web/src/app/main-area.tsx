@@ -2,15 +2,15 @@ import { Suspense, useEffect } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
 import type { SignedIn } from '#data/session/session.ts'
-import { navigate, useAddress } from '#lib/address.ts'
+import { navigate, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/app.ts'
-import { areaOf, returnAddress } from './addresses.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
+import { areaOf, returnUrl } from './urls.ts'
 
 /** Shown while a tab's code loads. */
 const PanelSkeleton = () => (
@@ -23,11 +23,11 @@ const PanelSkeleton = () => (
 )
 
 export function MainArea({ session: { profile } }: { session: SignedIn }) {
-  const address = useAddress()
-  const viewing = profile.userType === 'admin' ? viewingOf(address) : undefined
-  const tab = tabAt(profile.userType, address.path, viewing?.userType)
-  const isStillAtSignIn = areaOf(address) !== undefined
-  const goBackTo = returnAddress(address)
+  const url = useUrl()
+  const viewing = profile.userType === 'admin' ? viewingOf(url) : undefined
+  const tab = tabAt(profile.userType, url.path, viewing?.userType)
+  const isStillAtSignIn = areaOf(url) !== undefined
+  const goBackTo = returnUrl(url)
   useMoveSignUpPicture(profile)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function MainArea({ session: { profile } }: { session: SignedIn }) {
   }, [isStillAtSignIn, goBackTo])
 
   const open = (target: TabId) => {
-    navigate(viewing ? withViewing(tabPaths[target], address) : tabPaths[target])
+    navigate(viewing ? withViewing(tabPaths[target], url) : tabPaths[target])
     window.scrollTo({ top: 0 })
   }
 

@@ -1,11 +1,11 @@
 import type { Session } from '#data/session/session.ts'
 import ProfessionalPage from '#features/catalog/page/professional-page.tsx'
-import { useAddress } from '#lib/address.ts'
+import { useUrl } from '#lib/url.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/professional-page.ts'
-import { addresses } from './addresses.ts'
 import { signInForAction, visitorEntryLink } from './public-page.ts'
 import { tabPaths } from './tabs-by-role.ts'
+import { urls } from './urls.ts'
 
 function viewerOf(session: Session) {
   if (session.status === 'signed-out') return null
@@ -16,14 +16,14 @@ function viewerOf(session: Session) {
 
 type MemberPageProps = { slug: string; session: Session }
 
-/** A professional's page for members, and for visitors whose document came without it. */
+/** A professional's page for signed-in users, and for visitors whose document does not contain it. */
 export default function MemberPage({ slug, session }: MemberPageProps) {
-  const address = useAddress()
+  const url = useUrl()
   const viewer = viewerOf(session)
 
   const entryLink = () => {
-    if (viewer === null) return visitorEntryLink(address)
-    if (viewer?.userType === 'admin') return { to: addresses.welcome, label: app.tabs.admin }
+    if (viewer === null) return visitorEntryLink(url)
+    if (viewer?.userType === 'admin') return { to: urls.welcome, label: app.tabs.admin }
 
     return { to: tabPaths.professionals, label: strings.toApp }
   }
@@ -34,7 +34,7 @@ export default function MemberPage({ slug, session }: MemberPageProps) {
       slug={slug}
       viewer={viewer}
       entryLink={entryLink()}
-      onAction={(action) => signInForAction(slug, action, address)}
+      onAction={(action) => signInForAction(slug, action, url)}
     />
   )
 }

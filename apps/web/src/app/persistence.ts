@@ -2,13 +2,13 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { forgetOutbox } from '#data/outbox/outbox.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { navigate } from '#lib/address.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
 import { forgetPictures } from '#lib/service-worker.ts'
-import { addresses } from './addresses.ts'
+import { navigate } from '#lib/url.ts'
 import { queryClient } from './query-client.ts'
+import { urls } from './urls.ts'
 
-/** Version of the persisted data's shape; copies of another version are dropped. */
+/** Version of the persisted data's shape; data of another version is dropped. */
 const form = '2'
 const day = 24 * 60 * 60_000
 
@@ -19,10 +19,10 @@ const storage = {
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-/** A query that is already fetching would ignore 0. */
+/** The time for `updatedAt` of stale data. Not 0, which a query that is already fetching would ignore. */
 const longAgo = 1
 
-/** Marks everything as stale: it is shown immediately and refetched, since another device may have changed it. */
+/** Marks restored data as stale: it is shown immediately and refetched, since another device may have changed it. */
 function deserialize(kept: string): PersistedClient {
   const client: PersistedClient = JSON.parse(kept)
   for (const { state } of client.clientState.queries) state.dataUpdatedAt = longAgo
@@ -43,7 +43,7 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   },
 }
 
-/** Clears a person's data from memory, browser and screen when they sign out. */
+/** Clears a person's data from memory, browser storage and screen when they sign out. */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id
 
@@ -55,7 +55,7 @@ export function forgetOnSignOut() {
       forgetDrafts()
       forgetOutbox()
       void forgetPictures()
-      if (id === undefined) navigate(addresses.welcome, { replace: true })
+      if (id === undefined) navigate(urls.welcome, { replace: true })
     }
     lastId = id
   })

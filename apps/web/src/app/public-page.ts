@@ -1,17 +1,17 @@
 import { type Action, keepAction } from '#data/professionals/pending-action.ts'
-import { navigate } from '#lib/address.ts'
-import type { Address } from '#lib/parse-address.ts'
+import type { AppUrl } from '#lib/parse-url.ts'
+import { navigate } from '#lib/url.ts'
 import { strings } from '#strings/professional-page.ts'
-import { areaAddress } from './addresses.ts'
+import { areaUrl } from './urls.ts'
 
-/** Goes from a public page to sign-in, and back afterwards. */
-export const visitorEntryLink = (address: Address) => ({
-  to: areaAddress('client', address),
+/** Opens sign-in from a public page, which signing in returns to. */
+export const visitorEntryLink = (url: AppUrl) => ({
+  to: areaUrl('client', url),
   label: strings.signIn,
 })
 
-/** Remembers a client's action while the visitor signs in. */
-export function signInForAction(slug: string, action: Action, address: Address) {
+/** Stores the action that a visitor began, and opens sign-in as a client. */
+export function signInForAction(slug: string, action: Action, url: AppUrl) {
   keepAction(slug, action)
-  navigate(areaAddress('client', address))
+  navigate(areaUrl('client', url))
 }

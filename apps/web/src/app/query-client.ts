@@ -5,7 +5,7 @@ import { describeError } from '#lib/describe-error.ts'
 import { showToast } from '#lib/toast.ts'
 
 type ErrorMeta = {
-  /** Title of the toast, from the specification; without one no toast is shown. */
+  /** The title of the error toast, from the specification; without one no toast is shown. */
   errorTitle?: string
   /** The log message of failures that show no toast. */
   logTitle?: string
@@ -14,7 +14,10 @@ type ErrorMeta = {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: ErrorMeta & {
-      /** Persisted in the browser for the next visit's first paint. Never for other people's personal data. */
+      /**
+       * Whether the data is persisted in the browser for the next visit's first paint. Never for other people's
+       * personal data.
+       */
       persist?: boolean
     }
     mutationMeta: ErrorMeta & { successTitle?: string; successDescription?: string }
@@ -29,7 +32,7 @@ function report({ errorTitle, logTitle }: ErrorMeta = {}, error: Error) {
 const minute = 60_000
 const maxRetries = 2
 
-// Offline, queries pause and show their last data; they resume with the connection.
+// Offline, queries pause and show their last data; they resume when the connection returns.
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isConnected())))
 onlineManager.setOnline(isConnected())
 

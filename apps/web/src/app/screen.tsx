@@ -7,16 +7,16 @@ import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { type Session, useSession } from '#data/session/session.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
-import { navigate, useAddress } from '#lib/address.ts'
 import { isPrerendered } from '#lib/prerendered.ts'
-import { slugIn } from '#lib/professional-address.ts'
-import { addresses, areaOf } from './addresses.ts'
+import { slugIn } from '#lib/professional-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MainArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { expectedTab } from './screens.ts'
+import { areaOf, urls } from './urls.ts'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
@@ -55,35 +55,29 @@ function useDeferredSession(): Session {
   return session.status === 'signed-in' ? deferred : session
 }
 
-/** Every state but the welcome: loading, then the main area with a session, else sign-in. */
+/** Every state but the welcome: loading, then the main area if there is a session, otherwise sign-in. */
 function ChosenScreen() {
-  const address = useAddress()
+  const url = useUrl()
   const user = useUser()
   const session = useDeferredSession()
   useOfflinePrefetch(session.status === 'signed-in' ? session.profile : undefined)
 
-  if (user && address.path === addresses.newPassword) {
-    return (
-      <NewPasswordScreen email={user.email} onDone={() => navigate(addresses.welcome, { replace: true })} />
-    )
+  if (user && url.path === urls.newPassword) {
+    return <NewPasswordScreen email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />
   }
-  const slug = slugIn(address.path)
+  const slug = slugIn(url.path)
   if (slug !== undefined) return <MemberPage slug={slug} session={session} />
   if (session.status === 'loading') return <LoadingScreen />
   if (session.status === 'signed-in') return <MainArea session={session} />
   if (session.status === 'profile-missing') {
     return <MissingProfileScreen isRetrying={session.isRetrying} onRetry={session.retry} />
   }
-  const area = areaOf(address)
+  const area = areaOf(url)
 
-  return area ? (
-    <AuthScreen key={area} userType={area} />
-  ) : (
-    <FailedLinkScreen recoveryAddress={addresses.recovery} />
-  )
+  return area ? <AuthScreen key={area} userType={area} /> : <FailedLinkScreen recoveryUrl={urls.recovery} />
 }
 
-/** Everything that talks to the server, in a separate chunk because the welcome does not need it. */
+/** The part of the app that uses the server, in a separate chunk because the welcome does not need it. */
 export default function Screen() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { navigate, useAddress } from '#lib/address.ts'
-import type { Address } from '#lib/parse-address.ts'
-import { adminAddress, type Viewing, viewingAddress } from './admin-viewing.ts'
+import type { AppUrl } from '#lib/parse-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
+import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
 import { Banner } from './banner.tsx'
 import { loadPanel } from './screens.ts'
 import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
@@ -18,7 +18,7 @@ const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
   profile: Profile
-  address: Address
+  url: AppUrl
   /** The profile that an administrator is viewing. */
   viewing: Viewing | undefined
   banner: ReactNode
@@ -26,7 +26,7 @@ type PanelProps = {
 
 const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
 
-/** Content below the task, which it must not delay. */
+/** Places content below the tab's main task. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )
@@ -34,7 +34,7 @@ const AfterTask = ({ children }: { children: ReactNode }) => (
 const showProfessionals = () => navigate(tabPaths.professionals)
 
 const faces: Record<TabId, ComponentType<PanelProps>> = {
-  admin: ({ address }) => <AdminPanel addressOf={(person) => viewingAddress(person, address)} />,
+  admin: ({ url }) => <AdminPanel urlOf={(person) => viewingUrl(person, url)} />,
   professionals: ({ profile, banner }) => <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />,
   recommended: ({ profile, banner }) => (
     <RecommendedScreen viewer={viewerOf(profile)} banner={banner} onShowProfessionals={showProfessionals} />
@@ -42,9 +42,9 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
   favorites: ({ profile, banner }) => (
     <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
   ),
-  registration: ({ profile, address, viewing, banner }) =>
+  registration: ({ profile, url, viewing, banner }) =>
     viewing ? (
-      <ViewedProviderScreen userId={viewing.userId} adminAddress={adminAddress(address)}>
+      <ViewedProviderScreen userId={viewing.userId} adminUrl={adminUrl(url)}>
         <RegistrationScreen ownerId={viewing.userId} isOwn={false} />
       </ViewedProviderScreen>
     ) : (
@@ -53,8 +53,8 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
         <AfterTask>{banner}</AfterTask>
       </>
     ),
-  client: ({ address, viewing }) =>
-    viewing && <ViewedClientScreen userId={viewing.userId} adminAddress={adminAddress(address)} />,
+  client: ({ url, viewing }) =>
+    viewing && <ViewedClientScreen userId={viewing.userId} adminUrl={adminUrl(url)} />,
   help: ({ profile, banner }) => (
     <>
       <HelpScreen userType={profile.userType} />
@@ -72,5 +72,5 @@ export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
     <Banner userType={profile.userType} onShowProfessionals={canBrowse ? showProfessionals : undefined} />
   )
 
-  return <Panel profile={profile} address={useAddress()} viewing={viewing} banner={banner} />
+  return <Panel profile={profile} url={useUrl()} viewing={viewing} banner={banner} />
 }

@@ -4,17 +4,17 @@ import { tabAt, tabLabels, tabsFor } from './tabs-by-role.ts'
 
 const labels = (...whose: Parameters<typeof tabsFor>) => tabsFor(...whose).map((tab) => tabLabels[tab])
 
-test('an admin gets two tabs and begins in Admin', () => {
+test('an admin gets two tabs and starts in Admin', () => {
   assert.deepEqual(labels('admin'), ['Admin', 'Ajuda'])
   assert.equal(tabAt('admin', '/'), 'admin')
 })
 
-test('a provider gets three tabs and begins in their own profile', () => {
+test('a provider gets three tabs and starts in their own profile', () => {
   assert.deepEqual(labels('provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.equal(tabAt('provider', '/'), 'registration')
 })
 
-test('a client gets four tabs and begins among the professionals', () => {
+test('a client gets four tabs and starts with the professionals', () => {
   assert.deepEqual(labels('client'), ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'])
   assert.equal(tabAt('client', '/'), 'professionals')
 })

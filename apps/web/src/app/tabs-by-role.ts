@@ -23,7 +23,7 @@ export const tabPaths: Record<TabId, string> = {
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
-/** A role's tabs in display order; the first is its start tab. */
+/** The tabs of each role in display order; the first is the start tab. */
 type Tabs = readonly [TabId, ...TabId[]]
 
 const tabsByRole: Record<UserType, Tabs> = {
@@ -41,7 +41,7 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
 export const tabsFor = (userType: UserType, viewed?: SignUpType): Tabs =>
   viewed === undefined ? tabsByRole[userType] : tabsWhileViewing[viewed]
 
-/** The tab at this URL, or the first one where the role has none there. */
+/** The tab at this URL, or the role's first tab if it has none there. */
 export function tabAt(userType: UserType, path: string, viewed?: SignUpType): TabId {
   const tabs = tabsFor(userType, viewed)
 

@@ -4,7 +4,7 @@ import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { whenUserIdle } from '#lib/idle.ts'
 
-/** Loads a client's favorites while the user is idle, so that they are there without a connection. */
+/** Loads a client's favorites while the user is idle, so that they are available offline. */
 export function useOfflinePrefetch(profile: Profile | undefined) {
   const queryClient = useQueryClient()
   const clientId = profile?.userType === 'client' ? profile.id : undefined

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each screen must download before it can be used, by module or chunk. */
+/** Measures what each screen must download before it can be used, by module or chunk. */
 export const screens = {
   welcome: ['main', 'src/first-screen/start.tsx'],
   listing: [
@@ -15,7 +15,7 @@ export const screens = {
 
 export type Screen = keyof typeof screens
 
-/** Bytes by chunk, compressed with Brotli. */
+/** The size of each chunk in bytes, compressed with Brotli. */
 export type Parts = Record<string, number>
 
 export type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
@@ -30,7 +30,7 @@ function chunksOf(modules: readonly string[], manifest: Manifest) {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const chunk =
       manifest[key] ?? Object.values(manifest).find(({ file, name }) => name === key && file.endsWith('.js'))
-    if (!chunk) throw new Error(`The build has no ${key}.`)
+    if (!chunk) throw new Error(`The build does not contain ${key}.`)
     if (found.has(chunk.file)) continue
     found.set(chunk.file, chunk)
     waiting.push(...(chunk.imports ?? []))
@@ -52,7 +52,7 @@ export const total = (parts: Parts) => Object.values(parts).reduce((sum, bytes) 
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Parts that grew or are new, largest growth first. */
+/** The parts that grew or are new, with the largest growth first. */
 export const growth = (before: Parts, now: Parts) =>
   Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))

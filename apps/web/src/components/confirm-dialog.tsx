@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   onClose: () => void
   title: string
   text: string
-  /** The action, such as 'Rejeitar'. */
+  /** The label of the confirming button, such as 'Rejeitar'. */
   confirmLabel: string
   busy?: string | undefined
   onConfirm: () => void

@@ -2,12 +2,12 @@ import { WifiOff } from 'lucide-react'
 import { useIsConnected } from '#lib/connection.ts'
 
 type ConnectionStripProps = {
-  /** What being offline means on this screen. */
+  /** Explains what being offline means on this screen. */
   text: string
   className?: string
 }
 
-/** Shown while offline. The status element is always there, so that screen readers announce the text. */
+/** A strip shown while offline. The status element is always in the page, so that screen readers announce the text. */
 export function ConnectionStrip({ text, className }: ConnectionStripProps) {
   const isConnected = useIsConnected()
 

@@ -5,11 +5,11 @@ const lamps = 7
 
 type EmptyStateProps = {
   title: string
-  /** Where the page has no other heading. */
+  /** Whether the title is the page's heading, because it has no other. */
   isPageTitle?: boolean
   text?: string
   action?: ReactNode
-  /** How many lamps are lit, or which ones. */
+  /** The number of lit lamps, or their indexes. */
   lit?: number | readonly number[]
 }
 

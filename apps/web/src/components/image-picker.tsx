@@ -7,7 +7,7 @@ import { FieldError } from './ui/field.tsx'
 type ImagePickerProps = {
   label: string
   optional?: boolean
-  /** The name, whose initials replace a missing picture. */
+  /** The person's name, whose initials replace a missing picture. */
   name: string
   src: string | null
   chooseLabel: string

@@ -3,14 +3,14 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { afterDigit, digitsIn } from '#lib/caret.ts'
 import { Input } from './ui/input.tsx'
 
-/** Compatible with react-hook-form's `field`. */
+/** The props of react-hook-form's `field`. */
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (formatted: string) => void
   ref?: (input: HTMLInputElement | null) => void
 }
 
-/** Formats while the user types, and keeps the caret after the same digit when they edit the middle. */
+/** A phone input that formats while the user types and keeps the caret after the same digit. */
 export function PhoneInput({ value, onChange, ref, ...props }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

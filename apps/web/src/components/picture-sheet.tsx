@@ -10,7 +10,7 @@ type PictureSheetProps = {
   children: ReactNode
 }
 
-/** The frame of welcome and sign-in: a sheet in front of the background picture. */
+/** The frame of the welcome and sign-in screens: a sheet in front of the background picture. */
 export function PictureSheet({ corner, children }: PictureSheetProps) {
   return (
     <main className="isolate flex min-h-dvh flex-col pt-33 md:justify-center md:pt-36 md:pb-20">

@@ -13,7 +13,7 @@ test('data is returned unchanged', () => {
   assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
 })
 
-test("the service's code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
+test("the service's error code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
 
 test('a storage error is identified by its status', () =>
   failing({ message: 'Payload too large', statusCode: '413' }, '413'))
@@ -25,7 +25,7 @@ test('a request without a response is a network error in every browser', () => {
   failing({ message: 'TypeError: Load failed', code: '' }, 'network')
 })
 
-test('an internal error is recognised although auth-js drops its code', () =>
+test('an internal error is recognized although auth-js drops its code', () =>
   failing(
     { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
     'unexpected_failure',

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/app-error.ts'
 
-/** The union of supabase-js's errors: auth and REST set `code`, storage `statusCode`. */
+/** The union of supabase-js's errors. Auth and REST set `code`, storage sets `statusCode`. */
 type ServiceError = {
   name?: string
   message: string
@@ -17,7 +17,7 @@ const noResponse = /failed to fetch|networkerror|load failed|fetch failed|^Timeo
 const isUnreachable = (error: ServiceError) =>
   error.name === 'AuthRetryableFetchError' ? error.status === 0 : noResponse.test(error.message)
 
-/** A starting server, or a proxy in front of none, sends no code. */
+/** A starting server, or a proxy without a server behind it, sends no code. */
 const isUnavailable = (status: number | undefined) => status === 502 || status === 503 || status === 504
 
 /** auth-js drops the code of 5xx responses. */

@@ -24,7 +24,8 @@ const linkManifest = () =>
 void whenPainted().then(() => {
   prefetch()
   linkManifest()
-  // The app is evaluated in a separate task, so that a slow phone can respond to a touch after evaluating React.
+  // The app is evaluated in a separate task, so that a slow phone can respond to touches between evaluating React and
+  // the app.
   import('react-dom/client').catch(() => undefined)
 
   return retry(() => import('./start.tsx'))

@@ -1,24 +1,24 @@
-import { isWelcome } from '#app/addresses.ts'
 import { expectedTab, loadPanel, loadScreen, loadServedPage } from '#app/screens.ts'
+import { isWelcome } from '#app/urls.ts'
 import { readAuthRedirect } from '#data/session/auth-redirect.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
-import { parseAddress } from '#lib/parse-address.ts'
-import { slugIn } from '#lib/professional-address.ts'
+import { parseUrl } from '#lib/parse-url.ts'
+import { slugIn } from '#lib/professional-url.ts'
 
-/** Loads the code that the URL and the stored session need; the welcome's is part of `start.tsx`. */
+/** Loads the code that the URL and the stored session need. The welcome's code is part of `start.tsx`. */
 function loadExpected(): Promise<unknown>[] {
   const isVisitor = !storedSession() && !readAuthRedirect(window.location.hash)
-  const address = parseAddress(window.location.pathname)
-  if (isVisitor && isWelcome(address)) return []
-  const slug = slugIn(address.path)
+  const url = parseUrl(window.location.pathname)
+  if (isVisitor && isWelcome(url)) return []
+  const slug = slugIn(url.path)
   if (isVisitor && slug !== undefined && embeddedFor(slug)) return [loadServedPage()]
   const tab = expectedTab()
 
   return tab ? [loadScreen(), loadPanel[tab]()] : [loadScreen()]
 }
 
-/** Settles when that code has loaded or failed: the screen that needs it then retries and reports the failure. */
+/** Resolves when that code has loaded or failed; after a failure, the screen that needs it retries and reports it. */
 export let prefetched: Promise<unknown> = Promise.resolve()
 
 export function prefetch() {

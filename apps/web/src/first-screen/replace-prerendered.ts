@@ -1,6 +1,9 @@
 import { ownPrerendered } from '#lib/prerendered.ts'
 
-/** Removes other viewers' prerendered screens immediately, and this viewer's as soon as the app shows something in its place. */
+/**
+ * Removes the prerendered screens of other viewers immediately, and this viewer's as soon as the app has rendered
+ * something in its place.
+ */
 export function replacePrerendered(root: HTMLElement) {
   const own = ownPrerendered()
   for (const element of document.querySelectorAll('[data-prerendered]')) {
@@ -8,7 +11,7 @@ export function replacePrerendered(root: HTMLElement) {
   }
   if (!own) return
   const observer = new MutationObserver(() => {
-    // Toasts are rendered into the root too.
+    // A toast in the root does not count as the app's screen.
     if (!root.querySelector('main')) return
     observer.disconnect()
     own.remove()

@@ -26,7 +26,7 @@ async function followSettings() {
   await followSettings()
 }
 
-// The URL must be read before auth-js removes the session from it.
+// The URL is read first, before auth-js removes the session from it.
 const redirect = readAuthRedirect(window.location.hash)
 
 hideBrokenPictures()
@@ -35,7 +35,9 @@ startSession({ isRedirected: redirect !== undefined })
 watchBack()
 installServiceWorker()
 watchConnection()
-followSettings().catch((error: unknown) => console.warn('Logo and background are not followed.', error))
+followSettings().catch((error: unknown) =>
+  console.warn('Changes of logo and background will not be shown.', error),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -44,7 +46,7 @@ replacePrerendered(root)
 const app = createRoot(root)
 app.render(<LoadingScreen />)
 void prefetched.then(() =>
-  // React yields to touches while it renders a transition.
+  // In a transition React yields to touches while it renders.
   startTransition(() =>
     app.render(
       <StrictMode>

@@ -1,6 +1,6 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
-/** Branch on `code`, the service's own where it sent one, never on the message. */
+/** The app's only error class. Branch on `code`, which is the service's own if it sent one, never on the message. */
 export class AppError extends Error {
   readonly code: string
 
@@ -23,7 +23,7 @@ const transient: readonly string[] = [
   errorCodes.timedOut,
 ]
 
-/** Whether the same request may succeed a moment later. A refusal stays a refusal. */
+/** Whether the same request may succeed a moment later, unlike a refusal. */
 export const isTransient = (error: unknown) => error instanceof AppError && transient.includes(error.code)
 
 export const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browser-storage.ts'
+import { createStore } from './store.ts'
 
 export const appearanceKeys = ['logoUrl', 'backgroundUrl'] as const
 
-/** Keys of `app_settings`. */
+/** The keys of `app_settings` that the app reads. */
 export type AppearanceKey = (typeof appearanceKeys)[number]
 
-/** Picture URLs; absent means the default. */
+/** The URLs of logo and background; a missing one means the default. */
 export type Appearance = { readonly [Key in AppearanceKey]?: string }
 
 const isAppearance = (value: unknown): value is Appearance =>
@@ -16,25 +16,15 @@ const isAppearance = (value: unknown): value is Appearance =>
     ([key, url]) => appearanceKeys.some((known) => known === key) && typeof url === 'string',
   )
 
-/** Stored for the next visit's first paint. It holds nothing personal. */
+/** The appearance is stored for the next visit's first paint. It contains nothing personal. */
 const storageKey = 'fenix:appearance'
 
-let appearance: Appearance = readStored('localStorage', storageKey, isAppearance) ?? {}
-const listeners = new Set<() => void>()
+const store = createStore<Appearance>(readStored('localStorage', storageKey, isAppearance) ?? {})
 
-export const currentAppearance = () => appearance
+export const { get: currentAppearance, useValue: useAppearance } = store
 
 export function setAppearance(next: Appearance) {
-  if (appearanceKeys.every((key) => next[key] === appearance[key])) return
-  appearance = next
+  if (appearanceKeys.every((key) => next[key] === store.get()[key])) return
   writeStored('localStorage', storageKey, next)
-  for (const listener of listeners) listener()
+  store.set(next)
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-
-  return () => void listeners.delete(listener)
-}
-
-export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance, currentAppearance)

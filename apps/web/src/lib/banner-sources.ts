@@ -1,7 +1,7 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
 
-/** `img` attributes with both widths of a banner, where it is stored in two. */
+/** The `img` attributes of a banner, with both widths if it is stored in two. */
 export function bannerSources(url: string) {
   const wide = wideBanner(url)
 

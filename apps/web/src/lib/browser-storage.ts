@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden, so the app must work without what it holds. */
+/** Storage may be full or forbidden, so the app must work without the stored data. */
 type StorageName = 'localStorage' | 'sessionStorage'
 
 export function readStored<Value>(

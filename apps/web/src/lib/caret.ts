@@ -2,7 +2,7 @@ const isDigit = (character: string) => /\d/.test(character)
 
 export const digitsIn = (text: string) => [...text].filter(isDigit).length
 
-/** The caret position after the nth digit of a formatted number. */
+/** The position of the caret after the nth digit of a formatted number. */
 export function afterDigit(text: string, count: number) {
   if (count === 0) return 0
   let seen = 0

@@ -1,7 +1,7 @@
 type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
-  /** The operator's number; the support button is hidden if it is missing. */
+  /** The operator's WhatsApp number; without it there is no support button. */
   supportWhatsapp?: string
   creatorName?: string
 }
@@ -27,5 +27,5 @@ function readConfig(): PublicConfig {
   }
 }
 
-/** Public values that the server or the build writes into the page. */
+/** The public configuration that the server or the build writes into the page. */
 export const config = readConfig()

@@ -1,29 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
-import { noteRetryAfter } from './retry-after.ts'
+import { createStore } from './store.ts'
 
 /**
- * Whether the service responds. The browser only knows its own network, so a failed request starts a probe that
+ * Whether the service responds. The browser only knows about its own network, so a failed request starts a probe, which
  * repeats until the service responds again.
  */
-let isReachable = navigator.onLine
-const listeners = new Set<() => void>()
+const reachable = createStore(navigator.onLine)
 
-export const isConnected = () => isReachable
-
-export function subscribeToConnection(listener: () => void) {
-  listeners.add(listener)
-
-  return () => void listeners.delete(listener)
-}
-
-export const useIsConnected = () => useSyncExternalStore(subscribeToConnection, isConnected, isConnected)
-
-function publish(next: boolean) {
-  if (next === isReachable) return
-  isReachable = next
-  for (const listener of listeners) listener()
-}
+export const { get: isConnected, subscribe: subscribeToConnection, useValue: useIsConnected } = reachable
 
 const probeTimeoutMs = 5000
 const firstPauseMs = 1000
@@ -33,7 +17,7 @@ let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 
-/** Any response will do, even a refusal. */
+/** Any response counts, even a refusal. */
 const probe = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
@@ -44,14 +28,14 @@ const probe = () =>
     () => false,
   )
 
-/** Probes now, and then with growing pauses until there is a response. */
+/** Probes now, and then at growing intervals until there is a response. */
 export async function checkConnection() {
   if (isProbing) return
   isProbing = true
   clearTimeout(timer)
-  publish(await probe())
+  reachable.set(await probe())
   isProbing = false
-  if (isReachable) {
+  if (isConnected()) {
     pauseMs = firstPauseMs
     return
   }
@@ -60,13 +44,13 @@ export async function checkConnection() {
 }
 
 const probeIfLost = () => {
-  if (!isReachable && document.visibilityState === 'visible') void checkConnection()
+  if (!isConnected() && document.visibilityState === 'visible') void checkConnection()
 }
 
 export function watchConnection() {
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => {
-    publish(false)
+    reachable.set(false)
     void checkConnection()
   })
   document.addEventListener('visibilitychange', probeIfLost)
@@ -84,8 +68,7 @@ export const watched =
   async (input, init) => {
     try {
       const response = await send(input, init)
-      if (!isReachable) void checkConnection()
-      noteRetryAfter(response)
+      if (!isConnected()) void checkConnection()
 
       return response
     } catch (error) {

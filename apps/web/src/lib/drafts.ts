@@ -5,7 +5,7 @@ const prefix = 'fenix:draft:'
 /** The storage key of an unsent form. */
 export const draftKey = (name: string) => prefix + name
 
-/** Drafts hold personal data, so they must not outlive the session on a shared device. */
+/** Drafts contain personal data, so they must not outlive the session on a shared device. */
 export function forgetDrafts() {
   removeStoredUnder('localStorage', prefix)
   removeStoredUnder('sessionStorage', prefix)

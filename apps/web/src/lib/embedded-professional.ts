@@ -1,7 +1,7 @@
-/** What the server embedded into a professional's page. */
+/** The data that the server embeds into a professional's page. */
 export type Embedded = {
   slug: string
-  /** null where no approved professional has this URL. */
+  /** The professional; null if no approved one has this URL. */
   professional: unknown
 }
 
@@ -26,7 +26,7 @@ export function embeddedFor(slug: string): Embedded | undefined {
   return known?.slug === slug ? known : undefined
 }
 
-/** TanStack Query would treat 0 as missing data. */
+/** Not 0, which TanStack Query would treat as missing data. */
 const longAgo = 1
 
 const isReturn = () =>
@@ -34,5 +34,5 @@ const isReturn = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 
-/** When the data was embedded. After Back the browser shows its cached page, however old that is. */
+/** When the data was embedded: after Back the browser may show a cached page of any age. */
 export const embeddedAt = () => (isReturn() ? longAgo : performance.timeOrigin)

@@ -1,2 +1,2 @@
-/** The file extension of an opaque image that `shrinkImage` made. */
+/** The file extension of an opaque image from `shrinkImage`. */
 export const imageExtension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')

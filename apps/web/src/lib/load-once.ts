@@ -1,6 +1,6 @@
 /**
- * Shares one download between a prefetch and the `lazy` that shows it: given a promise that is already fulfilled, React
- * renders without a fallback, which it would otherwise keep for 300 ms. A failed download is tried again.
+ * Shares one download between a prefetch and `lazy`. If the promise is already fulfilled, React renders without a
+ * fallback, which it would otherwise show for at least 300 ms. A failed download is retried on the next call.
  */
 export function loadOnce<Module>(load: () => Promise<Module>) {
   let loading: Promise<Module> | undefined

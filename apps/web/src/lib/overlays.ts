@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While an overlay is open the page behind does not scroll, and Back closes the topmost: each has a history entry
- * under the page's URL. So nothing may change the URL from within an overlay without closing it.
+ * While an overlay is open the page behind does not scroll, and Back closes the topmost: each has a history entry under
+ * the page's URL. So nothing may change the URL while an overlay is open without closing it first.
  */
 type Overlay = {
   close: () => void
-  /** False for drop-down lists, which let the page scroll. */
+  /** Whether the page behind is kept from scrolling; false for drop-down lists. */
   locksScroll: boolean
 }
 
 const overlays: Overlay[] = []
 
-/** True from `history.go` until its `popstate`. */
+/** True from a call of `history.go` until its `popstate` event. */
 let isSteppingBack = false
 
-/** URL changes that wait for that `popstate`. */
+/** URL changes that wait for the `popstate` event. */
 const waiting: (() => void)[] = []
 
-/** How many overlays the current history entry represents. */
+/** The number of open overlays that the current history entry stands for. */
 function entryDepth() {
   const state: unknown = window.history.state
 
@@ -50,13 +50,13 @@ function settle() {
   if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 
-/** Runs a URL change, after a pending step back, which would undo it. */
+/** Runs a URL change, but not before a pending step back, which would undo it. */
 export function whenSettled(act: () => void) {
   if (isSteppingBack || entryDepth() > overlays.length) waiting.push(act)
   else act()
 }
 
-/** Closes the overlays above the entry after the user's Back; our own step back closes none. */
+/** After the user's Back, closes the overlays above the current entry; our own step back closes none. */
 function onPopState() {
   const isOurs = isSteppingBack
   isSteppingBack = false

@@ -4,7 +4,7 @@ import { shapes } from './shrink-image/shapes.ts'
 import { shrinkImage } from './shrink-image/shrink-image.ts'
 import { showToast } from './toast.ts'
 
-/** Crops the file to a small square; undefined, after a toast, when that fails. */
+/** Crops the picture to a small square. If that fails, shows a toast and resolves to undefined. */
 export async function takeProfilePicture(file: File): Promise<Blob | undefined> {
   const problem = profilePictureSizeProblem(file)
   if (problem) {

@@ -1,2 +1,2 @@
-/** Read at each use: the system setting can change while the page is open. */
+/** The preference is read at each use, because it can change while the page is open. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

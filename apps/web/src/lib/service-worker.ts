@@ -10,7 +10,7 @@ const controlled = () =>
 const isPicture = (entry: PerformanceEntry) =>
   entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img'
 
-/** Hands the service worker the pictures that a first visit requested before it was in control. */
+/** Passes the service worker the pictures that a first visit requested before it was in control. */
 async function keepShown() {
   const isFirstVisit = navigator.serviceWorker.controller === null
   if (!isFirstVisit) return
@@ -44,10 +44,12 @@ export function installServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   whenUserIdle()
     .then(register)
-    .catch((error: unknown) => console.warn('Without a service worker nothing opens offline.', error))
+    .catch((error: unknown) =>
+      console.warn('The service worker could not be registered, so the app will not open offline.', error),
+    )
 }
 
-/** Signing out clears the pictures that the user has seen. */
+/** Clears the cached pictures that the user has seen, for a sign-out. */
 export async function forgetPictures() {
   if ('caches' in window) await window.caches.delete('fenix-pictures')
 }

@@ -1,4 +1,4 @@
-/** Settings for logo and background. */
+/** Texts of the settings for logo and background. */
 export const strings = {
   title: 'Aparência',
   text: 'O logo e a imagem de fundo mudam na hora para todo mundo, mesmo para quem ainda não entrou.',

@@ -6,7 +6,7 @@ const titles: Record<UserType, string> = {
   admin: 'Acesso Administrativo',
 }
 
-/** Sign-in, sign-up, recovery and e-mailed links. */
+/** Texts of sign-in, sign-up, recovery and e-mailed links. */
 export const strings = {
   titles,
   forms: 'Entrar ou cadastrar',

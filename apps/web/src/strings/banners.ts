@@ -1,4 +1,4 @@
-/** The advertisement carousel, and the invitation that replaces it. */
+/** Texts of the advertisement carousel, and of the invitation that replaces it. */
 export const strings = {
   label: 'Publicidade',
   carousel: 'carrossel',

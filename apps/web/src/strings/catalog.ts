@@ -2,7 +2,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Professionals, Fênix Indica and favorites. */
+/** Texts of the professionals, Fênix Indica and favorites screens. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
@@ -19,7 +19,7 @@ export const strings = {
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
     suggestion: (term: string) => `Você quis dizer “${term}”?`,
-    emptyCatalogue: 'Os primeiros aparecem aqui assim que forem aprovados.',
+    emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
     loadError: 'Erro ao buscar profissionais',
   },
 
@@ -63,7 +63,7 @@ export const strings = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     review: 'Avaliar',
-    /** Completes a short visible label for screen readers. */
+    /** Continues a short visible label, for screen readers. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
     opensElsewhere: ' (abre em outra aba)',

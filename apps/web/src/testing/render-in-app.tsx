@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from '#app/query-client.ts'
 import Toaster from '#components/ui/toaster.tsx'
 
-/** Renders with what the app puts around every screen: its query client and its messages. */
+/** Renders with the app's query client and toasts, which surround every screen. */
 export const renderInApp = (children: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>

@@ -3,12 +3,12 @@ type FakeResponse = { status?: number; body: unknown }
 let fakeResponse: FakeResponse | undefined
 let unanswered: string[] = []
 
-/** Sets the response to every request until the test ends; a request fails the test if none is set. */
+/** Sets the response to every request until the test ends. Without a response, a request fails the test. */
 export const respondWith = (next: FakeResponse) => {
   fakeResponse = next
 }
 
-/** Replaces `fetch`. */
+/** Stands in for `fetch` in component tests. */
 export async function fakeFetch(input: RequestInfo | URL) {
   if (!fakeResponse) {
     unanswered.push(input instanceof Request ? input.url : String(input))
@@ -21,7 +21,7 @@ export async function fakeFetch(input: RequestInfo | URL) {
   })
 }
 
-/** Clears the response and returns the requests that got none. */
+/** Clears the response, and returns the requests that got none. */
 export function resetResponses() {
   const requests = unanswered
   fakeResponse = undefined

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser'
 
 const messages = () => page.getByRole('region', { name: /^Avisos/ })
 
-/** The visible message. */
+/** The visible toast. */
 export const shownToast = () => messages().getByRole('listitem')
 
-/** A title or description of the visible message. */
+/** The title or description of the visible toast. */
 export const toastText = (text: string) => messages().getByText(text, { exact: true })

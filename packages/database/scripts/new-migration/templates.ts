@@ -1,4 +1,4 @@
-/** The blocks in the order of every migration. */
+/** A migration with its blocks in the order that all migrations share. */
 export const migration = (noun: string) => `-- ${noun}: what it is, and the state this migration leaves.
 
 create table public.${noun} (
@@ -10,20 +10,20 @@ comment on table public.${noun} is '';
 
 create index ${noun}_owner_id on public.${noun} (owner_id);
 
--- Each role by name, and no more than it needs.
+-- Grant each role by name, and only the verbs that it needs.
 grant select on public.${noun} to authenticated;
 grant all on public.${noun} to service_role;
 
 alter table public.${noun} enable row level security;
 
--- Who, and why.
+-- State who may do this, and why.
 create policy "people read their own ${noun.replaceAll('_', ' ')}"
   on public.${noun} for select
   to authenticated
   using (owner_id = (select auth.uid()));
 `
 
-/** A sentence for each role and verb; 'test.todo' fails the run until it is written. */
+/** Write one sentence per role and verb; 'test.todo' fails the run until you do. */
 export const accessTest = (noun: string) => `import { describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'

@@ -5,7 +5,7 @@ export type Column = {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** Generated, or an identity that is never written. */
+  /** Whether the column is generated, or an identity that rejects written values. */
   isReadOnly: boolean
 }
 
@@ -24,11 +24,11 @@ export type Argument = { name: string; type: string; isOptional: boolean }
 export type SqlFunction = {
   name: string
   arguments: Argument[]
-  /** The columns of `returns table (…)`. */
+  /** The columns that the function declares in `returns table (…)`. */
   columns: Argument[]
   returnType: string
   returnsSet: boolean
-  /** The table whose rows it returns. */
+  /** The table whose rows the function returns. */
   returnsTable: string | null
 }
 
@@ -94,7 +94,7 @@ const ENUMS = `
   where t.typnamespace = 'public'::regnamespace
   group by t.typname order by t.typname`
 
-/** The exposed tables, functions and enums of the schema `public`. */
+/** Reads the tables, functions and enums that the schema `public` exposes. */
 export async function introspect(client: Queryable): Promise<Schema> {
   const { rows: tables } = await client.query<Table>(TABLES)
   const { rows: functions } = await client.query<SqlFunction>(FUNCTIONS)

@@ -43,7 +43,6 @@ export function renderTypes({ tables, functions, enums }: Schema) {
     column.isReadOnly
       ? `${column.name}?: never`
       : `${column.name}${column.hasDefault || column.isNullable ? '?' : ''}: ${orNull(column)}`
-  const updateField = (column: Column) => `${column.name}?: ${column.isReadOnly ? 'never' : orNull(column)}`
 
   const table = ({ name, columns, relationships }: Table) =>
     block(`${name}:`, [
@@ -52,7 +51,7 @@ export function renderTypes({ tables, functions, enums }: Schema) {
         columns.map((column) => `${column.name}: ${orNull(column)}`),
       ),
       ...block('Insert:', columns.map(insertField)),
-      ...block('Update:', columns.map(updateField)),
+      `Update: Partial<Database['public']['Tables']['${name}']['Insert']>`,
       ...list('Relationships:', relationships.map(relationship)),
     ])
 
@@ -82,9 +81,7 @@ export function renderTypes({ tables, functions, enums }: Schema) {
     '',
     "type Public = Database['public']",
     "export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']",
-    "export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert']",
     "export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']",
-    "export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]",
     '',
   ].join('\n')
 }

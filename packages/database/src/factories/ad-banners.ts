@@ -2,7 +2,7 @@ import { one, type Queryable } from './queryable.ts'
 import { next } from './sequence.ts'
 
 export type AdBannerOptions = {
-  /** The address of an object in `app-assets/banners`. */
+  /** The URL of an object in `app-assets/banners`. */
   imageUrl?: string
   createdAt?: Date
 }

@@ -3,7 +3,7 @@ import { one, type Queryable } from './queryable.ts'
 
 export type FeedbackOptions = {
   professional: { id: string }
-  /** A client; created by default. */
+  /** The author; by default a new client. */
   client?: { id: string }
   rating?: number
   comment?: string

@@ -13,9 +13,9 @@ export type PersonOptions = {
   name?: string
   email?: string
   phone?: string | null
-  /** An address in the bucket `avatars`, or a small data URL. */
+  /** The URL of an object in the bucket `avatars`, or a small data URL. */
   profilePicUrl?: string | null
-  /** The hash as the auth service stores it; without one nobody can sign in as this person. */
+  /** The password's hash as the auth service stores it; without one nobody can sign in as this person. */
   passwordHash?: string | null
   /** False for an account whose e-mail is not confirmed yet. */
   isConfirmed?: boolean
@@ -61,7 +61,7 @@ export async function createPerson(client: Queryable, options: PersonOptions = {
              jsonb_build_object('sub', $1::text, 'email', lower($2), 'email_verified', $3::boolean), $4, $4)`,
     [id, email, isConfirmed, createdAt],
   )
-  // Sign-up creates the profile; the database's owner sets what no sign-up may ask for.
+  // The sign-up trigger has created the profile; these are the columns that a sign-up may not choose.
   await one(
     client,
     `update public.profiles set user_type = $2, profile_pic_url = $3, created_at = $4 where id = $1 returning id`,

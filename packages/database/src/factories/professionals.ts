@@ -8,7 +8,7 @@ type Row = Database['public']['Tables']['professionals']['Row']
 export type Professional = Pick<Row, 'id' | 'user_id' | 'name' | 'slug' | 'status'>
 
 export type ProfessionalOptions = {
-  /** A provider; created by default. */
+  /** The provider who owns the registration; by default a new one. */
   owner?: { id: string }
   /** The name of an existing category. */
   category?: string

@@ -110,7 +110,7 @@ describe('profiles', () => {
       }
     })
 
-    test('a phone has ten or eleven digits and an area code of Brazil', async () => {
+    test('a phone has ten or eleven digits and a Brazilian area code', async () => {
       for (const phone of ['123', '(20) 90000-0001', '219000000012']) {
         await isInvalid(self.query('update profiles set phone = $1', [phone]), 'phone')
       }

@@ -11,7 +11,7 @@ import { insertRegistration, registrationOf, updateRegistration } from './regist
 const { owner, actAs } = await openTestDatabase()
 const admin = actAs(await createPerson(owner, { userType: 'admin' }))
 
-/** A registration, and its owner to act as. */
+/** Creates a registration and signs in as its owner. */
 async function register(status: Professional['status']) {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person, status })
@@ -174,8 +174,8 @@ describe('moderation', () => {
     })
   })
 
-  describe('the address of a professional', () => {
-    test('the slug is the name in plain letters, and unique', async () => {
+  describe('the slug of a professional', () => {
+    test('the slug is the name in ASCII letters, and unique', async () => {
       const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
       const second = await createProfessional(owner, { name: 'acao festa ltda' })
       assert.equal(first.slug, 'acao-festa-ltda')

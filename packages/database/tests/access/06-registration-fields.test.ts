@@ -19,7 +19,7 @@ async function refuses(field: string, ...values: unknown[]) {
 
 describe('fields of a registration', () => {
   describe('as a provider', () => {
-    test('a registration without a required field is refused by field name', async () => {
+    test('a registration without a required field is refused with the name of that field', async () => {
       const other = await createPerson(owner, { userType: 'provider' })
       for (const field of ['category_id', 'name', 'description', 'cities', 'whatsapp']) {
         const { [field]: _, ...rest } = registrationOf(other)
@@ -31,7 +31,7 @@ describe('fields of a registration', () => {
 
     test('a description has 1 to 2000 characters', () => refuses('description', '', ' \n ', 'a'.repeat(2001)))
 
-    test('there are 1 to 4 cities of the state, none twice', () =>
+    test('there are 1 to 4 distinct cities, all in the state', () =>
       refuses(
         'cities',
         [],
@@ -41,7 +41,7 @@ describe('fields of a registration', () => {
         ['Niterói', 'Maricá', 'Magé', 'Macaé', 'Paraty'],
       ))
 
-    test('a WhatsApp number has ten or eleven digits and an area code of Brazil', () =>
+    test('a WhatsApp number has ten or eleven digits and a Brazilian area code', () =>
       refuses('whatsapp', '', '12345', '(20) 90000-0001', '21 90000 00012'))
 
     test('a WhatsApp number is stored as digits, without country code or trunk zero', async () => {
@@ -60,7 +60,7 @@ describe('fields of a registration', () => {
       assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
     })
 
-    test("there are at most 6 photos, all in the provider's own folder, none twice", async () => {
+    test("there are at most 6 distinct photos, all in the provider's own folder", async () => {
       const one = photo()
       await updateRegistration(self, id, { images: Array.from({ length: 6 }, () => photo()) })
       await refuses(

@@ -87,7 +87,7 @@ describe('feedbacks', () => {
       assert.deepEqual(await ratingOf(professional), { rating: '2.0', feedback_count: 1, rating_sum: 2 })
     })
 
-    test('a client cannot add a second review beside the first', async () => {
+    test('a client cannot add a second review of the same professional', async () => {
       const professional = await createProfessional(owner)
       await insert(self, { professional, client })
       await isRefused(insert(self, { professional, client }), errorCodes.alreadyExists)

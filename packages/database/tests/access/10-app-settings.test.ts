@@ -60,7 +60,7 @@ describe('app_settings', () => {
   })
 
   describe('valid fields', () => {
-    test('logo and background must be in app-assets, values have at most 500 characters', async () => {
+    test('logo and background must be in app-assets, and a value has at most 500 characters', async () => {
       const self = actAs(admin)
       for (const value of [
         'https://example.com/logo.png',

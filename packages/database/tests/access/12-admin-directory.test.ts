@@ -49,7 +49,7 @@ describe('admin directory', () => {
       await findsNothing(profile(self, randomUUID()))
     })
 
-    test('an admin lists people of one role', async () => {
+    test('an admin lists the people of one role', async () => {
       assert.deepEqual(
         (await users(self, `kind => 'provider'`)).map(({ id }) => id).includes(provider.id),
         true,
@@ -57,7 +57,7 @@ describe('admin directory', () => {
       assert.equal((await users(self, `kind => 'provider'`)).length, 2)
     })
 
-    test('an admin finds people by name, e-mail or phone, without regard to case and accents', async () => {
+    test('an admin finds people by name, e-mail or phone, regardless of case and accents', async () => {
       for (const term of ['conceicao', 'JOANA C', 'FESTAS.example', '(22) 90000-1234', '1234']) {
         assert.deepEqual(await found(term), [joana.id], term)
       }
@@ -65,7 +65,7 @@ describe('admin directory', () => {
       assert.deepEqual(await found('_oana'), [])
     })
 
-    test('an admin pages through everybody, newest first, without gaps or repeats', async () => {
+    test('an admin pages through all people, newest first, without gaps or repeats', async () => {
       const seen: string[] = []
       let after: string | null = null
       for (;;) {

@@ -50,14 +50,14 @@ for (const status of ['pending', 'rejected'] as const) {
 
 describe('search_professionals', () => {
   describe('as a visitor', () => {
-    test('a visitor finds a word without its accents, in any case, in name or description', async () => {
+    test('a visitor finds words in name or description regardless of case and accents', async () => {
       for (const term of ['decoracao', 'DECORAÇÃO', ' ceu azul ', 'baloes', 'ATELIE']) {
         assert.deepEqual(await namesOf({ term }), ['Ateliê Céu Azul'], term)
       }
       assert.deepEqual(await namesOf({ term: 'inexistente' }), [])
     })
 
-    test('a visitor finds a part of a word', async () => {
+    test('a visitor finds a professional by part of a word', async () => {
       assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
     })
 
@@ -76,7 +76,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: '.*' }), [])
     })
 
-    test('a word of one or two letters begins a word', async () => {
+    test('a word of one or two letters matches only the beginning of a word', async () => {
       assert.deepEqual(await namesOf({ term: 'dj' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'cé' }), ['Ateliê Céu Azul'])
       assert.deepEqual(await namesOf({ term: 'r&b' }), ['DJ Maré'])
@@ -86,7 +86,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'ro' }), ['DJ Maré'])
     })
 
-    test('a term of spaces matches everybody', async () => {
+    test('a term of spaces matches every professional', async () => {
       assert.equal((await search({ term: '  ' })).length, 3)
       assert.equal((await search({})).length, 3)
     })
@@ -107,7 +107,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
     })
 
-    test("search follows a professional's edits", async () => {
+    test("a search reflects a professional's edits", async () => {
       const { id } = await createProfessional(owner, { name: 'Zebra Eventos' })
       await owner.query(
         `update professionals set name = 'Girafa Eventos', cities = '{Valença}' where id = $1`,
@@ -119,7 +119,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'girafa' }), [])
     })
 
-    test('the best rated comes first, weighted by the number of ratings, then the newest', async () => {
+    test('the best rated come first, weighted by the number of ratings, then the newest', async () => {
       const make = (name: string, day: number) =>
         createProfessional(owner, { name: `Ordem ${name}`, submittedAt: new Date(Date.UTC(2026, 0, day)) })
       const once = await make('um cinco', 1)
@@ -139,7 +139,7 @@ describe('search_professionals', () => {
       ])
     })
 
-    test('a next page needs all sort keys', async () => {
+    test('a request for the next page needs all sort keys', async () => {
       await isRefused(search({ after: { score: 3 } }), errorCodes.invalidArgument)
     })
   })

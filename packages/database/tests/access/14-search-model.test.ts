@@ -7,7 +7,7 @@ import { createRandom } from '../../../../tests/random.ts'
 const { owner, visitor } = await openTestDatabase()
 const random = createRandom(20261122)
 
-/** More than the budget of the first pass, so that a rare term needs the second. */
+/** Exceeds the row budget of the search's first pass, so that a rare term needs the second pass. */
 const PROFESSIONALS = 1600
 const CITIES = ['Niterói', 'Maricá', 'Paraty', 'Areal']
 const COMMON = ['festa', 'buffet', 'casamento', 'de', 'com', 'música', 'e', 'Decoração', 'infantil', 'luz']
@@ -27,7 +27,7 @@ const RARE = [
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)
 const words = (count: number) => Array.from({ length: count }, word).join(' ')
 
-/** Scores and dates repeat, so that page borders fall between ties. */
+/** Scores and dates repeat, so that some pages end between professionals with equal sort values. */
 before(async () => {
   const numbers = Array.from({ length: PROFESSIONALS }, (_, index) => index)
   await owner.query(
@@ -82,7 +82,7 @@ async function search(term: string, category: number | null, city: string | null
   )
 }
 
-/** A word, the beginning of one, or a piece of one. */
+/** Draws a word, the beginning of a word, or a part of one. */
 function drawPart() {
   const whole = random.pick(random.oneIn(3) ? RARE : COMMON)
   const first = random.oneIn(2) ? 0 : random.below(whole.length)
@@ -106,7 +106,7 @@ describe('search_professionals against a reference model', () => {
         .filter(({ text }) => hasEveryWord(text))
         .map(({ id }) => id)
 
-      // Every fortieth search reads all pages, the others only the first.
+      // Every fortieth search reads all pages; the others read only the first.
       const isPaged = drawn % 40 === 0
       const found: string[] = []
       let page = await search(term, category, city, isPaged ? 100 : 24)

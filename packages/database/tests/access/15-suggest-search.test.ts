@@ -62,7 +62,7 @@ describe('suggest_search', () => {
       assert.equal(await suggest('brigadero', 'Niterói'), null)
     })
 
-    test('a visitor is offered nothing for an empty, long or unrecognisable term', async () => {
+    test('a visitor is offered nothing for an empty, long or unrecognizable term', async () => {
       for (const term of [null, '', '  ', 'qwertyuiop', 'brigadero '.repeat(30), '%', "'; drop table x"]) {
         assert.equal(await suggest(term), null, String(term))
       }

@@ -1,4 +1,5 @@
-// A reporter of node:test: the names of the access tests, in order, are the document of who may do what.
+// A node:test reporter that writes docs/access-matrix.md: the names of the access tests, in order, state who may do
+// what.
 import type { TestEvent } from 'node:test/reporters'
 
 const head = `# Who may do what
@@ -7,7 +8,7 @@ Written by \`npm run test:access\` from the names of the tests in \`packages/dat
 was just proven against a real Postgres, as that role. Change the test, not this file.
 `
 
-/** Table, then role, then sentence: how deep a test is nested in its file. */
+/** One format per nesting level: the table, the role, and the sentence. */
 const lines = [
   (name: string) => `\n## ${name}\n`,
   (name: string) => `\n### ${name[0]?.toUpperCase()}${name.slice(1)}\n\n`,

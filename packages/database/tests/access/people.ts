@@ -1,7 +1,7 @@
 import { createPerson } from '@fenix/database/factories/people.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 
-/** Somebody of each kind, and another client and provider whose things are none of their business. */
+/** One person of each role, and a second client and provider, whose rows the first may not touch. */
 export const createPeople = async (owner: Queryable) => ({
   client: await createPerson(owner, { userType: 'client' }),
   otherClient: await createPerson(owner, { userType: 'client' }),

@@ -9,7 +9,7 @@ type Row = {
   instagram: string
 }
 
-/** What the provider's form sends. */
+/** The fields that the provider's form sends. */
 export const registrationOf = (provider: { id: string }): Record<string, unknown> => ({
   user_id: provider.id,
   category_id: 4,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bannerSizeProblem } from '../images.ts'
 import { messages } from '../messages.ts'
 
-/** The checked part of a browser's File. */
+/** The properties of a browser's File that the schema checks. */
 type FileLike = { name: string; size: number; type: string }
 
 const isFileLike = (value: unknown): value is FileLike =>
@@ -14,6 +14,3 @@ export const bannerSchema = z.object({
     .refine((file) => bannerSizeProblem(file) === undefined, messages.bannerTooLarge)
     .refine((file) => file.type.startsWith('image/'), messages.notAnImage),
 })
-
-export type BannerInput = z.input<typeof bannerSchema>
-export type BannerOutput = z.output<typeof bannerSchema>

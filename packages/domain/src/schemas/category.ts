@@ -10,6 +10,3 @@ export const categorySchema = z.object({
     .trim()
     .refine((name) => [...name].length >= min && [...name].length <= max, messages.invalidCategory),
 })
-
-export type CategoryInput = z.input<typeof categorySchema>
-export type CategoryOutput = z.output<typeof categorySchema>

@@ -6,15 +6,16 @@ import { messages } from '../messages.ts'
 import { passwordProblem } from '../password.ts'
 import { hasAreaCode, phoneDigits } from '../phone.ts'
 
-// A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage` distinguishes them
-// apart by that code. The first issue of a field counts. None aborts, so that rules over the whole form still run.
+// A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
+// distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the
+// whole form still run.
 
-/** Counted as Postgres does: an emoji is one. */
+/** Splits a text into characters as Postgres counts them: an emoji is one. */
 const characters = (text: string) => [...text].length
 
 type TextRule = { min?: number; max: number; missing: string }
 
-/** A required text, trimmed and not empty. */
+/** A required text: trimmed, not empty. */
 export const requiredText = ({ min = 1, max, missing }: TextRule) =>
   z
     .string(missing)

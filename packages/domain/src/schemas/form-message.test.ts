@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { messages } from '../messages.ts'
 import { formMessage } from './form-message.ts'
 
-test('a form with a missing field shows the form’s message', () => {
+test('a form with a missing field shows the message for required fields', () => {
   const errors = {
     email: { type: 'invalid_format', message: 'E-mail inválido.' },
     name: { type: 'too_small', message: 'Informe o nome.' },

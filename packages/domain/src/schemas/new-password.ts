@@ -4,6 +4,3 @@ import { newPassword, passwordConfirmation, passwordsMatch } from './fields.ts'
 export const newPasswordSchema = z
   .object({ password: newPassword, passwordConfirmation })
   .refine(passwordsMatch.check, passwordsMatch.options)
-
-export type NewPasswordInput = z.input<typeof newPasswordSchema>
-export type NewPasswordOutput = z.output<typeof newPasswordSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messages } from '../messages.ts'
 import { personName, phone } from './fields.ts'
 
-/** The settings dialog. The picture is uploaded separately. */
+/** The fields of the settings dialog. The picture is uploaded separately. */
 export const profileSchema = z.object({ name: personName, phone: phone(messages.missing.phone) })
 
 export type ProfileInput = z.input<typeof profileSchema>

@@ -3,5 +3,4 @@ import { email } from './fields.ts'
 
 export const recoverySchema = z.object({ email })
 
-export type RecoveryInput = z.input<typeof recoverySchema>
 export type RecoveryOutput = z.output<typeof recoverySchema>

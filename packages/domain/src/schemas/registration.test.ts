@@ -47,7 +47,7 @@ test('an empty form marks each required field and shows one message', () => {
   assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
 })
 
-test('a category still being added is not a choice', () => {
+test('a category that is still being added is not accepted', () => {
   assert.deepEqual(fieldMessages(check({ categoryId: 'nova' })), { categoryId: 'Escolha uma categoria.' })
 })
 
@@ -68,7 +68,7 @@ test('the seventh photo is refused', () => {
   })
 })
 
-test('Instagram may be blank but not invalid', () => {
+test('Instagram may be empty but not invalid', () => {
   assert.equal(check({ instagram: ' ' }).data?.instagram, null)
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })

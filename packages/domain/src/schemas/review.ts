@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { requiredText } from './fields.ts'
 
-/** Zero stars means that none was picked. */
+/** Zero stars means that no rating was picked. */
 export const reviewSchema = z.object({
   rating: z
     .int(messages.missing.rating)

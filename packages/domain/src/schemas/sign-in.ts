@@ -3,5 +3,4 @@ import { currentPassword, email } from './fields.ts'
 
 export const signInSchema = z.object({ email, password: currentPassword })
 
-export type SignInInput = z.input<typeof signInSchema>
 export type SignInOutput = z.output<typeof signInSchema>

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { email, newPassword, passwordConfirmation, passwordsMatch, personName, phone } from './fields.ts'
 
-/** The shrunk picture as a data URL; '' without one, which becomes null in the metadata. */
+/** The resized picture as a data URL. An empty string means no picture and becomes null in the metadata. */
 const profilePicture = z
   .string()
   .refine((url) => url === '' || readImageDataUrl(url) !== undefined, messages.notAnImage)

@@ -6,7 +6,7 @@ import { openAuth, password, someone } from './testing.ts'
 const { context, browser, mailbox } = await openAuth()
 const { database } = context
 
-test('the operator creates an account that can sign in, without an e-mail', async () => {
+test('the operator creates an account that can sign in, and no e-mail is sent', async () => {
   const email = someone()
   const metadata = { name: 'Marina Alves', plan: 'free' }
   const id = await createAccount(database, {
@@ -21,7 +21,7 @@ test('the operator creates an account that can sign in, without an e-mail', asyn
   assert.equal(mailbox.length, 0)
 })
 
-test('several accounts share one hash, and a taken e-mail keeps its account', async () => {
+test('several accounts can share one password hash, and a taken e-mail keeps its account', async () => {
   const hash = await hashPassword(password)
   const email = someone()
   const account = { email, password: { hash }, confirmed: false, metadata: {} }

@@ -10,15 +10,15 @@ export { hashPassword }
 
 type NewAccount = {
   email: string
-  /** A hash when several accounts share a password, which is then hashed once. */
+  /** The password, or its hash: several accounts with the same password need to hash it only once. */
   password: string | { hash: string }
   confirmed: boolean
   metadata: Record<string, unknown>
 }
 
 /**
- * Creates an account as sign-up does, without an e-mail.
- * @returns its id; undefined if the e-mail has an account, which stays as it is
+ * Creates an account as sign-up does, but sends no e-mail. @returns its id; undefined if the e-mail already has an
+ * account, which stays as it is
  */
 export async function createAccount(
   database: Pick<Database, 'run'>,
@@ -37,7 +37,7 @@ export async function createAccount(
   return rowCount === 1 ? id : undefined
 }
 
-/** The account of `email`, in lower case. */
+/** Finds an account by its e-mail, which must be in lower case. */
 export async function findAccount(query: Query, email: string): Promise<UserRow | undefined> {
   return (await query<UserRow>(findUserByEmail(email))).rows[0]
 }

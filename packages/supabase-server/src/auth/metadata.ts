@@ -3,7 +3,7 @@ import { authErrors } from './errors.ts'
 import type { Body } from './request.ts'
 import type { Auth } from './services.ts'
 
-/** Every access token carries the metadata, and servers refuse headers of more than 16 kB. */
+/** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
 /** Of metadata that a trigger moves out of the account. A larger value is left out, as the trigger would leave it. */

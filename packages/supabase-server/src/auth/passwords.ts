@@ -8,14 +8,14 @@ import type { AuthServices } from './services.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Leaves one core to everything else; each running hash holds 19 MiB. */
+/** Leaves one core for everything else; each running hash uses 19 MiB. */
 const hashing = createSemaphore({
   permits: Math.max(1, Math.min(4, availableParallelism() - 1)),
   maxWaiting: 200,
-  whenFull: () => authErrors.tooManyRequests(1),
+  whenFull: authErrors.tooManyRequests,
 })
 
-/** Stands in for a missing account's hash, so that the check takes as long as any other. */
+/** Checked when an account is missing, so that the check takes as long as any other. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, COST))
@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
-/** Whether `password` matches `hash`; `undefined` means a missing account or password. */
+/** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password, someone } from './testing.ts'
 
-const { signUp, signIn, browser, follow, lastMail, mailbox, owner } = await openAuth()
+const { signUp, signIn, browser, follow, lastEmail, mailbox, owner } = await openAuth()
 
 const attacker = {
   data: { name: 'Invasor', user_type: 'provider', picture: 'data:mallory' },
@@ -19,8 +19,14 @@ async function claim(email: string, { data, secret }: Someone, flowType: 'implic
   const app = browser({ flowType })
   const { data: answer, error } = await app.signUp({ email, password: secret, options: { data } })
   assert.equal(error, null)
-  const { mail, path, link } = lastMail(email)
-  return { app, id: answer.user?.id, mail, path, token: new URL(link).searchParams.get('token') ?? '' }
+  const { message, path, link } = lastEmail(email)
+  return {
+    app,
+    id: answer.user?.id,
+    mail: message,
+    path,
+    token: new URL(link).searchParams.get('token') ?? '',
+  }
 }
 
 type Claim = Awaited<ReturnType<typeof claim>>
@@ -99,8 +105,8 @@ test('a resent link confirms the newest sign-up and replaces only its earlier li
   const first = { by: victim, ...(await claim(email, victim)) }
   const second = { by: attacker, ...(await claim(email, attacker)) }
   await browser().resend({ type: 'signup', email })
-  const resent = lastMail(email)
-  assert.match(resent.mail?.text ?? '', /Invasor provider/)
+  const resent = lastEmail(email)
+  assert.match(resent.message?.text ?? '', /Invasor provider/)
   assert.equal((await follow(second.path)).fragment.error_code, 'otp_expired')
   assert.equal((await follow(first.path)).fragment.type, 'signup')
   await belongsTo(email, first, { ...second, path: resent.path })
@@ -110,8 +116,8 @@ test('a recovery confirms an e-mail without the password of any sign-up', async 
   const email = someone()
   const hijack = await claim(email, attacker)
   await browser().resetPasswordForEmail(email)
-  const { mail, path } = lastMail(email)
-  assert.match(mail?.text ?? '', /Invasor provider/)
+  const { message, path } = lastEmail(email)
+  assert.match(message?.text ?? '', /Invasor provider/)
   const { access_token = '', refresh_token = '', type } = (await follow(path)).fragment
   assert.equal(type, 'recovery')
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
@@ -127,7 +133,7 @@ test('a recovery of an account is no way in for a later sign-up', async () => {
   const { email, user } = await signIn()
   await signUp(email, attacker.data, attacker.secret)
   await browser().resetPasswordForEmail(email)
-  assert.equal((await follow(lastMail(email).path)).fragment.type, 'recovery')
+  assert.equal((await follow(lastEmail(email).path)).fragment.type, 'recovery')
   assert.deepEqual(
     (await profileOf(email)).map(({ id, name }) => [id, name]),
     [[user.id, 'Marina Alves']],
@@ -141,8 +147,8 @@ test('an account whose e-mail changes to a claimed address keeps it, whoever cla
   const hijack = await claim(wanted, attacker)
   const { auth, email, user } = await signIn()
   await auth.updateUser({ email: wanted })
-  await follow(lastMail(email).path)
-  assert.equal((await follow(lastMail(wanted).path)).fragment.type, 'email_change')
+  await follow(lastEmail(email).path)
+  assert.equal((await follow(lastEmail(wanted).path)).fragment.type, 'email_change')
   assert.equal((await follow(hijack.path)).fragment.error_code, 'otp_expired')
   assert.deepEqual(
     (await profileOf(wanted)).map(({ id, name }) => [id, name]),
@@ -151,14 +157,14 @@ test('an account whose e-mail changes to a claimed address keeps it, whoever cla
   assert.equal(await codeOf(wanted, attacker.secret), 'invalid_credentials')
 })
 
-test('a confirmed account is untouched by a later sign-up, which mails no link', async () => {
+test('a confirmed account is untouched by a later sign-up, which emails no link', async () => {
   const { email } = await signIn()
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
   assert.deepEqual(user?.user_metadata, { name: 'Invasor', user_type: 'provider' })
-  assert.doesNotMatch(lastMail(email).mail?.text ?? '', /token=/)
+  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token=/)
   await browser().resend({ type: 'signup', email })
-  assert.doesNotMatch(lastMail(email).mail?.text ?? '', /token=/)
+  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token=/)
   assert.deepEqual(await profileOf(email), before)
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
@@ -169,7 +175,7 @@ test('a link is resent to an unconfirmed account that was made elsewhere, or lon
   await owner.query('delete from server.sign_ups where email = $1', [email])
   assert.equal(await codeOf(email, victim.secret), 'email_not_confirmed')
   await browser().resend({ type: 'signup', email })
-  assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
+  assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
   assert.deepEqual(await profileOf(email), [{ name: 'Vitória', picture: 'data:vitoria', role: 'client', id }])
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 
-/** The final target of a mailed link: `redirect_to` if it is on the site, else the site itself. */
+/** Where a mailed link finally redirects: to `redirect_to` if it is on the site, otherwise to the site itself. */
 export function readRedirect(c: HonoContext, publicUrl: string): string {
   const asked = c.req.query('redirect_to')
   const url = asked && URL.canParse(asked) ? new URL(asked) : undefined

@@ -33,7 +33,7 @@ test('tabs that refresh at the same time get the same new token', async () => {
   assert.equal(tokens.size, 1)
 })
 
-test('a used token gives the newest within the grace period, however many came between', async () => {
+test('within the grace period a used token gives the newest one, even after several refreshes', async () => {
   const { session } = await signIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.data.session?.refresh_token ?? '')
@@ -41,7 +41,7 @@ test('a used token gives the newest within the grace period, however many came b
   assert.equal(again.data.session?.refresh_token, third.data.session?.refresh_token)
 })
 
-/** The tokens of a session that was refreshed twice, long ago. */
+/** Returns the tokens of a session that was refreshed twice, long ago. */
 async function refreshedTwice({ session }: { session: { refresh_token: string } }) {
   const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? ''
   const third = (await refresh(second)).data.session?.refresh_token ?? ''
@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the last used token gives the newest at any time: the response may have been lost', async () => {
+test('the token used last gives the newest one at any time: the response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)
@@ -78,7 +78,7 @@ test('other sessions of the same person continue', async () => {
   assert.equal((await phone.auth.refreshSession()).error, null)
 })
 
-test('an unknown token is not found, and a missing one is invalid', async () => {
+test('an unknown token is reported as not found', async () => {
   assert.equal((await refresh('unknown')).error?.code, 'refresh_token_not_found')
 })
 
@@ -88,7 +88,7 @@ test('an expired session cannot be refreshed', async () => {
   assert.equal((await auth.refreshSession()).error?.code, 'session_expired')
 })
 
-test('signing out ends this session, all sessions, or the others', async () => {
+test('signing out ends this session, all sessions, or all other sessions', async () => {
   const phone = await signIn()
   const laptop = await signIn(phone.email)
   const tablet = await signIn(phone.email)

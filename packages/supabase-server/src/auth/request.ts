@@ -30,7 +30,7 @@ export async function readBody(c: HonoContext): Promise<Body> {
   return body
 }
 
-/** A text field; '' if it is missing or null, as in GoTrue. */
+/** Reads a text field; '' if it is missing or null, as in GoTrue. */
 export function textOf(body: Body, name: string): string {
   const value = body[name] ?? ''
   if (typeof value !== 'string') throw authErrors.badJson()
@@ -39,7 +39,7 @@ export function textOf(body: Body, name: string): string {
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** An e-mail in its stored form, lower case. */
+/** Reads an e-mail and converts it to lower case, its stored form. */
 export function readEmail(text: string): string {
   if (text === '') throw authErrors.invalid('An email address is required')
   const { success, data } = email.safeParse(text)

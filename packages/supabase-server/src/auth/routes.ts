@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import { createAuthEmails } from './emails.ts'
 import { changeUser, showUser } from './endpoints/account.ts'
 import { recover, resend } from './endpoints/recover-and-resend.ts'
 import { health, publicKeys, settings } from './endpoints/settings.ts'
@@ -9,7 +10,6 @@ import { token } from './endpoints/token.ts'
 import { UNSUPPORTED } from './endpoints/unsupported.ts'
 import { followLink, verifyPosted } from './endpoints/verify.ts'
 import { authErrors, renderError } from './errors.ts'
-import { createAuthMails } from './mails.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Auth, AuthServices, Endpoint } from './services.ts'
 import { createSessions } from './sessions.ts'
@@ -35,7 +35,7 @@ const requireKey =
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
-    // With a key, only endpoints that need the user look at the bearer token.
+    // When the key is valid, only endpoints that need the user check the bearer token.
     if (!isOpened) {
       await credentials.identify({
         apiKey,
@@ -45,7 +45,7 @@ const requireKey =
     await next()
   }
 
-/** Almost every response is about one person. */
+/** Responses contain personal data and tokens, so no cache may store them. */
 const setNoStore = async (c: HonoContext, next: Next) => {
   c.header('Cache-Control', 'no-store')
   await next()
@@ -53,12 +53,11 @@ const setNoStore = async (c: HonoContext, next: Next) => {
 
 /** GoTrue's endpoints for e-mail and password, as supabase-js uses them. */
 export function authRoutes(context: AuthServices): Hono {
-  const limits = createRateLimits(context)
   const auth: Auth = {
     ...context,
-    sessions: createSessions(context, limits),
-    mails: createAuthMails(context),
-    limits,
+    sessions: createSessions(context),
+    emails: createAuthEmails(context),
+    limits: createRateLimits(context),
   }
   const app = new Hono()
   app.onError(renderError(context.log))

@@ -5,25 +5,28 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { MailTemplates } from '#mail/templates.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
-import type { AuthMails } from './mails.ts'
+import type { AuthEmails } from './emails.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
 export type AuthOptions = {
-  /** The origin of mailed links, and the only one that they may redirect to; without a trailing slash. */
+  /** The origin of mailed links, without a trailing slash. Links redirect to no other origin. */
   publicUrl: string
-  /** How many proxies' `X-Forwarded-For` entries count. */
+  /** The number of trusted proxies, whose `X-Forwarded-For` entries count. */
   trustProxy: number
-  /** Whether sign-ins, sign-ups and e-mails are limited by address and account. */
+  /** Whether sign-ins, sign-ups and e-emails are limited per IP address and account. */
   rateLimits: boolean
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy
-  /** Sign-up metadata that a trigger moves out of the account, so that it does not count against the 4 kB of a token. */
+  /**
+   * Keys of the sign-up metadata that a trigger moves out of the account; they do not count against the metadata's 4
+   * kB.
+   */
   movedMetadata: readonly string[]
 }
 
-/** What auth needs of the server. */
+/** What auth needs from the server. */
 export type AuthServices = {
   options: AuthOptions
   secrets: Pick<Secrets, 'jwtSecret'>
@@ -33,7 +36,7 @@ export type AuthServices = {
   log: Log
 }
 
-/** What every endpoint works with. */
-export type Auth = AuthServices & { sessions: Sessions; mails: AuthMails; limits: RateLimits }
+/** The services that every endpoint receives. */
+export type Auth = AuthServices & { sessions: Sessions; emails: AuthEmails; limits: RateLimits }
 
 export type Endpoint = (auth: Auth) => Handler

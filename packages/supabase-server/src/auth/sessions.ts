@@ -4,7 +4,6 @@ import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
 import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } from './access-token.ts'
 import { authErrors } from './errors.ts'
-import type { RateLimits } from './rate-limits.ts'
 import type { AuthServices } from './services.ts'
 import {
   type ActiveToken,
@@ -23,7 +22,7 @@ const makeRefreshToken = () => randomBytes(24).toString('base64url')
 
 type Issued = { user: UserRow; sessionId: string; refreshToken: string; methods: AuthenticationMethod[] }
 
-export function createSessions(context: AuthServices, limits: RateLimits) {
+export function createSessions(context: AuthServices) {
   const { options, database } = context
   const sign = createTokenSigner(context)
 
@@ -45,8 +44,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * The token that follows `token`. A used one gives the newest within the grace period, when another tab has just
-   * got it, and at any time if it was the last one used: the response may have been lost.
+   * The token that replaces `token`. A used token gives the newest one within the grace period, when another tab may
+   * just have refreshed, and at any time if it was used last: the response may have been lost.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -69,7 +68,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
 
     const refreshToken = await follow(query, token, row, c)
     if (!refreshToken) {
-      // Somebody kept an older token, its owner or a thief. The two cannot be distinguished, so the session ends for both.
+      // An older token was used again, by its owner or a thief. The two cannot be distinguished, so the session ends
+      // for both.
       await query(deleteSession(row.session_id))
       return undefined
     }
@@ -87,7 +87,6 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       )
       const user = rows[0]
       if (!user) throw authErrors.userNotFound()
-      await limits.signedIn(query, user.email, deviceOf(c).address)
       const methods = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
       return respond({ user, sessionId, refreshToken, methods })
     },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import bcrypt from 'bcryptjs'
 import { openAuth, password, someone } from './testing.ts'
 
-const { browser, signUp, signIn, send, lastMail, owner, key } = await openAuth()
+const { browser, signUp, signIn, send, lastEmail, owner, key } = await openAuth()
 
 test("an account signs in once its e-mail is confirmed, regardless of the e-mail's case", async () => {
   const { auth, email } = await signUp()
@@ -11,7 +11,7 @@ test("an account signs in once its e-mail is confirmed, regardless of the e-mail
   assert.equal(early.error?.code, 'email_not_confirmed')
   assert.equal(early.error?.status, 400)
 
-  await send(lastMail(email).path)
+  await send(lastEmail(email).path)
   const { data, error } = await auth.signInWithPassword({ email: ` ${email.toUpperCase()} `, password })
   assert.equal(error, null)
   assert.equal(data.user?.email, email)
@@ -64,7 +64,7 @@ test("an access token carries GoTrue's claims and authenticates the user", async
   assert.equal(seen.data.user?.id, user.id)
 })
 
-test('a session can be moved to another browser', async () => {
+test('a session can be transferred to another browser', async () => {
   const { session, user } = await signIn()
   const other = browser()
   const events: string[] = []
@@ -105,11 +105,12 @@ test('an account without a password or with an invalid hash cannot sign in', asy
   }
 })
 
-test('unsupported features are refused by name', async () => {
+test('an unsupported feature is refused with an error that names it', async () => {
   const auth = browser()
   const answers = [
     [await auth.signInAnonymously(), 'anonymous_provider_disabled'],
     [await auth.signInWithOtp({ email: someone() }), 'otp_disabled'],
+    [await auth.signInWithOtp({ phone: '+5521900000001' }), 'otp_disabled'],
     [await auth.signUp({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
     [await auth.signInWithPassword({ phone: '+5521900000001', password }), 'phone_provider_disabled'],
     [await auth.signInWithIdToken({ provider: 'google', token: 'x' }), 'provider_disabled'],
@@ -133,6 +134,10 @@ test('a missing or wrong API key is refused', async () => {
     hint: 'No `apikey` request header or url param was found.',
   })
   assert.equal((await send('/settings', { headers: { apikey: 'sb_publishable_wrong' } })).status, 401)
+  const health = await send(`/health?apikey=${key}`)
+  assert.equal(((await health.json()) as { name: string }).name, 'GoTrue')
+  // Tokens are signed with a secret, so no key is published.
+  assert.deepEqual(await (await send('/.well-known/jwks.json')).json(), { keys: [] })
   const open = await send(`/settings?apikey=${key}`)
   assert.equal(open.status, 200)
   assert.deepEqual(await open.json(), {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isAuthWeakPasswordError } from '@supabase/supabase-js'
 import { openAuth, password, someone } from './testing.ts'
 
-const { browser, signUp, signIn, lastMail, follow, mailbox, owner } = await openAuth()
+const { browser, signUp, signIn, lastEmail, follow, mailbox, owner } = await openAuth()
 
 const profileOf = async (email: string) => {
   const { rows } = await owner.query(
@@ -13,7 +13,7 @@ const profileOf = async (email: string) => {
   return rows[0]
 }
 
-test('sign-up mails a link, which creates the account, its identity and its profile', async () => {
+test('sign-up emails a link, which creates the account, its identity and its profile', async () => {
   const data = { name: 'Marina Alves', phone: '(21) 90000-0001', user_type: 'provider' }
   const { auth, email, user } = await signUp(someone(), data)
   assert.equal((await auth.getSession()).data.session, null)
@@ -21,8 +21,8 @@ test('sign-up mails a link, which creates the account, its identity and its prof
   assert.equal(user?.identities?.[0]?.identity_data?.email, email)
   assert.ok(user?.confirmation_sent_at)
 
-  const { mail, link, path } = lastMail(email)
-  assert.equal(mail?.subject, 'Confirm your e-mail')
+  const { message, link, path } = lastEmail(email)
+  assert.equal(message?.subject, 'Confirm your e-mail')
   assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
   await follow(path)
   assert.equal((await profileOf(email)).name, 'Marina Alves')
@@ -30,17 +30,17 @@ test('sign-up mails a link, which creates the account, its identity and its prof
   assert.equal(rows.length, 1)
 })
 
-test('the picture of a sign-up moves to the profile and into no token', async () => {
+test('the picture of a sign-up moves to the profile and is in no token', async () => {
   const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
   const { email, user } = await signUp(someone(), { name: 'Rui Lima', picture: picture })
   assert.deepEqual(user?.user_metadata, { name: 'Rui Lima' })
-  await follow(lastMail(email).path)
+  await follow(lastEmail(email).path)
   const profile = await profileOf(email)
   assert.equal(profile.picture, picture)
   assert.deepEqual(profile.raw_user_meta_data, { name: 'Rui Lima' })
 })
 
-/** A response with each id, time and e-mail replaced by a number. */
+/** A response with each id, time and e-mail replaced by a number, to compare responses. */
 function pattern(answer: unknown) {
   const seen: string[] = []
   const values =
@@ -51,7 +51,7 @@ function pattern(answer: unknown) {
   })
 }
 
-test('sign-up with a taken e-mail looks like any other and mails the owner', async () => {
+test('sign-up with a taken e-mail looks like any other, and its owner gets an e-mail', async () => {
   const { email, user: owned } = await signIn()
   const data = {
     user_type: 'client',
@@ -69,7 +69,7 @@ test('sign-up with a taken e-mail looks like any other and mails the owner', asy
   assert.notEqual(user?.id, owned.id)
   assert.notEqual(again?.id, waiting.user?.id)
   assert.equal(user?.email, email)
-  assert.equal(lastMail(email).mail?.subject, 'You have an account')
+  assert.equal(lastEmail(email).message?.subject, 'You have an account')
   assert.equal(
     (await auth.signInWithPassword({ email, password: 'a do invasor' })).error?.code,
     'invalid_credentials',
@@ -81,7 +81,7 @@ test('concurrent sign-ups create one account', async () => {
   const email = someone()
   await Promise.all([signUp(email), signUp(email), signUp(email)])
   assert.equal(mailbox.filter(({ to }) => to === email).length, 3)
-  await follow(lastMail(email).path)
+  await follow(lastEmail(email).path)
   const { rows } = await owner.query('select from auth.users where email = $1', [email])
   assert.equal(rows.length, 1)
 })

@@ -16,7 +16,7 @@ import { isBanned, type UserRow } from './user.ts'
 
 const isEmailChange = (type: TokenType) => (EMAIL_CHANGE as TokenType[]).includes(type)
 
-/** The tokens that each `type` of verification accepts, by supabase-js's names. */
+/** The types of token that each `type` of verification in supabase-js accepts. */
 const TYPES = new Map<string, TokenType[]>([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -33,7 +33,7 @@ export const FLOW_OF: Record<TokenType, FlowMethod> = {
   email_change_token_current: 'email_change',
 }
 
-/** The second address of an e-mail change has yet to confirm. */
+/** GoTrue's message when only one address has confirmed an e-mail change. */
 export const CONFIRMED_BY_ONE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -87,7 +87,7 @@ export async function verifyToken(
   return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
-/** Confirms the change for the first address, or, for the second, makes it. */
+/** Records the confirmation of the first address, or, after the second, changes the e-mail. */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
     await query(recordFirstConfirmation(user.id))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password } from './testing.ts'
 
-const { signUp, signIn, browser, send, follow, lastMail, owner } = await openAuth()
+const { signUp, signIn, browser, send, follow, lastEmail, owner } = await openAuth()
 
 const expired = {
   error: 'access_denied',
@@ -19,11 +19,11 @@ const age = (email: string, hours: number) =>
     [email, hours],
   )
 
-const tokenOf = (email: string) => new URL(lastMail(email).link).searchParams.get('token') ?? ''
+const tokenOf = (email: string) => new URL(lastEmail(email).link).searchParams.get('token') ?? ''
 
-test('a confirmation link opens the app with a session, once', async () => {
+test('a confirmation link opens the app with a session and works only once', async () => {
   const { email, user } = await signUp()
-  const { path } = lastMail(email)
+  const { path } = lastEmail(email)
   const first = await follow(path)
   assert.equal(first.status, 303)
   assert.equal(first.target.origin, 'http://app.test')
@@ -45,39 +45,39 @@ test('a confirmation link opens the app with a session, once', async () => {
 test('a link is valid for a day, a recovery link for an hour', async () => {
   const { auth, email } = await signUp()
   await age(email, 25)
-  assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
+  assert.deepEqual((await follow(lastEmail(email).path)).fragment, expired)
 
   await auth.resend({ type: 'signup', email })
   await age(email, 23)
-  assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
+  assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 
   await auth.resetPasswordForEmail(email)
   await age(email, 2)
-  assert.deepEqual((await follow(lastMail(email).path)).fragment, expired)
+  assert.deepEqual((await follow(lastEmail(email).path)).fragment, expired)
 })
 
 test('a new link invalidates the earlier one', async () => {
   const { auth, email } = await signUp()
-  const { path: earlier } = lastMail(email)
+  const { path: earlier } = lastEmail(email)
   await auth.resend({ type: 'signup', email })
   assert.deepEqual((await follow(earlier)).fragment, expired)
-  assert.equal((await follow(lastMail(email).path)).fragment.type, 'signup')
+  assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
 test('a HEAD request does not consume a link', async () => {
   const { email } = await signUp()
-  const { path } = lastMail(email)
+  const { path } = lastEmail(email)
   assert.equal((await send(path, { method: 'HEAD' })).status, 200)
   assert.equal((await follow(path)).fragment.type, 'signup')
 })
 
-test('a token of one kind is not accepted as another', async () => {
+test('a token of one type is not accepted as another', async () => {
   const { email } = await signUp()
-  const path = lastMail(email).path.replace('type=signup', 'type=recovery')
+  const path = lastEmail(email).path.replace('type=signup', 'type=recovery')
   assert.deepEqual((await follow(path)).fragment, expired)
 })
 
-test('a link redirects to the requesting page, but to no other site', async () => {
+test('a link redirects to a page of the site, but to no other site', async () => {
   for (const [asked, reached] of [
     ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
     ['http://evil.example/', 'http://app.test/'],
@@ -87,7 +87,7 @@ test('a link redirects to the requesting page, but to no other site', async () =
   ] as const) {
     const { auth, email } = await signUp()
     await auth.resend({ type: 'signup', email, options: { emailRedirectTo: asked } })
-    const { path } = lastMail(email)
+    const { path } = lastEmail(email)
     const { target } = await follow(path)
     target.hash = ''
     assert.equal(target.href, reached)
@@ -115,7 +115,7 @@ test("supabase-js verifies with the link's token, alone or with the e-mail", asy
   )
 })
 
-test('tokens of e-mails cannot be read in the database', async () => {
+test('tokens of e-emails cannot be read in the database', async () => {
   const { auth, email } = await signIn()
   await auth.resetPasswordForEmail(email)
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
@@ -125,12 +125,12 @@ test('tokens of e-mails cannot be read in the database', async () => {
   assert.notEqual(rows[0].token_hash, tokenOf(email))
 })
 
-test('a link with a challenge gives a code, worth a session to that browser only', async () => {
+test('a link with a challenge yields a code that only the requesting browser can exchange', async () => {
   const { email } = await signUp()
-  await follow(lastMail(email).path)
+  await follow(lastEmail(email).path)
   const asking = browser({ flowType: 'pkce' })
   assert.equal((await asking.resetPasswordForEmail(email)).error, null)
-  const { query, fragment } = await follow(lastMail(email).path)
+  const { query, fragment } = await follow(lastEmail(email).path)
   assert.deepEqual(fragment, {})
 
   const { data, error } = await asking.exchangeCodeForSession(query.code ?? '')
@@ -140,7 +140,7 @@ test('a link with a challenge gives a code, worth a session to that browser only
   assert.notEqual(spent.error, null)
 })
 
-test('a code is refused with a wrong verifier, after five minutes, or when never issued', async () => {
+test('a code is refused with a wrong verifier, after five minutes, or if it was never issued', async () => {
   const exchange = (auth_code: string, code_verifier: string) =>
     send('/token?grant_type=pkce', {
       method: 'POST',
@@ -151,7 +151,7 @@ test('a code is refused with a wrong verifier, after five minutes, or when never
     const asking = browser({ flowType: 'pkce' })
     const { email } = await signUp()
     await asking.resend({ type: 'signup', email })
-    return (await follow(lastMail(email).path)).query.code ?? ''
+    return (await follow(lastEmail(email).path)).query.code ?? ''
   }
 
   assert.equal((await exchange(await codeFor(), 'x'.repeat(43))).error_code, 'bad_code_verifier')
@@ -161,7 +161,7 @@ test('a code is refused with a wrong verifier, after five minutes, or when never
   assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
 })
 
-test('an expired link with a challenge reports the error in the query, too', async () => {
+test('an expired link with a challenge also reports the error in the query', async () => {
   const { target, query } = await follow('/verify?token=pkce_unknown&type=signup')
   assert.deepEqual(query, expired)
   assert.equal(target.hash, `#${new URLSearchParams(expired)}`)
@@ -170,7 +170,7 @@ test('an expired link with a challenge reports the error in the query, too', asy
 test('a banned user cannot sign in by a link', async () => {
   const { email } = await signUp()
   await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
-  assert.equal((await follow(lastMail(email).path)).fragment.error_code, 'user_banned')
+  assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'user_banned')
   const { error } = await browser().signInWithPassword({ email, password })
   assert.equal(error?.code, 'user_banned')
 })

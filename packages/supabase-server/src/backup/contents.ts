@@ -8,7 +8,7 @@ type Sequence = { schema: string; name: string; value: string }
 export type Migration = { version: string; name: string; sql: string }
 
 /**
- * Skips what belongs to an extension, and the migration histories, which a backup keeps as the migrations themselves.
+ * Excludes objects of extensions, and the migration histories, which a backup stores as SQL files.
  */
 const IS_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'supabase_migrations')
   and not exists (
@@ -46,7 +46,9 @@ function inLoadOrder(tables: FoundTable[]) {
   return ordered
 }
 
-/** Sequences that were used. They are not transactional, so a value may be ahead, never behind. */
+/**
+ * Lists sequences that have been used. They are not transactional, so a value may be ahead of the rows, never behind.
+ */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select schemaname as schema, sequencename as name, last_value::text as value
@@ -60,7 +62,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 
 type HistoryTable = 'platform_files' | 'schema_migrations'
 
-/** The migrations of this database, as they were applied. */
+/** Lists the migrations of this database, as they were applied. */
 export async function listMigrations(client: pg.Client, table: HistoryTable): Promise<Migration[]> {
   const { rows } = await client.query<{ version: string; name: string; statements: string[] }>(
     `select version, name, statements from supabase_migrations.${table} order by version`,
@@ -72,7 +74,7 @@ export async function listMigrations(client: pg.Client, table: HistoryTable): Pr
   })
 }
 
-/** The object versions that records name. */
+/** Lists the object versions that records reference. */
 export async function listObjects(client: pg.Client): Promise<StoredObject[]> {
   const { rows } = await client.query<{ bucket: string; name: string; version: string; size: string }>(`
     select bucket_id as bucket, name, version, metadata ->> 'size' as size

@@ -10,9 +10,9 @@ export const MAX_CONCURRENT = 8
 export const objectPath = (key: string) => `objects/${keyPath(key)}`
 
 type Copier = {
-  /** Copies what is not copied yet. Resolves to the keys whose bytes are missing or incomplete. */
+  /** Copies the objects that are not copied yet. Resolves to the keys whose bytes are missing or incomplete. */
   copy(wanted: StoredObject[]): Promise<string[]>
-  /** Removes copies that are not wanted after all. */
+  /** Removes the copies of all other objects. */
   keepOnly(wanted: StoredObject[]): Promise<void>
 }
 

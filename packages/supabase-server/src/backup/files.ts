@@ -23,7 +23,7 @@ export function openFiles(folder: string) {
     for (let above = path; above !== folder; above = dirname(above)) folders.add(above)
   }
 
-  /** Resolves to the number of bytes. */
+  /** Writes a file and its checksum. Resolves to the number of bytes. */
   async function write(path: string, bytes: Bytes) {
     const hash = createHash('sha256')
     let size = 0
@@ -89,7 +89,9 @@ export async function readFiles(folder: string) {
   return {
     names: [...sums.keys()],
     sumOf: (path: string) => sums.get(path),
-    /** Throws after the last chunk of a damaged file, so nothing may take effect before. */
+    /**
+     * Streams a file and throws after the last chunk if it is damaged; the reader must commit nothing before the end.
+     */
     verified,
     text: (path: string) => text(verified(path)),
   }

@@ -11,8 +11,8 @@ const placeOf = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
 /**
- * Fills the tables of a freshly migrated database from a backup, all or nothing. Rows that the migrations inserted are
- * removed, and triggers are disabled, since the backup holds their effects.
+ * Fills the tables of a freshly migrated database from a backup, in one transaction. Rows that the migrations inserted
+ * are removed, and triggers are disabled, since the backup contains their effects.
  */
 export async function loadTables(
   connection: pg.ClientConfig,
@@ -51,7 +51,7 @@ async function loadTable(client: pg.Client, backup: ReadableBackup, table: Loade
   await pipeline(backup.verified(tablePath(table)), rows)
   if (rows.rowCount !== table.rows) {
     throw new OperatorError(
-      `${tablePath(table)} holds ${rows.rowCount} rows, not the ${table.rows} of the manifest`,
+      `${tablePath(table)} has ${rows.rowCount} rows, but the manifest says ${table.rows}`,
     )
   }
 }

@@ -7,9 +7,9 @@ const table = z.object({
   rows: z.int().nonnegative(),
 })
 
-/** The contents of a backup, `manifest.json`. Tables are listed in load order. */
+/** The contents of a backup's `manifest.json`. Tables are listed in load order. */
 export const manifestSchema = z.object({
-  /** The version of the folder layout. */
+  /** The version of the backup's folder layout. */
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   postgres: z.string(),

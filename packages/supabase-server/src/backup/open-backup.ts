@@ -19,13 +19,16 @@ import {
 type Backup = {
   files: ReadableBackup
   manifest: Manifest
-  /** The folders of its SQL files. */
+  /** The folders of the backup's SQL files. */
   migrations: { platform: string; product: string }
   stored: StoredObject[]
   secrets: Secrets | undefined
 }
 
-/** Refuses a backup of other migrations: the next start would refuse its database. It may lack the newest ones. */
+/**
+ * Refuses a backup whose migrations differ from ours, since the next start would refuse its database. It may lack the
+ * newest migrations.
+ */
 async function assertSameMigrations(files: ReadableBackup, migrations: string) {
   const folders = { [PLATFORM]: platformFolder, [MIGRATIONS]: migrations }
   const known = new Map<string, string>()
@@ -45,7 +48,7 @@ async function assertSameMigrations(files: ReadableBackup, migrations: string) {
 async function readManifest(folder: string, files: ReadableBackup): Promise<Manifest> {
   const { success, data } = manifestSchema.safeParse(JSON.parse(await files.text(MANIFEST)))
   if (success) return data
-  throw new OperatorError(`${folder} is a backup of another version: restore it with that one`)
+  throw new OperatorError(`${folder} is a backup of another version: restore it with that version`)
 }
 
 /**

@@ -15,7 +15,7 @@ import { placeObjects } from './place-objects.ts'
 import { inspectTarget, restoreBySwap, type TargetState } from './target-database.ts'
 
 type RestoreOptions = {
-  /** Discard existing data. */
+  /** Whether to discard the existing data, instead of refusing. */
   isReplacing: boolean
   signal: AbortSignal
 }
@@ -25,14 +25,16 @@ type Where = PostgresOptions & ObjectStoreOptions & { migrations: string }
 function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetState, isReplacing: boolean) {
   if (!isUsed) return
   if (databaseUrl !== undefined)
-    throw new OperatorError('DATABASE_URL: the database holds data: use an empty one')
+    throw new OperatorError('DATABASE_URL: the database contains data: use an empty one')
   if (isReplacing) return
   throw new OperatorError(
-    `DATA_DIR: ${dataDir} holds data: name another folder, or pass --replace to discard it for the backup`,
+    `DATA_DIR: ${dataDir} contains data: name another folder, or pass --replace to discard that data`,
   )
 }
 
-/** Cleans up after an interrupted server or restore. Nobody else writes now, so keys without a record are orphans. */
+/**
+ * Cleans up after an interrupted server or restore. Nobody else writes meanwhile, so keys without a record are orphans.
+ */
 async function tidyUp(objects: ObjectStore, state: TargetState) {
   const recorded = new Set(state.objects)
   const abandoned = await objects.abandoned()

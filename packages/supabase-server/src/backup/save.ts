@@ -36,7 +36,7 @@ async function assertFree(folder: string) {
 
 /**
  * Writes a consistent backup into a new `folder` while the server may run: one snapshot of the tables, and exactly the
- * objects that it references. The folder gets its name when it is complete.
+ * objects that it references. The folder gets its final name only when it is complete.
  */
 export async function saveBackup(
   folder: string,
@@ -92,7 +92,7 @@ async function write(
 
 /**
  * Leaves `client` in a snapshot whose objects are all copied. The server keeps running: if an object was removed before
- * it could be copied, a later snapshot is taken that no longer names it. Most objects are copied before the first
+ * it could be copied, a later snapshot is taken that no longer contains it. Most objects are copied before the first
  * snapshot, to leave few that can disappear.
  */
 async function takeSnapshot(
@@ -106,11 +106,11 @@ async function takeSnapshot(
   for (;;) {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')
-    // Fails instead of skipping rows that a policy hides.
+    // Makes a query fail instead of skipping rows that a policy hides.
     await client.query('set local row_security = off')
     const wanted = await listObjects(client)
     const lost = await copier.copy(wanted)
-    // These bytes were missing before this snapshot, which still references them: they were lost earlier.
+    // Bytes that were missing before this snapshot, which still references them, were lost earlier.
     if (lost.every((key) => missing.has(key))) {
       await copier.keepOnly(wanted)
       return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }

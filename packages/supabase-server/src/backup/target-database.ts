@@ -6,7 +6,7 @@ const FRESH = 'restored'
 const REPLACED = 'replaced'
 
 export type TargetState = {
-  /** Whether there is any account. */
+  /** Whether the database has any account. */
   isUsed: boolean
   /** The keys of recorded objects. */
   objects: string[]
@@ -22,7 +22,7 @@ async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Clie
   }
 }
 
-/** What a database contains before the restore. */
+/** Inspects a database before the restore. */
 export const inspectTarget = (connection: pg.ClientConfig): Promise<TargetState> =>
   withClient(connection, async (client) => {
     const { rows } = await client.query(`
@@ -31,15 +31,15 @@ export const inspectTarget = (connection: pg.ClientConfig): Promise<TargetState>
     if (!rows[0].has_accounts) return { isUsed: false, objects: [] }
     if (!rows[0].is_ours)
       throw new OperatorError(
-        "DATABASE_URL: is a Supabase project: restore it with Supabase's own backups, or name an empty database",
+        "DATABASE_URL: the database is a Supabase project: restore it with Supabase's own backups, or name an empty database",
       )
     const { rowCount } = await client.query('select from auth.users limit 1')
     return { isUsed: rowCount === 1, objects: (await listObjects(client)).map(({ key }) => key) }
   })
 
 /**
- * Fills a new database next to `connection`'s and swaps the two when it is complete; until then nothing changes. For an
- * embedded Postgres, where nobody else is connected.
+ * Fills a new database next to `connection`'s and swaps the two when it is complete; until then nothing changes. Only
+ * for an embedded Postgres, where nobody else is connected.
  */
 export async function restoreBySwap(
   connection: pg.ClientConfig,

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { OperatorError } from '#operator-error.ts'
 
-/** The account that runs Postgres; empty if the current one may. */
+/** The system account that runs Postgres; empty if the current account can run it. */
 export type Account = { uid?: number; gid?: number }
 
 export const isRoot = () => process.getuid?.() === 0

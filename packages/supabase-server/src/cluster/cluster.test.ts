@@ -19,7 +19,7 @@ import { attachToCluster, type Cluster, startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 const folders: string[] = []
-/** A folder that everybody may enter, or, closed, only its owner, like root's home. */
+/** Creates a folder that everybody may enter or, if closed, only its owner, like root's home. */
 function newDataDir(mode: 'open' | 'closed' = 'open') {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-test-'))
   chmodSync(folder, mode === 'open' ? 0o755 : 0o700)
@@ -28,7 +28,7 @@ function newDataDir(mode: 'open' | 'closed' = 'open') {
 }
 after(() => {
   for (const folder of folders) {
-    // The cluster of a closed folder may be behind a link.
+    // For a closed folder, `postgres` may be a link to the cluster.
     rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
@@ -129,7 +129,7 @@ test('a Postgres killed during its start is restarted in place', async () => {
   }
 })
 
-test('stopping right after Postgres was killed works, too', async () => {
+test('stopping works even right after Postgres was killed', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
   signal(dataDir, 'SIGKILL')
@@ -138,7 +138,7 @@ test('stopping right after Postgres was killed works, too', async () => {
   await (await startCluster({ dataDir })).stop()
 })
 
-test('below a private home the cluster works and is found again', async () => {
+test('a cluster below a private home directory works and is found again', async () => {
   const dataDir = newDataDir('closed')
   const first = await startCluster({ dataDir })
   await ask(first, "create table kept as select 'this' as kept")

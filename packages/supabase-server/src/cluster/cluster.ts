@@ -13,34 +13,41 @@ import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-fil
 
 const run = promisify(execFile)
 
-/** The superuser stays inside this file: everything belongs to `postgres`, which is none, as on hosted Supabase. */
+/**
+ * The superuser is used only in this file. Everything is owned by `postgres`, which is not a superuser, as on hosted
+ * Supabase.
+ */
 const SUPERUSER = 'supabase_admin'
 const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** How soon a killed Postgres is noticed. */
+/** The interval of the check for a killed Postgres. */
 const WATCH_MS = 500
 
 export type Cluster = {
-  /** The connection of the database's owner: a Unix socket in a folder that only its account may enter. */
+  /**
+   * Connects as the database's owner, by a Unix socket in a folder that only the account that runs Postgres may enter.
+   */
   connection: { host: string; port: number; user: string; database: string }
   /** Stops Postgres and releases the data folder. */
   stop(): Promise<void>
 }
 
 export type ClusterOptions = {
-  /** The folder that contains everything; created when missing. */
+  /** The folder of all data; created if it is missing. */
   dataDir: string
-  /** The system account that runs Postgres where the server runs as root, and that account's state folder. */
+  /**
+   * The name of the system account that runs Postgres if the server runs as root, and of that account's state folder.
+   */
   account?: string
   /** The name of the embedded database. */
   databaseName?: string
-  /** False trades durability for speed, for tests only. */
+  /** False gives up durability for speed; only for tests. */
   durable?: boolean
 }
 
-/** A quarter of the memory, used as needed. */
+/** Postgres's `shared_buffers`: a quarter of the memory, at most 2 GB. */
 function buffersInMegabytes() {
   const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(2048, Math.floor(available / 4 / 2 ** 20))
@@ -55,8 +62,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // What people wrote must not reach the log: no statements, rows or errors, which quote rows and go to the client
-    // anyway.
+    // Personal data must not reach the log, so it has no statements, and no errors, which quote rows and go to the
+    // client anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -77,7 +84,7 @@ async function isAnswering({ socketFolder, port }: Postmaster) {
   }
 }
 
-/** Creates owner and database; idempotent, so an interrupted first start is simply completed. */
+/** Creates the owner and the database. Idempotent, so that the next start completes an interrupted first start. */
 async function prepare(postmaster: Postmaster, database: string) {
   const client = new pg.Client({
     host: postmaster.socketFolder,
@@ -123,7 +130,7 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 }
 
 /**
- * Starts the embedded Postgres of `dataDir`, initialised on the first start. A Postgres that a killed process left
+ * Starts the embedded Postgres of `dataDir`, initialized on the first start. A Postgres that a killed process left
  * behind is adopted, or stopped first if it does not respond. A killed one is restarted in place; one that was stopped,
  * which removes its pid file, stays stopped.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
@@ -146,7 +153,7 @@ export async function startCluster({
   const launch = (socketFolder: string) =>
     control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
 
-  const initialise = async () => {
+  const initialize = async () => {
     const unfinished = join(home, 'unfinished')
     rmSync(unfinished, { recursive: true, force: true })
     const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
@@ -182,20 +189,21 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // The pid file of a Postgres killed during its start does not name the socket folder yet.
+  // If Postgres was killed during its start, its pid file does not contain the socket folder yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && !isRunning(left.pid)) await launch(socketFolder)
   }
 
   try {
-    if (!existsSync(data)) await initialise()
+    if (!existsSync(data)) await initialize()
     chmodSync(home, 0o700)
     const postmaster = await start()
     await prepare(postmaster, databaseName)
     let reviving: Promise<void> | undefined
     const watch = setInterval(() => {
-      // Fails while a child of the killed Postgres is still exiting: retried, and Postgres's log says why.
+      // A restart fails while a child of the killed Postgres is still exiting. The next check retries; Postgres's log
+      // has the reason.
       reviving ??= revive(postmaster)
         .catch(() => {})
         .finally(() => {
@@ -209,7 +217,7 @@ export async function startCluster({
         await reviving
         await control('stop', '-m', 'fast', '-w').catch((error) => {
           const left = readPostmasterFile(data)
-          if (left && isRunning(left.pid)) throw error // Already gone otherwise.
+          if (left && isRunning(left.pid)) throw error // Otherwise Postgres has stopped already.
         })
         rmSync(postmaster.socketFolder, { recursive: true, force: true })
         release()

@@ -27,14 +27,14 @@ async function answers(path: string) {
   }
 }
 
-/** Another process holds the folder. */
+/** Thrown when another process holds the lock on the folder. */
 export class AlreadyHeld extends OperatorError {}
 
 /**
- * Makes this process the only holder of `folder` until it exits in any way: the lock is a listening socket, which
- * the system closes with the process. Linux names it outside the file system; elsewhere a kill leaves a file behind,
- * which is removed if nobody responds on it.
- * @param dataDir the operator's name of the folder
+ * Locks `folder` for this process until it exits, however it exits: the lock is a listening socket, which the system
+ * closes with the process. Linux names it outside the file system; elsewhere a kill leaves a file behind, which is
+ * removed if nobody responds on it.
+ * @param dataDir the folder as the operator knows it, for the message
  * @throws AlreadyHeld
  */
 export async function acquireLock(folder: string, dataDir: string): Promise<() => void> {

@@ -21,6 +21,6 @@ export function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // It runs, as somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // It runs under another account.
   }
 }

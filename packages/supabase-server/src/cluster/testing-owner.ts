@@ -1,4 +1,4 @@
-// Started by cluster.test.ts as a separate process, to be killed while it owns a cluster.
+// A separate process that cluster.test.ts starts and kills while it owns a cluster.
 
 import pg from 'pg'
 import { startCluster } from './cluster.ts'

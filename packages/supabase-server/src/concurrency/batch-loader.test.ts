@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBatchLoader } from './batch-loader.ts'
 
-/** A lookup that the test resolves. */
+/** A lookup whose calls the test resolves. */
 function slowLookup() {
   const asked: { keys: number[]; answer: PromiseWithResolvers<number[]> }[] = []
   const lookUp = createBatchLoader(
@@ -17,7 +17,7 @@ function slowLookup() {
   return { asked, lookUp }
 }
 
-test('keys that come during a call go into the next one together', async () => {
+test('keys requested during a call go into the next call together', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3].map(lookUp)
   assert.deepEqual(asked[0]?.keys, [1])
@@ -30,7 +30,7 @@ test('keys that come during a call go into the next one together', async () => {
   assert.deepEqual(await Promise.all(answers), [10, 20, 30])
 })
 
-test('a key is loaded again when asked for again, since it may have changed', async () => {
+test('a key requested again is loaded again, since its value may have changed', async () => {
   const { asked, lookUp } = slowLookup()
   const before = lookUp(1)
   const after = lookUp(1)
@@ -40,7 +40,7 @@ test('a key is loaded again when asked for again, since it may have changed', as
   assert.equal(await after, 11)
 })
 
-test('a key that several wait for is in the next batch once', async () => {
+test('a key requested by several callers is in the next batch once', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3, 2].map(lookUp)
   asked[0]?.answer.resolve([10])
@@ -62,7 +62,7 @@ test('no batch exceeds its limit', async () => {
   assert.equal(await answers[4], 5)
 })
 
-test('a failed call fails for its own keys only', async () => {
+test('a failed call fails only for its own keys', async () => {
   const { asked, lookUp } = slowLookup()
   const [failing, later] = [lookUp(1), lookUp(2)]
   asked[0]?.answer.reject(new Error('Postgres is away'))

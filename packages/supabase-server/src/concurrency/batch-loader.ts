@@ -1,6 +1,6 @@
 /**
- * Loads many keys in one call: keys that come while a call is running go into the next one, so every key is loaded after it
- * was asked for, and load makes batches larger. Keys with the same `nameOf` share one value.
+ * Loads many keys in one call: keys requested while a call is running go into the next one. So a value is never older
+ * than its request, and batches grow under load. Keys with the same `nameOf` share one value.
  */
 export function createBatchLoader<Key, Value>(
   load: (keys: Key[]) => Promise<Value[]>,

@@ -1,6 +1,6 @@
 /**
- * Maps `items` with at most `limit` concurrent tasks. After a failure no further item is started; the error is thrown once the
- * running tasks are done.
+ * Maps `items` with at most `limit` concurrent tasks. After a failure no further task starts; the error is thrown once
+ * the running tasks have finished.
  * @returns the results in the order in which the tasks finished
  */
 export async function mapConcurrently<Item, Result>(

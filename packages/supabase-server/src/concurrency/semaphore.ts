@@ -2,7 +2,7 @@ type SemaphoreOptions = {
   permits: number
   /** How many callers may wait for a permit. */
   maxWaiting: number
-  /** The error for any further caller. */
+  /** Creates the error for a caller when too many are waiting. */
   whenFull: () => Error
 }
 

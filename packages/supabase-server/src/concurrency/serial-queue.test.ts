@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSerialQueue } from './serial-queue.ts'
 
-test('a queue works in order, one at a time', async () => {
+test('a queue handles items in order, one at a time', async () => {
   const worked: string[] = []
   const done = Promise.withResolvers<void>()
   const add = createSerialQueue<number>(
@@ -20,7 +20,7 @@ test('a queue works in order, one at a time', async () => {
   assert.deepEqual(worked, ['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
 })
 
-test('a queue that overflows drops what waits, reports it, and goes on', async () => {
+test('a queue that overflows drops the waiting items, reports them, and continues', async () => {
   const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const worked: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Works on items one after the other, in order.
- * @param onOverflow gets all waiting items when they exceed `limit`; they are dropped
+ * Handles items one after the other, in order. @param onOverflow receives all waiting items when they exceed `limit`;
+ * they are dropped
  */
 export function createSerialQueue<Item>(
   limit: number,

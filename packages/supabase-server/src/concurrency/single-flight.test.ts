@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Tasks that the test resolves. */
+/** A task whose runs the test resolves. */
 function createWork() {
   const begun: PromiseWithResolvers<string>[] = []
   const work = () => {
@@ -13,7 +13,7 @@ function createWork() {
   return { begun, work }
 }
 
-test('callers during a running task share the next one, which starts after they asked', async () => {
+test('callers during a run share the next run, which starts after they called', async () => {
   const run = createSingleFlight<string>()
   const { begun, work } = createWork()
   const answers = ['a', 'b', 'c'].map(() => run('stars', work))
@@ -36,7 +36,7 @@ test('different keys do not wait for each other', () => {
   assert.equal(begun.length, 3)
 })
 
-test('a failed task fails for those who share it, and for nobody after', async () => {
+test('a failed run fails only for the callers who share it', async () => {
   const run = createSingleFlight<string>()
   const { begun, work } = createWork()
   const [first, ...others] = ['a', 'b', 'c'].map(() => run('stars', work))

@@ -1,6 +1,6 @@
 /**
- * Runs at most one task per key, plus one queued behind it for everybody who asks meanwhile: a caller never gets a result
- * that was started before the call.
+ * Runs at most one task per key. Callers during a run share the next run, so nobody gets the result of a run that
+ * started before the call.
  */
 export function createSingleFlight<Answer>() {
   const running = new Map<string, Promise<Answer>>()

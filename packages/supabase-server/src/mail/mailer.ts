@@ -1,11 +1,11 @@
-export type Mail = { to: string; subject: string; html: string; text: string }
+export type Email = { to: string; subject: string; html: string; text: string }
 
 export type Mailer = {
   /** Accepts an e-mail for delivery. Resolves once it is stored durably, perhaps before it is delivered. */
-  send(mail: Mail): Promise<void>
+  send(email: Email): Promise<void>
 }
 
 export type OpenMailer = Mailer & {
-  /** Finishes the current delivery; waiting e-mails are delivered after the next start. */
+  /** Finishes the current delivery; waiting e-emails are delivered after the next start. */
   close(): Promise<void>
 }

@@ -9,12 +9,12 @@ const fileName = () => {
   return `${timestamp}-${randomBytes(4).toString('hex')}.eml`
 }
 
-/** Sends nothing: each e-mail becomes a file in `folder`. */
+/** A mailer that sends nothing: it writes each e-mail to a file in `folder`. */
 export function createOutboxFolder(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, textEncoding: 'quoted-printable' })
+    async send(email) {
+      const { message } = await transport.sendMail({ from, ...email, textEncoding: 'quoted-printable' })
       const file = join(folder, fileName())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // The file is renamed into place, so that a reader never sees half an e-mail.

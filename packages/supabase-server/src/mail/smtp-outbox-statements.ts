@@ -1,16 +1,16 @@
 import type { Statement } from '#postgres/database.ts'
-import type { Mail } from './mailer.ts'
+import type { Email } from './mailer.ts'
 
-export const insertMail = ({ to, subject, html, text }: Mail): Statement => ({
+export const insertEmail = ({ to, subject, html, text }: Email): Statement => ({
   name: 'mail_insert',
   text: 'insert into server.outbox (recipient, subject, html, text) values ($1, $2, $3, $4)',
   values: [to, subject, html, text],
 })
 
-export type WaitingMail = Mail & { id: string; attempts: number; is_too_old: boolean }
+export type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
-/** Claims the e-mail that has waited longest. After two minutes without an outcome it can be claimed again. */
-export const claimMail: Statement = {
+/** Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. */
+export const claimEmail: Statement = {
   name: 'mail_claim',
   text: `update server.outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'
     where id = (
@@ -20,13 +20,13 @@ export const claimMail: Statement = {
       created_at < now() - interval '24 hours' as is_too_old`,
 }
 
-export const deleteMail = (id: string): Statement => ({
+export const deleteEmail = (id: string): Statement => ({
   name: 'mail_delete',
   text: 'delete from server.outbox where id = $1',
   values: [id],
 })
 
-export const postponeMail = (id: string, seconds: number): Statement => ({
+export const postponeEmail = (id: string, seconds: number): Statement => ({
   name: 'mail_postpone',
   text: 'update server.outbox set due_at = now() + make_interval(secs => $2) where id = $1',
   values: [id, seconds],

@@ -16,7 +16,7 @@ const { connection, owner } = await openTestDatabase()
 const database = openDatabase(connection, { onError: () => undefined })
 end.defer(() => database.end())
 
-/** A mail server that accepts everything, except what `refuse` names. */
+/** Starts a mail server that accepts every e-mail, except to the recipient in `refuse`. */
 async function startMailServer(port = 0, refuse?: { recipient: string; responseCode: number }) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ function openOutbox(port: number) {
   return { outbox: createSmtpOutbox({ database, transport, log: log as never }), lines }
 }
 
-const mail = (to: string) => ({ to, subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' })
+const emailTo = (to: string) => ({ to, subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' })
 
 const waiting = async () => {
   const { rows } = await owner.query('select recipient, attempts from server.outbox order by id')
@@ -67,7 +67,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 }
 
-/** Makes every e-mail due and wakes the outbox, like a process that just started. */
+/** Makes every e-mail due and polls the outbox immediately, like a process that has just started. */
 async function retryNow(port: number) {
   await owner.query('update server.outbox set due_at = now()')
   return openOutbox(port)
@@ -82,7 +82,7 @@ test('two processes that share the outbox deliver an e-mail once', async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => {
       const { outbox } = index % 2 ? first : second
-      return outbox.send(mail(`pessoa-${index}@exemplo.com`))
+      return outbox.send(emailTo(`pessoa-${index}@exemplo.com`))
     }),
   )
   await until(isEmpty)
@@ -93,11 +93,11 @@ test('two processes that share the outbox deliver an e-mail once', async () => {
   await server.stop()
 })
 
-test('an unavailable mail server delays the mail and breaks nothing', async () => {
+test('an unavailable mail server only delays e-emails', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const { outbox, lines } = openOutbox(port)
-  await outbox.send(mail('marina@exemplo.com'))
+  await outbox.send(emailTo('marina@exemplo.com'))
   await until(async () => lines.length > 0)
   await outbox.close()
   assert.equal((await waiting())[0]?.attempts, 1)
@@ -112,11 +112,11 @@ test('an unavailable mail server delays the mail and breaks nothing', async () =
   await server.stop()
 })
 
-test('e-mails that wait at shutdown are delivered after the next start', async () => {
+test('e-emails still waiting at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()
-  await ended.send(mail('marina@exemplo.com'))
+  await ended.send(emailTo('marina@exemplo.com'))
   assert.equal((await waiting()).length, 1)
   const { outbox } = openOutbox(server.port)
   await until(isEmpty)
@@ -125,10 +125,10 @@ test('e-mails that wait at shutdown are delivered after the next start', async (
   await server.stop()
 })
 
-test('a permanently refused address is given up, a temporarily refused one is retried', async () => {
+test('a permanently refused e-mail is dropped, a temporarily refused one is retried', async () => {
   const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
   const gone = openOutbox(refused.port)
-  await gone.outbox.send(mail('ninguem@exemplo.com'))
+  await gone.outbox.send(emailTo('ninguem@exemplo.com'))
   await until(isEmpty)
   assert.match(JSON.stringify(gone.lines), /giving up/)
   assert.doesNotMatch(JSON.stringify(gone.lines), /ninguem/)
@@ -137,7 +137,7 @@ test('a permanently refused address is given up, a temporarily refused one is re
 
   const busy = await startMailServer(0, { recipient: 'cheia@exemplo.com', responseCode: 452 })
   const later = openOutbox(busy.port)
-  await later.outbox.send(mail('cheia@exemplo.com'))
+  await later.outbox.send(emailTo('cheia@exemplo.com'))
   await until(async () => later.lines.length > 0)
   await later.outbox.close()
   assert.equal((await waiting()).length, 1)

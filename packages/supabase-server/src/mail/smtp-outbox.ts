@@ -2,14 +2,14 @@ import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { OpenMailer } from './mailer.ts'
 import {
-  claimMail,
-  deleteMail,
-  insertMail,
-  postponeMail,
-  type WaitingMail,
+  claimEmail,
+  deleteEmail,
+  insertEmail,
+  postponeEmail,
+  type WaitingEmail,
 } from './smtp-outbox-statements.ts'
 
-/** How often the outbox is polled: for failed e-mails and those of stopped processes. */
+/** The interval at which the outbox is polled for failed e-emails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -17,7 +17,7 @@ const LAST_RETRY_SECONDS = 3600
 const secondsUntilRetry = (attempts: number) =>
   Math.min(FIRST_RETRY_SECONDS * 3 ** (attempts - 1), LAST_RETRY_SECONDS)
 
-/** A permanent refusal, such as an address that does not exist. */
+/** Whether the mail server refused permanently, for example because the address does not exist. */
 function isFinal(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
@@ -32,36 +32,36 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several processes
- * share the outbox; one of them delivers each e-mail.
+ * Keeps e-emails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several
+ * processes may share the outbox; each e-mail is delivered by one of them.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
   let isClosed = false
   let wasTold = false
   let working: Promise<void> | undefined
 
-  async function deliver({ id, attempts, is_too_old, ...mail }: WaitingMail) {
+  async function deliver({ id, attempts, is_too_old, ...email }: WaitingEmail) {
     try {
-      await transport.send(mail)
+      await transport.send(email)
     } catch (error) {
       if (!is_too_old && !isFinal(error)) {
         const seconds = secondsUntilRetry(attempts)
-        log.warn({ ...reasonOf(error), attempts, seconds }, 'mail delivery failed; will retry')
-        await database.run(postponeMail(id, seconds))
+        log.warn({ ...reasonOf(error), attempts, seconds }, 'e-mail delivery failed; will retry')
+        await database.run(postponeEmail(id, seconds))
         return
       }
-      log.error({ ...reasonOf(error), attempts }, 'giving up on a mail')
+      log.error({ ...reasonOf(error), attempts }, 'giving up on an e-mail')
     }
-    await database.run(deleteMail(id))
+    await database.run(deleteEmail(id))
   }
 
   async function empty() {
     do {
       wasTold = false
       while (!isClosed) {
-        const [mail] = (await database.run<WaitingMail>(claimMail)).rows
-        if (!mail) break
-        await deliver(mail)
+        const [email] = (await database.run<WaitingEmail>(claimEmail)).rows
+        if (!email) break
+        await deliver(email)
       }
     } while (wasTold && !isClosed)
   }
@@ -80,8 +80,8 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
   look()
 
   return {
-    async send(mail) {
-      await database.run(insertMail(mail))
+    async send(email) {
+      await database.run(insertEmail(email))
       look()
     },
     async close() {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { OpenMailer } from './mailer.ts'
 
-/** Sends e-mails through the mail server at `url`, such as `smtp://user:password@host:587`. */
+/** Sends e-emails through the mail server at `url`, such as `smtp://user:password@host:587`. */
 export function createSmtp(url: string, from: string): OpenMailer {
   const transport = createTransport({
     url,
@@ -11,8 +11,8 @@ export function createSmtp(url: string, from: string): OpenMailer {
     socketTimeout: 10_000,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
+    async send(email) {
+      await transport.sendMail({ from, ...email })
     },
     async close() {
       transport.close()

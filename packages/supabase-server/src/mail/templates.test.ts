@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMail } from './templates.ts'
+import { renderEmail } from './templates.ts'
 
 const template = `<html><head><title>Hello from {{ .SiteURL }}</title></head><body>
   <h1>Hello</h1><!-- unseen --><p>To {{ .Email }} &amp; co.</p>
@@ -12,8 +12,8 @@ const values = {
   Email: 'marina@example.com',
 }
 
-test('the title is the subject, and the text follows each link with its address', () => {
-  const { subject, text } = renderMail(template, values)
+test("the title is the subject, and the plain text has each link's URL after its words", () => {
+  const { subject, text } = renderEmail(template, values)
   assert.equal(subject, 'Hello from https://app.test')
   assert.equal(
     text,
@@ -28,11 +28,11 @@ test('the title is the subject, and the text follows each link with its address'
 
 test('typed text is escaped in the HTML and unchanged in the plain text', () => {
   const Email = `"<script>alert('1')</script>"@example.com`
-  const { html, text } = renderMail(template, { ...values, Email })
+  const { html, text } = renderEmail(template, { ...values, Email })
   assert.ok(html.includes('&quot;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;@example.com'))
   assert.ok(text.includes(Email))
 })
 
-test('a missing value fails instead of sending an incomplete mail', () => {
-  assert.throws(() => renderMail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
+test('a missing value throws instead of sending an incomplete e-mail', () => {
+  assert.throws(() => renderEmail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
 })

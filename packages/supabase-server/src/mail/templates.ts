@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mail } from './mailer.ts'
+import type { Email } from './mailer.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -18,10 +18,13 @@ const unescapeHtml = (html: string) =>
 
 const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as const
 
-/** `known_email` goes to the owner of an address that somebody signs up with again; hosted projects have the others. */
+/**
+ * `known_email` goes to the owner of an address that somebody signs up with again. The other templates exist on hosted
+ * Supabase, too.
+ */
 type TemplateName = (typeof NAMES)[number]
 
-/** The HTML of each e-mail; its title is the subject. */
+/** The HTML of each e-mail; the `<title>` is the subject. */
 export type MailTemplates = Record<TemplateName, string>
 
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */
@@ -32,7 +35,7 @@ type TemplateValues = Partial<
   Data?: Record<string, unknown>
 }
 
-/** Reads `{name}.html` of each template. */
+/** Reads the template `{name}.html` of each e-mail. */
 export const readTemplates = (folder: string) =>
   Object.fromEntries(
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
@@ -71,8 +74,8 @@ const toText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** An e-mail without its recipient. */
-export function renderMail(template: string, values: TemplateValues): Omit<Mail, 'to'> {
+/** Renders an e-mail, without its recipient. */
+export function renderEmail(template: string, values: TemplateValues): Omit<Email, 'to'> {
   const html = fill(template, values)
   const subject = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
   return { subject, html, text: toText(html) }

@@ -11,7 +11,7 @@ const { owner, connection } = await openTestDatabase()
 const platform = readMigrations(platformFolder)
 const migrations = readMigrations(ownMigrations)
 
-/** An empty database, until the test ends. */
+/** Creates an empty database, dropped when the test ends. */
 async function emptyDatabase(t: TestContext, options = `encoding 'UTF8'`) {
   const name = `test_${randomBytes(6).toString('hex')}`
   await owner.query(`create database ${name} template template0 ${options}`)
@@ -29,7 +29,7 @@ async function run(database: pg.ClientConfig, ...statements: string[]) {
   }
 }
 
-test('an empty database gets everything once, and a second run does nothing', async (t) => {
+test('an empty database gets every migration once, and a second run does nothing', async (t) => {
   const database = await emptyDatabase(t)
   const names = [...platform, ...migrations].map(({ name }) => name)
   assert.deepEqual(await applyMigrations(database, ownMigrations), names)
@@ -50,13 +50,13 @@ test('when two processes start together, one migrates and the other waits', asyn
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
 })
 
-test('a Supabase project keeps its own auth and storage', async (t) => {
+test('a Supabase project keeps its own auth and storage schemas', async (t) => {
   const database = await emptyDatabase(t)
   await run(database, ...platform.map(({ sql }) => sql))
   assert.equal((await applyMigrations(database, ownMigrations)).length, migrations.length)
 })
 
-test('a database of an older set of migrations is refused and left as it is', async (t) => {
+test('a database made by an older set of migrations is refused and left as it is', async (t) => {
   const history = 'supabase_migrations.schema_migrations'
   for (const change of [
     `update ${history} set statements = '{select 1}' where name = 'profiles'`,
@@ -64,7 +64,7 @@ test('a database of an older set of migrations is refused and left as it is', as
   ]) {
     const database = await emptyDatabase(t)
     await applyMigrations(database, ownMigrations)
-    // The last migration and a platform file are missing, too: neither may be applied.
+    // The last migration and a platform file are missing as well; neither may be applied.
     await run(
       database,
       change,
@@ -99,7 +99,7 @@ test('a database that is not UTF-8 is refused', async (t) => {
   await assert.rejects(applyMigrations(database, ownMigrations), /is encoded in SQL_ASCII/)
 })
 
-test('a role without privileges learns in one line what a superuser must run', async (t) => {
+test('for a role without privileges, the error states what a superuser must run', async (t) => {
   const { connectionString } = await emptyDatabase(t)
   const role = `test_weak_${randomBytes(4).toString('hex')}`
   const { rows } = await owner.query('select current_user as name')

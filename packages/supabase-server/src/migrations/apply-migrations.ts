@@ -6,12 +6,13 @@ import { assertUsable } from './usable-database.ts'
 
 export const platformFolder = join(import.meta.dirname, '../../platform')
 
-/** Arbitrary, but the same in every process that migrates. */
+/** The advisory lock's key: arbitrary, but the same in every process that migrates. */
 const LOCK = 20261121
 
 /**
- * Brings a database up to date: the platform schemas (a Supabase project has its own), then `migrations`, each file once.
- * Processes that start together wait for one another. A database made of other files is refused untouched.
+ * Brings a database up to date: the platform schemas (a Supabase project has its own), then `migrations`, each file
+ * once. Processes that start together wait for one another. A database made from other files is refused and left
+ * untouched.
  * @param platform the folder of the platform schemas; a backup carries its own
  * @returns the names of the files that were applied now
  */
@@ -49,7 +50,7 @@ export async function applyMigrations(
   }
 }
 
-/** A database with an `auth` schema that did not come from our platform files. */
+/** Whether the database has an `auth` schema that did not come from our platform files. */
 async function isSupabase(client: pg.Client, platform: History) {
   const { rowCount } = await client.query(`select from pg_namespace where nspname = 'auth'`)
   return rowCount === 1 && (await platform.isEmpty())

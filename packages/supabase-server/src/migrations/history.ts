@@ -4,7 +4,7 @@ import type { MigrationFile } from './migration-file.ts'
 
 type HistoryTable = 'supabase_migrations.schema_migrations' | 'supabase_migrations.platform_files'
 
-/** The applied files, in a table with the Supabase CLI's columns. */
+/** The history of applied files, in a table with the Supabase CLI's columns. */
 export class History {
   readonly client: Client
   readonly table: HistoryTable
@@ -47,8 +47,7 @@ export class History {
   }
 
   /**
-   * Applies missing files, each in its own transaction.
-   * @returns the names of the files applied now
+   * Applies the files that are missing, each in its own transaction. @returns their names
    */
   async apply(files: MigrationFile[]) {
     const { rows } = await this.client.query<{ version: string }>(`select version from ${this.table}`)

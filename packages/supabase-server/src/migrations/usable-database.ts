@@ -10,7 +10,7 @@ type Facts = {
   role: string
 }
 
-/** Refuses a database that the migrations cannot work on, in one line that says what to do. */
+/** Refuses a database on which the migrations would fail, with one line that says what to do. */
 export async function assertUsable(client: Client) {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::int as version,

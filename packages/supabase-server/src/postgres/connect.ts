@@ -4,14 +4,14 @@ import { OperatorError } from '#operator-error.ts'
 
 export type Postgres = {
   connection: pg.ClientConfig
-  /** Stops the embedded Postgres; an operator's own keeps running. */
+  /** Stops the embedded Postgres; the operator's own keeps running. */
   stop(): Promise<void>
 }
 
 const CONNECT_MS = 10_000
 
 export type PostgresOptions = ClusterOptions & {
-  /** The operator's own Postgres, in place of the embedded one. */
+  /** The URL of the operator's own Postgres, used in place of the embedded one. */
   databaseUrl?: string | undefined
 }
 
@@ -21,7 +21,7 @@ function placeOf(databaseUrl: string) {
   return searchParams.get('host') ?? host
 }
 
-/** When several addresses fail, the error has no message. */
+/** The first line of an error. If several addresses fail, the error has only a code. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as NodeJS.ErrnoException
   return (message || code || String(error)).split('\n', 1)[0]
@@ -45,10 +45,10 @@ async function operators(connectionString: string): Promise<Postgres> {
   return { connection: { connectionString }, stop: async () => {} }
 }
 
-/** The Postgres of `databaseUrl`, or the embedded one of `dataDir`, for this server alone. */
+/** Connects to the Postgres of `databaseUrl`, or starts the embedded one of `dataDir` for this server alone. */
 export const connectPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? startCluster(cluster) : operators(databaseUrl)
 
-/** Connects a command, which may share the embedded Postgres with a running server. */
+/** Connects a command, which may share a running server's embedded Postgres. */
 export const attachToPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? attachToCluster(cluster) : operators(databaseUrl)

@@ -17,7 +17,7 @@ test('a connection that breaks during a query fails only that query', async (t) 
     where datname = current_database() and query like '%pg_sleep(60)' and pid <> pg_backend_pid()`
   while ((await owner.query(ended)).rowCount === 0);
   await failing
-  // The pool may hand out the broken connection once more before it notices.
+  // The pool may hand out the broken connection once more before it notices the loss.
   await t.waitFor(() => database.run({ text: 'select' }))
   assert.ok(errors.length > 0)
 })

@@ -16,7 +16,7 @@ const open = (size: number) => {
   end.defer(() => database.end())
   return database
 }
-/** One connection, so that each test sees what the previous one left on it. */
+/** The pool has one connection, so that each test sees what the previous one left on it. */
 const database = open(1)
 
 const visitor = callerOf({ role: 'anon' })
@@ -27,7 +27,7 @@ const words = async () =>
 const WHO = `select current_user::text as name, current_setting('request.jwt.claims', true) as claims,
   current_setting('statement_timeout') as timeout, current_setting('transaction_read_only') as "readOnly"`
 
-test("a statement runs with its caller's role, claims and timeout, and leaves none behind", async () => {
+test("a statement runs with its caller's role, claims and timeout, which are then reset", async () => {
   const asMember = await database.runAs(member, { text: WHO })
   assert.deepEqual(asMember.rows, [
     { name: 'authenticated', claims: member.claimsJson, timeout: '8s', readOnly: 'off' },
@@ -40,7 +40,7 @@ test("a statement runs with its caller's role, claims and timeout, and leaves no
   assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
 })
 
-test('nobody shares a result with another caller or statement', async () => {
+test('a result is never shared with another caller or statement', async () => {
   const both = open(2)
   const ask = (caller: typeof visitor, value: number) =>
     both.runAs(

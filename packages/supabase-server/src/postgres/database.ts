@@ -34,12 +34,12 @@ export type Database = {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Subscribes to `channel` until `end`. */
   listen(channel: string, subscriber: Subscriber): void
-  /** Connections of the pool, and callers waiting for one. */
+  /** Counts the pool's connections and the callers waiting for one. */
   load(): { open: number; idle: number; waiting: number }
   end(): Promise<void>
 }
 
-/** Prepared statements belong to a connection; it is replaced after this many. */
+/** A connection keeps its prepared statements until it closes, so it is replaced after this many. */
 const MAX_PREPARED = 200
 
 export function openDatabase(
@@ -57,7 +57,7 @@ export function openDatabase(
   // process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // A connection that breaks in use emits an error besides its query's.
+    // A connection that breaks in use emits an error of its own, besides failing its query.
     client.on('error', onError)
     for (const statement of PREPARED) client.query(statement as pg.QueryConfig).catch(onError)
   })
@@ -65,7 +65,7 @@ export function openDatabase(
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
 
-  /** Whether `client` has too many prepared statements with this one. */
+  /** Records a statement and returns whether `client` now has too many prepared ones. */
   function exceedsStatementLimit(client: pg.PoolClient, { name }: Statement) {
     if (name === undefined) return false
     const names = prepared.get(client) ?? new Set()
@@ -81,7 +81,8 @@ export function openDatabase(
     try {
       return await work(client)
     } finally {
-      // A connection left in a transaction is useless to the next caller; the pool itself drops a broken one.
+      // A connection left in a transaction is useless to the next caller, so it is dropped; broken ones the pool drops
+      // itself.
       client.release(
         client.getTransactionStatus() !== 'I' || (statement && exceedsStatementLimit(client, statement)),
       )

@@ -8,7 +8,7 @@ export type Subscriber = {
 
 export type Listener = { end(): Promise<void> }
 
-/** Short, since writers may be connected again already. */
+/** Short, since writers may already be connected again. */
 const RETRY_MS = 100
 
 /**
@@ -40,7 +40,7 @@ export function openListener(
     })
     listen(client).catch((error) => {
       lost(error)
-      // Its `end` event triggers the next attempt.
+      // Ending the client emits `end`, which triggers the next attempt.
       return client.end()
     })
   }

@@ -42,7 +42,7 @@ export const PREPARED: Statement[] = [
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 
-/** Methods of pg's Query that its types hide. */
+/** Methods of pg's Query that its types do not declare. */
 type QuerySteps = pg.Submittable & {
   prepare(connection: Connection): void
   handleDataRow(message: unknown): void

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSockets, publishableKey, secretKey, tokenOf } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { openSockets, publishableKey, secretKey } from './testing.ts'
 
 const ana = '00000000-0000-4000-8000-00000000000a'
 const bia = '00000000-0000-4000-8000-00000000000b'
@@ -32,7 +33,7 @@ const { owner, subscribe, open } = await openSockets(`
 
 const all = { event: '*', schema: 'public', table: 'notes' }
 
-/** The last change of a test: a client that received it has received all earlier changes. */
+/** Makes the last change of a test: a client that has received it has received all earlier changes. */
 const end = (name: string) =>
   owner.query(
     `insert into notes (id, name, is_public) values ((select count(*) + 1000 from notes), $1, true)`,
@@ -49,7 +50,7 @@ test('a change is sent only to those who may read the row', async () => {
   const operator = await subscribe(secretKey, all)
 
   const everybody = [visitor, author, other, operator]
-  // A row is sent as it is when it is read, so each step waits for the delivery of the one before.
+  // A change is sent with the row as it is when it is read, so each step waits for its delivery.
   const step = async (name: string) => {
     await end(name)
     await Promise.all(everybody.map((client) => client.changesUntil(name)))
@@ -145,7 +146,7 @@ test('a policy that fails for one caller affects only that caller, who is told t
   assert.deepEqual(broken.changes, [])
 })
 
-test('two changes of a row in one transaction are both sent, with the final row', async () => {
+test('two changes to a row in one transaction are both sent, with the final row', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`
     begin;
@@ -167,7 +168,7 @@ test('a rolled-back change is not sent', async () => {
   assert.deepEqual(named(await visitor.changesUntil('end of undone')), ['INSERT end of undone'])
 })
 
-test('events, schemas, tables and columns can be selected', async () => {
+test('a subscription can select events, schemas, tables and columns', async () => {
   const client = await subscribe(
     publishableKey,
     { event: 'INSERT', schema: 'public', table: 'notes' },
@@ -193,7 +194,7 @@ test('events, schemas, tables and columns can be selected', async () => {
   assert.deepEqual(changes.find(({ ids }) => ids[0] === 2)?.record, { id: 7, name: 'b' })
 })
 
-test('a table without publication or key cannot be subscribed to', async () => {
+test('a table that is not published or has no key cannot be subscribed to', async () => {
   const ask = async (table: string, wait: boolean) => {
     const client = await open()
     const changes = [{ event: '*', schema: 'public', table }]

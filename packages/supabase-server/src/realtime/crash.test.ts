@@ -17,7 +17,7 @@ chmodSync(dataDir, 0o755)
 const proxy = new TcpProxy()
 let keeper: ChildProcess
 
-/** A durable Postgres held by a separate process, so that both can be killed. */
+/** Starts a durable Postgres in a separate process, so that both can be killed. */
 async function start() {
   keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir], { execArgv: [] })
   const [url] = (await once(keeper, 'message')) as [string]
@@ -51,7 +51,7 @@ const { url } = await openSockets('', { reach: () => connectionString })
 
 const keys = async () => (await owner.query('select key from settings')).rows.map(({ key }) => key)
 
-/** Retries until it works: Postgres may be starting. */
+/** Retries until `work` succeeds: Postgres may still be starting. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const result = await work().catch(() => undefined)
@@ -77,7 +77,7 @@ test('nobody permanently misses a change when Postgres is killed', async () => {
       see('key' in row ? row.key : ''),
     )
     .subscribe(async (status) => {
-      // Like the app: after each subscription it reads what it may have missed.
+      // The client behaves like the app: after each subscription it reads what it may have missed.
       if (status === 'SUBSCRIBED') see(...(await persist(keys)))
     })
 
@@ -86,14 +86,14 @@ test('nobody permanently misses a change when Postgres is killed', async () => {
   for (const _ of [1, 2]) {
     await persist(write)
     await sees(`crash${written}`)
-    // Crashes in the middle of many concurrent writes.
+    // Crashes Postgres in the middle of many concurrent writes.
     const many = Array.from({ length: 100 }, write)
     const settled = Promise.allSettled(many)
     await many[20]
     await crash()
     await settled
     await proxy.listen(await start())
-    // Writes before the server listens again.
+    // Writes once more, perhaps before the server listens again.
     await persist(write)
   }
   await sees(`crash${written}`)

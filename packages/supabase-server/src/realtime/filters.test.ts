@@ -31,7 +31,7 @@ const THINGS = [
   { name: 'flag', price: null, mood: null, is_new: null, at: null, code: null },
 ]
 
-/** A filter and the names of the rows that pass it. */
+/** Filters, each with the names of the rows that pass it. */
 const CASES: [filter: string, passing: string][] = [
   ['name=eq.lamp', 'lamp'],
   ['name=neq.lamp', 'Drum, big|flag'],
@@ -65,7 +65,7 @@ const CASES: [filter: string, passing: string][] = [
   [postgresChangesFilter().eq('name', 'Drum, big').not('price', 'is', null).build(), 'Drum, big'],
 ]
 
-test('a filter passes what Postgres passes', async () => {
+test("a filter passes the rows that Postgres's own operator passes", async () => {
   const client = await subscribe(publishableKey, ...CASES.map(([filter]) => subscribeTo(filter)))
   for (const thing of [...THINGS, { name: 'end' }]) await insert(thing)
   const changes = await client.changesUntil('end')
@@ -95,7 +95,7 @@ test('a deleted row is filtered by its key alone', async () => {
   )
 })
 
-test("a filter that does not fit its column is refused in Postgres's words", async () => {
+test("a filter that does not fit its column is refused with Postgres's message", async () => {
   const client = await open()
   const refused = async (filter: string) => {
     const config = { postgres_changes: [subscribeTo(filter)], postgres_changes_options: { wait: true } }

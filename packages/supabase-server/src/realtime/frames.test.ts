@@ -36,7 +36,7 @@ test('no input breaks the decoder', () => {
   )
 })
 
-test('a binary broadcast, as supabase-js sends it, names its channel', () => {
+test('a binary broadcast from supabase-js is decoded with its topic', () => {
   const parts = ['j1', '22', 'realtime:salão', 'cursor', '']
   const lengths = parts.map((part) => Buffer.byteLength(part))
   const bytes = Buffer.concat([Buffer.from([3, ...lengths, 1]), Buffer.from(`${parts.join('')}{"x":1}`)])
@@ -50,7 +50,7 @@ test('a binary broadcast, as supabase-js sends it, names its channel', () => {
   assert.equal(decode('1.0.0', bytes, true), undefined)
 })
 
-test('a client without a version speaks the first', () => {
+test('a client that names no version uses the first', () => {
   const known = [null, '1.0.0', '1.0.3', '2.0.0', '2.0.1', '2.1.0', '3.0.0', '', 'x'].map(versionOf)
   const [first, second] = versions
   assert.deepEqual(known, [first, first, first, second, second, undefined, undefined, undefined, undefined])

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { get } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { openSockets, publishableKey } from './testing.ts'
@@ -51,7 +50,7 @@ test('the subscriptions of a socket are limited', async () => {
   assert.match((await client.join('realtime:b', config)).response.reason, /Too many postgres_changes$/)
 })
 
-test('too many joins within a second end the socket', async () => {
+test('too many joins within a second close the socket', async () => {
   const client = await open()
   for (let count = 0; count < 9; count++) client.send('realtime:a', 'phx_join', {})
   await client.waitFor(({ payload }) =>
@@ -60,19 +59,19 @@ test('too many joins within a second end the socket', async () => {
   assert.equal((await client.closed).code, 1008)
 })
 
-test('too many messages within a second end the socket', async () => {
+test('too many messages within a second close the socket', async () => {
   const client = await open()
   for (let count = 0; count <= 30; count++) client.send('phoenix', 'heartbeat', {})
   assert.deepEqual(await client.closed, { code: 1008, reason: 'Too many messages per second' })
 })
 
-test('too long a message ends the socket', async () => {
+test('a message over the limit closes the socket', async () => {
   const client = await open()
   client.send('realtime:a', 'broadcast', { much: 'a'.repeat(5_000) })
   assert.equal((await client.closed).code, 1009)
 })
 
-test('too long a row is sent without its long columns', async () => {
+test('a row over the limit is sent without its long columns', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('a'.repeat(70_000))
   const { payload } = await client.waitFor(({ event }) => event === 'postgres_changes')
@@ -80,7 +79,7 @@ test('too long a row is sent without its long columns', async () => {
   assert.deepEqual(payload.data.errors, ['Error 413: Payload Too Large'])
 })
 
-test('a slow reader is cut off, and the others continue', async () => {
+test('a slow reader is disconnected, and the others continue', async () => {
   const reader = await subscribe(publishableKey, all)
   const idle = await subscribe(publishableKey, all)
   idle.socket.pause()
@@ -106,7 +105,7 @@ test('a subscriber that would miss changes is told to rejoin', async () => {
   await client.changesUntil('end of many')
 })
 
-test('a subscriber that would miss a change with too long a key is told to rejoin', async () => {
+test("a subscriber is told to rejoin when a change's key is too long to be announced", async () => {
   const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
   await owner.query(`insert into long_words values (repeat('a', 10000))`)
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
@@ -116,11 +115,6 @@ test('the sockets of a process are limited', async () => {
   const clients = []
   while (realtime.sockets < 12) clients.push(await open())
   await assert.rejects(open(), /429/)
-  const headers = { connection: 'upgrade', upgrade: 'websocket' }
-  const asked = get(`${url}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`, { headers })
-  const [refused] = await once(asked, 'response')
-  refused.resume()
-  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '10'])
 })
 
 test('a client that aborts at any point breaks nothing', async () => {

@@ -22,7 +22,7 @@ test('a channel is joined and left', async () => {
   assert.equal((await client.ask('realtime:a', 'phx_leave')).status, 'ok')
 })
 
-test('a second join of a topic ends the first', async () => {
+test('a second join of a topic replaces the first', async () => {
   const client = await open()
   await client.ask('realtime:a', 'phx_join', {}, 'first')
   await client.ask('realtime:a', 'phx_join', {}, 'second')
@@ -39,7 +39,7 @@ test('a topic needs its prefix and a name', async () => {
   })
 })
 
-test('a malformed message gets an error, and the socket goes on', async () => {
+test('a malformed message gets an error, and the socket stays open', async () => {
   const client = await open()
   const frames = ['', 'null', '{', '[]', '[1,2]', '{"topic":"realtime:a","event":"phx_join","payload":{}}']
   const messages = [
@@ -58,7 +58,7 @@ test('a malformed message gets an error, and the socket goes on', async () => {
   assert.equal(refusals.length, frames.length + messages.length + bytes.length)
 })
 
-test('a malformed join is refused by name', async () => {
+test('a malformed join is refused with an error that names the fault', async () => {
   const client = await open()
   const refused = async (config: unknown, token?: unknown) => {
     const payload = { config, access_token: token }

@@ -17,7 +17,7 @@ const insert = (name: string) => owner.query('insert into words (name) values ($
 
 const failed = (client: RawClient) => client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 
-test('subscribers are told to rejoin after Postgres was gone for a while', async () => {
+test('subscribers are told to rejoin after Postgres was unavailable', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('before')
   await client.changesUntil('before')
@@ -37,7 +37,7 @@ test('subscribers are told to rejoin after Postgres was gone for a while', async
   )
 })
 
-test('a join that needs Postgres fails while it is gone, and can be retried', async () => {
+test('a join that needs Postgres fails while it is unavailable, and can be retried', async () => {
   const filtered = { ...all, filter: 'name=eq.after' }
   const client = await subscribe(publishableKey, filtered)
   const late = await open()

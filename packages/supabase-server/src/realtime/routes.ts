@@ -3,7 +3,7 @@ import { SOCKET_PATH } from './sockets/upgrade.ts'
 
 const prefix = '/realtime/v1'
 
-/** The plain HTTP part of realtime. */
+/** The routes for plain HTTP requests to realtime. */
 export function realtimeRoutes(): Hono {
   const app = new Hono()
   app.get(SOCKET_PATH.slice(prefix.length), (c) =>

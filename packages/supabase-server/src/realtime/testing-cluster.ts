@@ -1,4 +1,4 @@
-// For tests: runs the Postgres of the folder in its argument until its parent disconnects.
+// A process for tests: runs the Postgres of the folder in its argument until its parent disconnects.
 import { startCluster } from '#cluster/cluster.ts'
 
 const { connection, stop } = await startCluster({ dataDir: process.argv[2] ?? '' })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy between the server and Postgres that can disappear for a while, like a restarting Postgres. */
+/** A proxy between the server and Postgres that can be unreachable for a while, like a restarting Postgres. */
 export class TcpProxy {
   readonly #open = new Set<Socket>()
   readonly #server = createServer((client) => {
@@ -19,7 +19,7 @@ export class TcpProxy {
   #socketFile = ''
   #port = 0
 
-  /** @returns the address of the proxy to a Postgres that is reached by a file */
+  /** Connects the proxy to a Postgres that listens on a socket file. @returns the proxy's URL */
   async listen(to: string) {
     const url = new URL(to)
     this.#socketFile = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port')}`

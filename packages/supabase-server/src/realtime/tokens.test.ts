@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSockets, publishableKey, secretKey, tokenOf } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { openSockets, publishableKey, secretKey } from './testing.ts'
 
 const ana = '00000000-0000-4000-8000-00000000000a'
 const bia = '00000000-0000-4000-8000-00000000000b'
@@ -13,7 +14,7 @@ const { owner, subscribe, open } = await openSockets(`
   create policy "own letters, and those to all" on letters for select to authenticated
     using (reader is null or reader = (select (current_setting('request.jwt.claims')::json ->> 'sub')::uuid));
 
-  -- Reading one takes until the lock with the number of its reader is free.
+  -- Reading a slow letter blocks until the advisory lock with its reader's number is free.
   create table slow_letters (like letters including all);
   alter table slow_letters enable row level security;
   grant select on slow_letters to anon, authenticated;
@@ -29,7 +30,7 @@ const all = { event: '*', schema: 'public', table: 'letters' }
 const send = (reader: string | null, name: string) =>
   owner.query('insert into letters (reader, name) values ($1, $2)', [reader, name])
 
-/** Rounded up: a token of one second may expire immediately. */
+/** The expiry of a token. The present is rounded down, so a token of one second may expire immediately. */
 const seconds = (fromNow: number) => ({ exp: Math.floor(Date.now() / 1000) + fromNow })
 
 const refusal = async (token: string) => {
@@ -53,13 +54,13 @@ test('a join with an invalid token is refused', async () => {
   }
 })
 
-test('a key is a token, too', async () => {
+test('an API key is accepted as a token', async () => {
   const client = await open()
   for (const key of [publishableKey, secretKey])
     assert.equal((await client.join('realtime:a', {}, key)).status, 'ok')
 })
 
-test('the key that opened the socket counts if there is no token', async () => {
+test('without a token, the key that opened the socket applies', async () => {
   const client = await open(`apikey=${secretKey}&vsn=2.0.0`)
   await client.join('realtime:a', { postgres_changes: [all] })
   await client.waitFor(({ event }) => event === 'system')
@@ -82,7 +83,7 @@ test('a channel ends when its token expires', async () => {
   assert.deepEqual(client.changes, [])
 })
 
-test('a channel whose token is refreshed goes on', async () => {
+test('a channel whose token is refreshed stays open', async () => {
   const client = await subscribe(await tokenOf(ana, seconds(3)), all)
   const witness = await subscribe(await tokenOf(bia, seconds(3)), all)
   await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
@@ -138,7 +139,7 @@ test('an empty refresh changes nothing', async () => {
   await client.changesUntil('nothing changed')
 })
 
-/** Blocks reading slow rows for callers whose token names `lock`. */
+/** Blocks the reading of slow rows for callers whose token contains `lock`. */
 async function holdUp(lock: number) {
   const holder = await owner.connect()
   await holder.query('select pg_advisory_lock($1)', [lock])
@@ -158,7 +159,7 @@ async function holdUp(lock: number) {
 const slow = { event: '*', schema: 'public', table: 'slow_letters' }
 const slowReader = (lock: number) => tokenOf(ana, { lock })
 
-test('a change that is being read when the token changes is still delivered', async () => {
+test('a change is still delivered if the token changes while the row is being read', async () => {
   const client = await subscribe(await slowReader(1), slow)
   const lock = await holdUp(1)
   await owner.query(`insert into slow_letters (name) values ('in between')`)

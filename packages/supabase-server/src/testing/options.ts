@@ -14,7 +14,7 @@ const withLink = (title: string) =>
 
 const COMMON = ['senha123', 'flamengo']
 
-/** What the package's own tests run auth with. */
+/** The auth options of the package's own tests. */
 export const authOptions: AuthOptions = {
   publicUrl: 'http://app.test',
   trustProxy: 0,

@@ -10,7 +10,7 @@ export function urlOf(serverUrl: string, database: string) {
   return url.href
 }
 
-/** Arbitrary, but the same in every test process. */
+/** The advisory lock's key: arbitrary, but the same in every test process. */
 const LOCK = 20261122
 
 const templateName = (migrations: string) => {
@@ -19,8 +19,8 @@ const templateName = (migrations: string) => {
 }
 
 /**
- * A migrated database to copy, created once for the same SQL. It gets its name when it is complete, so an interrupted
- * run leaves no half-migrated one.
+ * Returns the name of a migrated database to copy, created once for the same SQL. It gets that name only when it is
+ * complete, so an interrupted run leaves no half-migrated one.
  */
 export async function prepareTemplate(serverUrl: string, migrations: string) {
   const name = templateName(migrations)

@@ -16,9 +16,9 @@ export async function startTestCluster(): Promise<TestCluster> {
     url: `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`,
     async stop() {
       await stop()
-      // If Postgres could not reach the folder, `postgres` in it is a link.
+      // `postgres` in the folder is a link if the account that runs Postgres cannot reach the folder.
       const home = realpathSync(join(dataDir, 'postgres'))
-      // For the test that searches logs for personal data.
+      // A test searches these logs for personal data.
       const logs = process.env.TEST_LOG
       if (logs !== undefined) cpSync(join(home, 'postgres.log'), join(logs, `postgres-${process.pid}.log`))
       rmSync(home, { recursive: true, force: true })

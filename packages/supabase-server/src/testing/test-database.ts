@@ -5,34 +5,36 @@ import pg from 'pg'
 import { prepareTemplate, urlOf } from './template.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-/** A little SQL for the package's own tests. */
+/** The small set of migrations for the package's own tests. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** Queries the database with a caller's role and claims, per transaction. */
+/** Queries the database with a caller's role and claims, in a transaction each. */
 export type Actor = {
-  /** One statement in its own transaction; returns the rows. */
+  /** Runs one statement in its own transaction; returns the rows. */
   query: Query
-  /** Several statements in one transaction, rolled back when one fails. */
+  /** Runs several statements in one transaction, rolled back if one fails. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
 }
 
 export type TestDatabase = {
-  /** The owner of the database, whom no policy restricts: for factories and for checking what is really there. */
+  /**
+   * Connects as the owner of the database, whom no policy restricts: for factories, and to check what is really stored.
+   */
   owner: pg.Pool
   connection: { connectionString: string }
-  /** A signed-in person. */
+  /** Connects as a signed-in person. */
   actAs(person: { id: string; email?: string }): Actor
-  /** Somebody without a session. */
+  /** Connects as a visitor, without a session. */
   visitor: Actor
-  /** The holder of the secret key. */
+  /** Connects as the holder of the secret key. */
   service: Actor
 }
 
 /**
- * A fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It lives on
- * the server in `TEST_POSTGRES`, which the whole run shares, or on a private one.
+ * Opens a fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It is
+ * on the server at `TEST_POSTGRES`, which the whole run shares, or on a private one.
  */
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
   const shared = process.env.TEST_POSTGRES
@@ -47,7 +49,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   const owner = new pg.Pool({ ...connection, max: 4 })
   after(async () => {
     await owner.end()
-    // `force` is not needed: Postgres waits for connections that are just closing.
+    // No `force` is needed: Postgres waits for connections that are just closing.
     await onServer(cluster.url, `drop database ${name}`)
     await cluster.stop()
   })

@@ -7,7 +7,9 @@ import { type Options, open } from '#open.ts'
 import { authOptions, fileTypes, secrets } from './options.ts'
 import { openTestDatabase, ownMigrations } from './test-database.ts'
 
-/** The server on a fresh database and a separate folder, until the test file ends; call it at the top of the file. */
+/**
+ * Opens the server on a fresh database and a separate folder until the test file ends; call it at the top of the file.
+ */
 export async function startTestServer(options: Partial<Options> = {}) {
   const end = new AsyncDisposableStack()
   // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.

@@ -2,7 +2,7 @@ import type { BannerName } from './picture-files.ts'
 
 export type DemoBanner = {
   picture: BannerName
-  /** The name under which an administrator would have uploaded the file. */
+  /** The name of the file, as if an administrator had uploaded it. */
   fileName: string
   createdDaysAgo: number
 }

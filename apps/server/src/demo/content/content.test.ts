@@ -18,7 +18,7 @@ const unique = (values: readonly unknown[]) => new Set(values).size === values.l
 const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
 
 describe('the people', () => {
-  test('each role has one known account, and no other has a password', () => {
+  test('each role has one known account, and no other account has a password', () => {
     assert.deepEqual(
       demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
       ['admin', 'client', 'provider'],
@@ -32,7 +32,7 @@ describe('the people', () => {
     }
   })
 
-  test('keys, e-mails and phones are unique, and the phones reserved', () => {
+  test('keys, e-mails and phones are unique, and all phones are fictitious', () => {
     assert.ok(unique(demoPeople.map(({ key }) => key)))
     assert.ok(unique(demoPeople.map(({ email }) => email)))
     assert.ok(unique(demoPeople.map(({ phone }) => phone)))
@@ -44,7 +44,7 @@ describe('the people', () => {
 })
 
 describe('the professionals', () => {
-  test('forty are approved, over all default categories and fifteen cities or more', () => {
+  test('forty are approved, across all default categories and at least fifteen cities', () => {
     assert.equal(approved.length, 40)
     assert.deepEqual(new Set(approved.map(({ category }) => category)), new Set(defaultCategories))
     assert.ok(new Set(approved.flatMap(({ cities }) => cities)).size >= 15)
@@ -131,7 +131,7 @@ describe('the feedbacks', () => {
   })
 })
 
-test('favorites join existing clients and approved professionals', () => {
+test('favorites reference existing clients and approved professionals', () => {
   for (const { client, professional } of demoFavorites) {
     assert.ok(keysOf(demoClients).has(client) && keysOf(approved).has(professional))
   }
@@ -144,7 +144,7 @@ describe('the pictures', () => {
     ...demoPeople.flatMap(({ avatar }) => (avatar ? [avatarPicture(avatar)] : [])),
   ]
 
-  test('every named picture is a WebP of modest size', () => {
+  test('every referenced picture is a WebP of modest size', () => {
     for (const file of files) {
       const bytes = readFileSync(file)
       assert.equal(imageType(bytes), 'image/webp', file.pathname)

@@ -10,13 +10,13 @@ export type DemoFeedback = {
   createdDaysAgo: number
 }
 
-/** One professional's reviews, newest first. */
+/** The reviews of one professional, newest first. */
 type ReviewGroup = { professional: string; reviews: [rating: number, comment: string][] }
 
 const daysListed = (key: string) =>
   demoProfessionals.find((professional) => professional.key === key)?.submittedDaysAgo ?? 0
 
-/** Each professional's reviews come from clients next to each other in the list, so nobody rates one twice. */
+/** The reviews of a professional are given to consecutive clients of the list, so nobody rates a professional twice. */
 export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
   ({ professional, reviews }, group) =>
     reviews.map(([rating, comment], index) => ({

@@ -1,14 +1,14 @@
-import type { PhotoColours } from '@fenix/domain/photo-colours.ts'
-import colours from './scene-colours.json' with { type: 'json' }
+import type { PhotoColors } from '@fenix/domain/photo-colors.ts'
+import colors from './scene-colors.json' with { type: 'json' }
 
 const folder = new URL('../pictures/', import.meta.url)
 
-export type SceneName = keyof typeof colours
+export type SceneName = keyof typeof colors
 
-/** The average colour of the upper and lower half of each scene, shown while the picture loads. */
-export const sceneColours = colours as unknown as Record<SceneName, PhotoColours>
+/** Average colors of the upper and lower half of each scene, shown while the picture loads. */
+export const sceneColors = colors as unknown as Record<SceneName, PhotoColors>
 
-export const sceneNames = Object.keys(colours) as SceneName[]
+export const sceneNames = Object.keys(colors) as SceneName[]
 
 export const bannerNames = ['garden-weddings', 'june-feast', 'full-floor', 'sweet-table'] as const
 

@@ -1,5 +1,4 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
-import type { City } from '@fenix/domain/cities.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
@@ -7,11 +6,13 @@ import professionals from './professionals.json' with { type: 'json' }
 export type DemoProfessional = {
   /** Reviews and favorites refer to a professional by this key. */
   key: string
-  /** A provider's key in people.ts; each owns one. The WhatsApp is the owner's phone. */
+  /**
+   * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
+   */
   owner: string
   name: string
   category: DefaultCategory
-  cities: readonly City[]
+  cities: readonly string[]
   instagram?: string
   description: string
   scenes: readonly SceneName[]

@@ -9,7 +9,7 @@ type CityOptionProps = {
   term: string
   isChosen: boolean
   isActive: boolean
-  /** True beyond the limit of four: the city is dimmed, but choosing it explains why. */
+  /** Whether four cities are chosen already: the city is then dimmed, and choosing it explains why. */
   isBeyondLimit: boolean
   onToggle: () => void
 }

@@ -99,7 +99,7 @@ export function CityPicker({ value, onChange, onBlur, onTooMany, ref }: CityPick
       <p role="status" className="px-3.5 pb-2.5 font-semibold text-warn text-xs empty:sr-only">
         {notice}
       </p>
-      {/* Prevents the default, because a tap would move the focus and close the on-screen keyboard. */}
+      {/* The default is prevented, because a tap would move the focus and close the on-screen keyboard. */}
       <div
         id={listId}
         role="listbox"

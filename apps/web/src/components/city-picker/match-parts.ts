@@ -1,7 +1,7 @@
 import { foldText } from '@fenix/domain/text.ts'
 
 /**
- * Splits the text around the match ("Santa ", "Mar", "ia Madalena"), which is '' without one. City names are
+ * Splits the text around the match ("Santa ", "Mar", "ia Madalena"); the match is '' if there is none. City names are
  * precomposed (NFC), so folding keeps every position.
  */
 export function matchParts(text: string, term: string): [before: string, match: string, after: string] {

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Keys = {
   onToggle: (city: string) => void
-  /** Backspace in an empty search field. */
+  /** Called for Backspace in an empty search field. */
   onRemoveLast: () => void
 }
 
-/** About one screenful of rows. */
+/** The number of rows that Page Up and Page Down move: about one screenful. */
 const page = 6
 
 const lastIndex = (list: readonly unknown[]) => list.length - 1
 
-/** State of the combobox: whether the list is open, its search term, and the active row. */
+/** The state of the combobox: whether the list is open, its search term, and the active row. */
 export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
   const [isOpen, setOpen] = useState(false)
   const [term, setTerm] = useState('')
@@ -38,7 +38,7 @@ export function useCitySearch({ onToggle, onRemoveLast }: Keys) {
 
   const leaveList = (event: KeyboardEvent) => {
     if (!isOpen) return
-    // Keeps a surrounding dialog open.
+    // Escape closes only the list, not a dialog around it.
     event.stopPropagation()
     close()
   }

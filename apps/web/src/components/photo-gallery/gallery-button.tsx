@@ -6,7 +6,7 @@ type GalleryButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className
   icon: LucideIcon
 }
 
-/** White in both themes, because the gallery is always dark. */
+/** A button that is white in both themes, because the gallery is always dark. */
 export const GalleryButton = ({ label, icon: Icon, ...props }: GalleryButtonProps) => (
   <button
     type="button"

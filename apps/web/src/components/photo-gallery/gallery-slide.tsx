@@ -2,7 +2,7 @@ import type { Photo } from './photo.ts'
 
 type GallerySlideProps = { photo: Photo; alt: string; isShown: boolean }
 
-/** The card's photo, which is cached, is the background until the large one has loaded. */
+/** The card's photo is the background until the large one has loaded, because it is already cached. */
 export const GallerySlide = ({ photo: { card, full, srcSet }, alt, isShown }: GallerySlideProps) => (
   <li
     aria-hidden={!isShown}

@@ -9,7 +9,7 @@ import { GalleryButton } from './gallery-button.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import type { Photo } from './photo.ts'
 
-/** Pixels. */
+/** The distance in pixels at which a press becomes a drag. */
 const dragThreshold = 10
 
 type PhotoGalleryProps = {
@@ -19,7 +19,7 @@ type PhotoGalleryProps = {
   onClose: () => void
 }
 
-/** Full-screen gallery with swipe, arrow keys and Escape. */
+/** A full-screen gallery with swipe, arrow keys and Escape. */
 export default function PhotoGallery({ name, photos, startIndex, onClose }: PhotoGalleryProps) {
   const [viewport, carousel] = useEmblaCarousel({ startIndex, dragThreshold, loop: true, duration: 20 })
   const [shown, setShown] = useState(startIndex)
@@ -29,7 +29,7 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
     if (!carousel) return
     const follow = () => setShown(carousel.selectedScrollSnap())
     carousel.on('select', follow)
-    // A key pressed before this effect has moved it already.
+    // A key pressed before this effect ran may already have moved the carousel.
     follow()
 
     return () => void carousel.off('select', follow)

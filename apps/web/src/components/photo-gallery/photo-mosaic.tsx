@@ -7,9 +7,9 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx'
 type PhotoMosaicProps = {
   name: string
   photos: readonly Photo[]
-  /** Shown without photos. */
+  /** Shown if there are no photos. */
   whenNone: ReactNode
-  /** The first card's photos load eagerly. */
+  /** Whether the photos load eagerly, as in the first card. */
   isFirst?: boolean
   onOpen: (index: number) => void
 }

@@ -12,7 +12,7 @@ type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriorit
   onOpen: (index: number) => void
 }
 
-/** A photo that opens the gallery; the last one shows how many more there are. */
+/** A photo that opens the gallery. The last thumbnail shows the number of further photos. */
 export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetching }: PhotoThumbnailProps) {
   const others = photos.length - listing.galleryPreview
 
@@ -25,7 +25,7 @@ export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetc
       style={{ backgroundImage: photos[index]?.placeholder }}
       className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
     >
-      {/* Always the card size: three large photos would weigh ten times as much. */}
+      {/* Thumbnails always use the card size: three large photos would weigh ten times as much. */}
       <img
         src={photos[index]?.card}
         width={480}

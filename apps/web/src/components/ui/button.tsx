@@ -8,7 +8,7 @@ type Size = 'lg' | 'md' | 'sm' | 'icon'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   size?: Size
-  /** Renders its child, such as a link, with the button's look. */
+  /** Whether to render the child, such as a link, with the button's look. */
   asChild?: boolean
   /** Replaces the label while the action runs; the button keeps the focus and ignores clicks. */
   busy?: string | undefined
@@ -65,7 +65,7 @@ export function Button({
     )
   }
 
-  // `disabled` would drop the focus and the keyboard user's place.
+  // A busy button is not `disabled`, which would lose the focus and the keyboard user's place.
   const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
 
   return (

@@ -10,7 +10,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
 
-/** Controlled by state. Its close button, Escape, a tap outside and Back close it. */
+/** A dialog controlled by state. The close button, Escape, a tap outside and Back close it. */
 export function Dialog({ open = true, onClose, children }: DialogProps) {
   useOverlay(open, onClose)
 
@@ -26,11 +26,11 @@ export const DialogClose = Primitive.Close
 type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
 
 type DialogContentProps = ContentProps & {
-  /** False where the caller renders a scrim. */
+  /** Whether to render a scrim; false if the caller renders one. */
   hasScrim?: boolean
 }
 
-/** A bottom sheet on a phone, a centred card on a desktop. */
+/** A bottom sheet on a phone, a centered card on a desktop. */
 export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
@@ -60,7 +60,7 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
   )
 }
 
-/** Fills the window; the content must include a `DialogClose`. */
+/** A dialog that fills the window. Its content must include a `DialogClose`. */
 export function FullScreenContent({ className, ...props }: ContentProps) {
   return (
     <Primitive.Portal>
@@ -81,7 +81,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
-/** Cancel and submit buttons of a form in a dialog. */
+/** The cancel and submit buttons of a form in a dialog. */
 export const DialogSubmit = ({ label, busy }: { label: string; busy: string | undefined }) => (
   <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
     <Primitive.Close asChild>

@@ -5,7 +5,7 @@ type FieldWiring = { id: string; describedBy: string | undefined; invalid: boole
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-/** Attributes that connect a control with its `Field`'s label, hint and error. */
+/** The attributes that connect a control with the label, hint and error of its `Field`. */
 export function useFieldControl() {
   const field = useContext(FieldContext)
   if (field === null) return {}
@@ -21,7 +21,7 @@ type FieldProps = {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Shown right of the label, such as '2 de 4'. */
+  /** Shown to the right of the label, such as '2 de 4'. */
   count?: string | undefined
   optional?: boolean
   children: ReactNode

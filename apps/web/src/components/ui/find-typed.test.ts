@@ -12,4 +12,5 @@ test('typing a letter goes to the next name that begins with it, wrapping around
 
 test('accents make no difference', () => assert.equal(findTyped(cities, 'agu', 0), 4))
 
-test('a letter that begins no name finds nothing', () => assert.equal(findTyped(cities, 'x', 0), undefined))
+test('a letter with which no name begins finds nothing', () =>
+  assert.equal(findTyped(cities, 'x', 0), undefined))

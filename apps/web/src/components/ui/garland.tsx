@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type GarlandProps = {
   lamps: number
-  /** How many lamps are lit, from the left, or which ones. */
+  /** The number of lit lamps, from the left, or their indexes. */
   lit: number | readonly number[]
   className?: string
 }

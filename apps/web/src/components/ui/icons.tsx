@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type IconProps = ComponentProps<'svg'>
 
-/** Frame of our own icons; the others come from lucide-react. */
+/** The frame of our own icons; the others come from lucide-react. */
 const Pictogram = ({ className, ...props }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

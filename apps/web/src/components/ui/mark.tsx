@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 
 type MarkProps = {
   className?: string
-  /** Draws the mark in the current colour instead of the gradient. */
+  /** Whether to draw the mark in the current color instead of the gradient. */
   mono?: boolean
 }
 

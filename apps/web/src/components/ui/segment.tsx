@@ -8,7 +8,7 @@ type SegmentProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   choices: readonly [Choice<Value>, Choice<Value>]
-  /** The selected choice's panel. */
+  /** The panel of the selected choice. */
   children: ReactNode
 }
 

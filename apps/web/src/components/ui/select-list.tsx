@@ -15,7 +15,7 @@ type SelectListProps = {
 export function SelectList({ options, chosenIndex, active, optionId, onChoose, onPoint }: SelectListProps) {
   const activeRef = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is active has moved, so what is seen must follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active option must scroll into view
   useEffect(() => {
     // Braces, because newer browsers return a promise, which React would take for a clean-up function.
     activeRef.current?.scrollIntoView({ block: 'nearest' })

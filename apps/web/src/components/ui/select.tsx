@@ -14,17 +14,17 @@ import { useSelectKeys } from './use-select-keys.ts'
 export type SelectOption = { value: string; label: string; group?: string }
 
 type SelectProps = {
-  /** Inside the box, above the value. Omit it inside a `Field`, which has its own label. */
+  /** The label inside the box, above the value. Omit it inside a `Field`, which has its own label. */
   label?: string
   value: string
   onValueChange: (value: string) => void
   options: readonly SelectOption[]
-  /** Shown while the value matches no option. */
+  /** Shown if the value matches no option. */
   placeholder?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Pixels between the list and the window's edge. */
+/** The distance in pixels between the list and the window's edge. */
 const pageMargin = 16
 
 /**
@@ -39,7 +39,7 @@ export function Select({ label, value, onValueChange, options, placeholder, ref 
   const chosenIndex = options.findIndex((option) => option.value === value)
   const choose = (index: number) => {
     const option = options[index]
-    // Closes first, because a choice may change the URL, which is not allowed within an overlay.
+    // The list closes first, because a choice may change the URL, which is not allowed while an overlay is open.
     flushSync(() => setOpen(false))
     if (option) onValueChange(option.value)
   }

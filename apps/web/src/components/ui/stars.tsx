@@ -32,7 +32,7 @@ export function Star({ fill, className }: StarProps) {
   )
 }
 
-/** Decorative: the text must say the average too. */
+/** Decorative: the text must state the average, too. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('inline-flex gap-px', className)}>

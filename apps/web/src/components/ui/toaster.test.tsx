@@ -10,7 +10,7 @@ beforeEach(() => renderInApp(<button type="button">Cadastrar</button>))
 
 afterEach(() => void vi.useRealTimers())
 
-test('one message is on show at a time, and the next one replaces it', async () => {
+test('one message is visible at a time, and the next one replaces it', async () => {
   showToast(message)
   await expect.element(shownToast()).toHaveTextContent(message.title)
   showToast({ ...message, title: 'Imagem muito grande' })
@@ -18,7 +18,7 @@ test('one message is on show at a time, and the next one replaces it', async () 
   expect(shownToast().elements()).toHaveLength(1)
 })
 
-test('a message goes after five seconds', async () => {
+test('a message disappears after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   showToast(message)
   await expect.element(shownToast()).toBeVisible()
@@ -28,7 +28,7 @@ test('a message goes after five seconds', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
-test('a message waits while somebody points at it', async () => {
+test('a message stays while the pointer is on it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   showToast(message)
   await userEvent.hover(shownToast())
@@ -39,7 +39,7 @@ test('a message waits while somebody points at it', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
-test('a message without an end stays until it is closed', async () => {
+test('a message without a time limit stays until it is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   showToast({ ...message, durationMs: Number.POSITIVE_INFINITY })
   await expect.element(shownToast()).toBeVisible()
@@ -48,7 +48,7 @@ test('a message without an end stays until it is closed', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
-test('F8 takes the keyboard to the message, which it can close', async () => {
+test('F8 moves the focus to the message, which the keyboard can close', async () => {
   showToast(message)
   await expect.element(shownToast()).toBeVisible()
   await userEvent.keyboard('{F8}')

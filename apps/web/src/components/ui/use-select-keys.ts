@@ -12,7 +12,7 @@ type SelectKeys = {
   choose: (index: number) => void
 }
 
-/** Keyboard support of a select: arrows, Home, End, Page Up and Down, Enter, Space, Tab and type-ahead. */
+/** The keyboard support of a select: arrows, Home, End, Page Up and Down, Enter, Space, Tab and type-ahead. */
 export function useSelectKeys({ labels, open, setOpen, chosenIndex, choose }: SelectKeys) {
   const [active, setActive] = useState(Math.max(chosenIndex, 0))
   const typed = useRef({ text: '', at: 0 })

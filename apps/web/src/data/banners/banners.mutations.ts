@@ -12,7 +12,7 @@ import type { Banner } from './banners.queries.ts'
 
 const assets = publicBucket(buckets.appAssets)
 
-/** Removes both widths. */
+/** Removes both widths of an image. */
 const removeBanner = (path: string | undefined) => assets.remove([path, path && wideBanner(path)])
 
 /** Uploads the image in two widths and returns the path of the narrow one. */
@@ -35,7 +35,7 @@ async function uploadBanner(file: File) {
 export const useUploadBanner = () =>
   useMutation({ mutationFn: uploadBanner, meta: { errorTitle: errors.act.upload } })
 
-/** Publishes an uploaded image, or removes it when that fails. */
+/** Publishes an uploaded image, or removes it if publishing fails. */
 export function useAddBanner() {
   const queryClient = useQueryClient()
 

@@ -25,7 +25,7 @@ async function loadBanners(signal: AbortSignal): Promise<Banner[]> {
 }
 
 export const bannerQueries = {
-  /** For the carousel. A missing advertisement is not worth a toast, so a failure is only logged. */
+  /** The carousel's banners. A missing advertisement is not worth a toast, so a failure is only logged. */
   inTurn: () =>
     queryOptions({
       queryKey: [...all, 'in-turn'],
@@ -33,7 +33,7 @@ export const bannerQueries = {
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),
 
-  /** For the admin panel. */
+  /** The banners in the admin panel, where a failure shows a toast. */
   managed: () =>
     queryOptions({
       queryKey: [...all, 'managed'],

@@ -4,12 +4,14 @@ import { alphabetically } from '@fenix/domain/text.ts'
 
 export type Category = Pick<Tables<'categories'>, 'id' | 'name'>
 
-/** A category with at most one of its approved professionals, which shows whether it is in use. */
+/** A category with at most one of its approved professionals, which suffices to tell whether it is in use. */
 type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }
 
 const defaults = defaultCategories.map((name) => ({ name }))
 
-/** What the listing's filter offers: the default categories, and others once an approved professional is in them. */
+/**
+ * The categories that the listing's filter offers: the defaults, and others once they have an approved professional.
+ */
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
   rows
     .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))

@@ -24,7 +24,7 @@ const row = (id: string, found: typeof professional | null) => ({
   professionals: found,
 })
 
-test('a favorite whose professional is gone is skipped and returned for pruning', () => {
+test('a favorite whose professional is no longer visible is skipped and returned for pruning', () => {
   const { page, gone } = toFavoritePage([row('p1', professional), row('p2', null)])
 
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('a favorite whose professional is gone is skipped and returned for pruning'
   assert.equal(page.next, undefined)
 })
 
-test('the next page begins after the last row, even if its professional is gone', () => {
+test('the next page begins after the last row, even if its professional is no longer visible', () => {
   const rows = [
     ...Array.from({ length: favoritePageSize - 1 }, () => row('p1', professional)),
     row('p9', null),

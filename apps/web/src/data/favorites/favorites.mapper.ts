@@ -10,13 +10,13 @@ import {
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 
 type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
-  /** null where the professional is no longer visible to the client. */
+  /** Null if the professional is no longer visible to the client. */
   professionals: CardRow | null
 }
 
 export const favoritePageSize = 24
 
-/** A page of favorites, and the ids of those whose professional is gone. */
+/** Maps a page of favorites, and collects the ids of professionals that are no longer visible. */
 export function toFavoritePage(rows: readonly FavoriteRow[]) {
   const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
   const page: ProfessionalPage<Moment> = {

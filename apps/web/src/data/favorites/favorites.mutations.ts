@@ -3,9 +3,9 @@ import { strings } from '#strings/catalog.ts'
 
 export type Favorite = { clientId: string; professionalId: string; name: string }
 
-const useSetFavorite = (favorite: Favorite, isFavorite: boolean) =>
-  useOutboxAction(strings.favorites.saveError, () => ({ ...favorite, kind: 'favorite', isFavorite }))
-
-export const useAddFavorite = (favorite: Favorite) => useSetFavorite(favorite, true)
-
-export const useRemoveFavorite = (favorite: Favorite) => useSetFavorite(favorite, false)
+export const useSetFavorite = (favorite: Favorite) =>
+  useOutboxAction(strings.favorites.saveError, (isFavorite: boolean) => ({
+    ...favorite,
+    kind: 'favorite',
+    isFavorite,
+  }))

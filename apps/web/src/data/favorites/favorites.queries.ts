@@ -9,7 +9,7 @@ import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.m
 
 const meta = { errorTitle: strings.favorites.loadError, persist: true }
 
-/** Runs in the background; the next load tries again. */
+/** Removes favorites whose professional is no longer visible. If it fails, the next load tries again. */
 async function prune(clientId: string, professionalIds: readonly string[]) {
   if (professionalIds.length === 0) return
   const { error } = await supabase
@@ -21,7 +21,7 @@ async function prune(clientId: string, professionalIds: readonly string[]) {
 }
 
 export const favoriteQueries = {
-  /** Ids only, for the hearts on cards. */
+  /** The ids of all favorites, for the hearts on cards. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],
@@ -44,7 +44,7 @@ export const favoriteQueries = {
       meta,
     }),
 
-  /** Newest first. */
+  /** The client's favorites, newest first. */
   professionals: (clientId: string) =>
     infiniteQueryOptions({
       queryKey: [...professionalQueries.lists, { favoritesOf: clientId }],

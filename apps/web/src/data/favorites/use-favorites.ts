@@ -9,7 +9,7 @@ import { favoriteQueries } from './favorites.queries.ts'
 const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
   outbox.filter((item): item is FavoriteItem => item.kind === 'favorite' && item.clientId === clientId)
 
-/** The saved state, overridden by taps that wait in the outbox. */
+/** The saved hearts, overridden by taps that wait in the outbox. */
 export function useHeart(clientId: string, professionalId: string) {
   const { data: isSaved = false } = useQuery({
     ...favoriteQueries.ids(clientId),
@@ -21,8 +21,8 @@ export function useHeart(clientId: string, professionalId: string) {
 }
 
 /**
- * The saved favorites with the outbox applied. New ones that are not loaded yet come from other lists in the cache,
- * also offline.
+ * The saved favorites with the outbox applied. New ones that are not loaded yet are taken from other lists in the
+ * cache, which works offline, too.
  */
 export function useFavoriteList(clientId: string) {
   const queryClient = useQueryClient()

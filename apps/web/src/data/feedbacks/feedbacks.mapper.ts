@@ -1,22 +1,13 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
+import type { Selected } from '#data/selected.ts'
 import type { Moment } from './newest-first.ts'
 
 export const feedbackColumns = 'id, client_name, client_pic_url, rating, comment, created_at'
 
-export type FeedbackRow = Pick<
-  Tables<'feedbacks'>,
-  'id' | 'client_name' | 'client_pic_url' | 'rating' | 'comment' | 'created_at'
->
+export type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns>
 
-/** A review as everybody may read it. */
-export type Feedback = Pick<FeedbackRow, 'id' | 'rating' | 'comment'> & {
-  clientName: string
-  clientPictureUrl: string | null
-  createdAt: Date
-}
-
-const toFeedback = (row: FeedbackRow): Feedback => ({
+const toFeedback = (row: FeedbackRow) => ({
   id: row.id,
   clientName: row.client_name,
   clientPictureUrl: row.client_pic_url,
@@ -24,6 +15,9 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
   comment: row.comment,
   createdAt: new Date(row.created_at),
 })
+
+/** A review as everybody may read it. */
+export type Feedback = ReturnType<typeof toFeedback>
 
 export type FeedbackPage = { feedbacks: readonly Feedback[]; next?: Moment }
 

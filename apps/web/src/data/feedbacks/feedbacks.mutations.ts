@@ -2,7 +2,7 @@ import type { ReviewOutput } from '@fenix/domain/schemas/review.ts'
 import { useOutboxAction } from '#data/outbox/use-outbox-action.ts'
 import { strings } from '#strings/catalog.ts'
 
-/** A second review replaces the first. */
+/** Sends a client's review, which replaces an earlier one. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
   useOutboxAction(strings.reviews.sendError, ({ rating, comment }: ReviewOutput) => ({
     kind: 'review',

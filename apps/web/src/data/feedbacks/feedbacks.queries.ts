@@ -9,7 +9,7 @@ import { type Moment, olderThan } from './newest-first.ts'
 export const feedbackQueries = {
   all: ['feedbacks'] as const,
 
-  /** Newest first. */
+  /** A professional's reviews, newest first. */
   ofProfessional: (professionalId: string) =>
     infiniteQueryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }],

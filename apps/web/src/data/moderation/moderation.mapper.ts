@@ -1,45 +1,16 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
+import type { Selected } from '#data/selected.ts'
 
-type Professionals = Tables<'professionals'>
 type Named = Pick<Tables<'categories'>, 'name'>
-
-/** A registration that awaits a decision. */
-export type PendingRegistration = Pick<
-  Professionals,
-  'id' | 'name' | 'description' | 'whatsapp' | 'instagram'
-> & {
-  category: string
-  cities: readonly string[]
-  images: readonly string[]
-  ownerName: string
-  submittedAt: Date
-}
 
 export const pendingColumns =
   'id, name, cities, description, images, whatsapp, instagram, owner_name, submitted_at, categories(name)'
 
-type PendingRow = Pick<
-  Professionals,
-  | 'id'
-  | 'name'
-  | 'cities'
-  | 'description'
-  | 'images'
-  | 'whatsapp'
-  | 'instagram'
-  | 'owner_name'
-  | 'submitted_at'
-> & { categories: Named }
+type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & { categories: Named }
 
-export const toPending = ({
-  owner_name,
-  submitted_at,
-  categories,
-  cities,
-  ...row
-}: PendingRow): PendingRegistration => ({
+export const toPending = ({ owner_name, submitted_at, categories, cities, ...row }: PendingRow) => ({
   ...row,
   cities: cityList(cities),
   category: categories.name,
@@ -47,25 +18,15 @@ export const toPending = ({
   submittedAt: new Date(submitted_at),
 })
 
-/** An approved professional in the administrator's list. */
-export type Supplier = Pick<Professionals, 'id' | 'name' | 'rating'> & {
-  ownerId: string
-  category: string
-  cities: readonly string[]
-  cover: string | undefined
-  feedbackCount: number
-  isRecommended: boolean
-}
+/** A registration that waits for an administrator's decision. */
+export type PendingRegistration = ReturnType<typeof toPending>
 
 export const supplierColumns =
   'id, user_id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'
 
-type SupplierRow = Pick<
-  Professionals,
-  'id' | 'user_id' | 'name' | 'cities' | 'images' | 'rating' | 'feedback_count' | 'is_recommended'
-> & { categories: Named }
+type SupplierRow = Selected<Tables<'professionals'>, typeof supplierColumns> & { categories: Named }
 
-export const toSupplier = (row: SupplierRow): Supplier => ({
+export const toSupplier = (row: SupplierRow) => ({
   id: row.id,
   ownerId: row.user_id,
   name: row.name,
@@ -77,23 +38,15 @@ export const toSupplier = (row: SupplierRow): Supplier => ({
   isRecommended: row.is_recommended,
 })
 
-/** A client's review and the professional it is about. */
-export type ModeratedFeedback = Pick<Tables<'feedbacks'>, 'id' | 'rating' | 'comment'> & {
-  clientName: string
-  clientPictureUrl: string | null
-  professionalName: string
-  createdAt: Date
-}
+/** An approved professional in the administrator's list. */
+export type Supplier = ReturnType<typeof toSupplier>
 
 export const feedbackColumns =
   'id, rating, comment, client_name, client_pic_url, created_at, professionals(name)'
 
-type FeedbackRow = Pick<
-  Tables<'feedbacks'>,
-  'id' | 'rating' | 'comment' | 'client_name' | 'client_pic_url' | 'created_at'
-> & { professionals: Named }
+type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & { professionals: Named }
 
-export const toModeratedFeedback = (row: FeedbackRow): ModeratedFeedback => ({
+export const toModeratedFeedback = (row: FeedbackRow) => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
@@ -103,22 +56,21 @@ export const toModeratedFeedback = (row: FeedbackRow): ModeratedFeedback => ({
   createdAt: new Date(row.created_at),
 })
 
+/** A client's review and the professional it is about. */
+export type ModeratedFeedback = ReturnType<typeof toModeratedFeedback>
+
 type UserRow = Database['public']['Functions']['admin_users']['Returns'][number]
 
-/** A person as an administrator sees them. */
-export type ListedUser = Pick<UserRow, 'id' | 'name' | 'email'> & {
-  /** Formatted; '' when none was given. */
-  phone: string
-  pictureUrl: string | null
-  /** Unparsed, because the next page begins after this microsecond. */
-  createdAt: string
-}
-
-export const toListedUser = (row: UserRow): ListedUser => ({
+export const toListedUser = (row: UserRow) => ({
   id: row.id,
   name: row.name,
   email: row.email,
+  /** The formatted phone; '' if there is none. */
   phone: formatPhone(row.phone ?? ''),
   pictureUrl: row.profile_pic_url,
+  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
   createdAt: row.created_at,
 })
+
+/** A person as an administrator sees them. */
+export type ListedUser = ReturnType<typeof toListedUser>

@@ -7,9 +7,9 @@ import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
 type Act<Subject> = {
-  /** Returns the rows that it changed. */
+  /** Changes rows and returns those that it changed. */
   act: (subject: Subject) => Promise<readonly unknown[]>
-  /** The message when no row changed, because another administrator was faster. */
+  /** The message if no row changed, because another administrator was faster. */
   noneLeft: string
   errorTitle: string
   successTitle?: string

@@ -20,7 +20,7 @@ const refreshMs = 60_000
 const pageSize = 20
 const usersPageSize = 50
 
-/** First and last row of the page that begins here, for PostgREST's `range`. */
+/** The first and last row of the page that begins at `from`, for PostgREST's `range`. */
 const pageFrom = (from: number): [first: number, last: number] => [from, from + pageSize - 1]
 
 /** Offset pagination: every decision reloads all pages, so no row is skipped. */
@@ -47,7 +47,7 @@ export type Counted = keyof typeof countRows
 export const moderationQueries = {
   all: ['moderation'] as const,
 
-  /** The number on a tab. A failure is not reported here but by the tab's own list. */
+  /** The count on a tab. The tab's list reports failures, so this query does not. */
   count: (of: Counted) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'count', of],
@@ -60,7 +60,7 @@ export const moderationQueries = {
       refetchInterval: refreshMs,
     }),
 
-  /** Pending registrations, newest first. */
+  /** The pending registrations, newest first. */
   pending: () =>
     infiniteQueryOptions({
       ...paging,
@@ -80,7 +80,7 @@ export const moderationQueries = {
       meta: { errorTitle: errors.load.pending },
     }),
 
-  /** Approved professionals, by name. */
+  /** The approved professionals, by name. */
   suppliers: () =>
     infiniteQueryOptions({
       ...paging,
@@ -117,7 +117,7 @@ export const moderationQueries = {
       meta: { errorTitle: errors.load.feedbacks },
     }),
 
-  /** People of one kind, newest first; `term` is matched with name, e-mail and phone. */
+  /** The people of one role, newest first. `term` matches name, e-mail or phone. */
   users: (kind: UserType, term: string) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'users', kind, term],

@@ -21,11 +21,14 @@ export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', .
 export const announceWaiting = ({ kind }: OutboxItem) =>
   showToast({ tone: 'success', ...(kind === 'review' ? waiting.review : waiting.favorite) })
 
-/** Policies reject a professional who is no longer approved, foreign keys one who is deleted. */
+/**
+ * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one
+ * deleted.
+ */
 const isGone = (error: unknown) =>
   hasCode(error, errorCodes.notAllowed) || hasCode(error, errorCodes.stillReferenced)
 
-/** Names the professional, because the user may have forgotten what was sent so much later. */
+/** The message names the professional, because the user may have forgotten an action sent so much later. */
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',

@@ -17,7 +17,7 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   }
   const { queryKey } = favoriteQueries.ids(clientId)
   const change = item.isFavorite ? withFavorite : withoutFavorite
-  // A fetch that is already under way would bring back the old state.
+  // A fetch that has already begun would bring back the old state, so it is cancelled.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (ids) => change(ids, professionalId))
   void queryClient.invalidateQueries({ queryKey })

@@ -5,12 +5,12 @@ import { hasCode, isTransient } from '#lib/app-error.ts'
 import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
 import type { FavoriteItem, OutboxItem, ReviewItem } from './outbox-item.ts'
 
-/** `replaced`: a later change of the same thing is delivered instead. */
+/** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
 type Delivery = 'sent' | 'waiting' | 'replaced'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Serialises deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
+/** Serializes deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
 function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request('fenix:outbox', act)
   const turn = last.then(act)
@@ -19,7 +19,7 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-/** A hanging request counts as unanswered, so that the next one can be sent. */
+/** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
 const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
@@ -30,7 +30,7 @@ const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .abortSignal(timeout())
     .single()
 
-/** Does not ask for the row: another device may have removed it already, which is not a failure. */
+/** Deletes without asking for the row: if another device has already removed it, that is not a failure. */
 const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
   supabase
     .from('favorites')
@@ -57,17 +57,20 @@ async function send(item: OutboxItem) {
   else unwrap(await removeFavorite(item))
 }
 
-/** The access token expired while the session could not be refreshed. */
+/** Whether the access token expired and the session could not be refreshed. */
 const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
 
-/** A waiting item waits until it is accepted or refused. A new one waits only for a connection; otherwise the screen reports the error. */
+/**
+ * An item that already waits is retried until it is accepted or refused. A new one waits only for a connection; other
+ * errors are reported on the screen.
+ */
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
   hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
 
-/** The server would refuse an item without a token, though the session may only have failed to refresh. */
+/** Without a token the server would refuse the item, though perhaps only the refresh of the session failed. */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
-/** Sends an item and removes it once it is sent (after `onSent`) or refused. A refusal is thrown. */
+/** Sends an item and removes it once it is accepted (after `onSent`) or refused. Throws the refusal. */
 export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
   exclusively(async () => {
     if (!isInOutbox(item)) return 'replaced'

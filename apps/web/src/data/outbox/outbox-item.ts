@@ -1,12 +1,12 @@
 /** An action kept in the browser until the server has accepted or refused it. */
 type Kept = {
-  /** New with every change, so that a response to an earlier one does not settle a later one. */
+  /** The id is new with every change, so that the response to an earlier change does not settle a later one. */
   version: string
   clientId: string
   professionalId: string
   /** The professional's name, for messages. */
   name: string
-  /** True once it could not be sent or got no response. */
+  /** True if the item could not be sent or got no response. */
   isWaiting: boolean
 }
 

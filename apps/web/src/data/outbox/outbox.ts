@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { createStore } from '#lib/store.ts'
 import { isOutboxItem, isSamePlace, type OutboxItem } from './outbox-item.ts'
 
 const where = 'localStorage'
@@ -7,31 +7,25 @@ const key = 'fenix:outbox'
 
 const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value) && value.every(isOutboxItem)
 
-const none: readonly OutboxItem[] = []
-
 /** The items are also kept in memory, for browsers whose storage is forbidden or full. */
-let items: readonly OutboxItem[] = none
-const listeners = new Set<() => void>()
+const items = createStore<readonly OutboxItem[]>([])
 
-function show(next: readonly OutboxItem[]) {
-  items = next
-  for (const listener of listeners) listener()
-}
+export const { subscribe: subscribeToOutbox, useValue: useOutbox } = items
 
-/** Reads storage first, because another tab may have changed it. */
+/** The current items. Storage is read each time, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
   const stored = readStored(where, key, isOutbox)
-  if (stored && JSON.stringify(stored) !== JSON.stringify(items)) show(stored)
+  if (stored && JSON.stringify(stored) !== JSON.stringify(items.get())) items.set(stored)
 
-  return items
+  return items.get()
 }
 
 function change(next: readonly OutboxItem[]) {
   writeStored(where, key, next)
-  show(next)
+  items.set(next)
 }
 
-/** Replaces an earlier one of the same kind and goes to the end of the queue. */
+/** Adds an item to the end of the queue and removes an earlier one for the same heart or review. */
 export const putInOutbox = (item: OutboxItem) =>
   change([...readOutbox().filter((other) => !isSamePlace(item, other)), item])
 
@@ -43,25 +37,12 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** Signing out drops what was not sent. */
+/** Signing out drops unsent items. */
 export function forgetOutbox() {
   removeStored(where, key)
-  show(none)
+  items.set([])
 }
 
-export function subscribeToOutbox(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key) readOutbox()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-const currentOutbox = () => items
-
-export const useOutbox = () => useSyncExternalStore(subscribeToOutbox, currentOutbox, currentOutbox)
+/** Shows what other tabs change. */
+export const followOtherTabs = () =>
+  window.addEventListener('storage', (event) => void (event.key === key && readOutbox()))

@@ -3,14 +3,14 @@ import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { announceRefused, announceSent } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
-import { readOutbox, subscribeToOutbox } from './outbox.ts'
+import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
 
 const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
 
-/** Sends in order, and stops at the first item that has to wait. */
+/** Sends the items in order and stops at the first that has to wait. */
 async function sendKept(queryClient: QueryClient) {
   for (const item of keptOfMine()) {
     try {
@@ -23,7 +23,7 @@ async function sendKept(queryClient: QueryClient) {
   }
 }
 
-/** Sends the outbox now, whenever connection or user return, and with growing pauses in between. */
+/** Sends the outbox now, whenever the connection or the user returns, and at growing intervals in between. */
 export function startResending(queryClient: QueryClient) {
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +53,7 @@ export function startResending(queryClient: QueryClient) {
 
   window.addEventListener('online', sendNow)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  followOtherTabs()
   subscribeToUser(sendNow)
   subscribeToOutbox(sendLater)
   sendNow()

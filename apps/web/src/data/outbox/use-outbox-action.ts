@@ -11,8 +11,8 @@ type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> :
 const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
- * An action that may wait for a connection. A heart shows immediately and is undone if refused; a review shows once the server
- * has accepted it.
+ * An action that may wait for a connection. A heart is shown immediately and undone if refused; a review is shown once
+ * the server has accepted it.
  */
 export function useOutboxAction<Input = void>(errorTitle: string, toItem: (input: Input) => New<OutboxItem>) {
   const queryClient = useQueryClient()

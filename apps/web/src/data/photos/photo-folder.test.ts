@@ -15,15 +15,15 @@ test('both widths of a photo that no record references are leftovers', () => {
   assert.deepEqual(leftovers('me', photo('a', old), [], now), ['me/a-1600.webp', 'me/a-480.webp'])
 })
 
-test('neither width of a named photo is a leftover', () => {
+test('neither width of a referenced photo is a leftover', () => {
   assert.deepEqual(leftovers('me', photo('a', old, 'jpg'), ['me/a-1600.jpg'], now), [])
 })
 
-test("a photo of the last day is not a leftover: another device's form may use it", () => {
+test("a photo less than a day old is not a leftover: another device's form may use it", () => {
   assert.deepEqual(leftovers('me', [...photo('a', recent), ...photo('b', null)], [], now), [])
 })
 
-test('a named photo without a file is missing', () => {
+test('a referenced photo without a file is missing', () => {
   const named = ['me/a-1600.webp', 'me/b-1600.webp']
 
   assert.deepEqual(missingPhotos('me', photo('a', old), named), ['me/b-1600.webp'])

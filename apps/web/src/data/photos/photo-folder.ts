@@ -2,16 +2,16 @@ import { photoWidths } from '@fenix/domain/limits.ts'
 
 type StoredFile = { name: string; created_at: string | null }
 
-/** Younger files may belong to an unsaved form on another device. */
+/** Files younger than this may belong to an unsaved form on another device. */
 const graceMs = 24 * 60 * 60 * 1000
 
 const widths = Object.values(photoWidths).join('|')
 const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)
 
-/** The part that the widths of one photo share. */
+/** The part of the path that both widths of a photo share. */
 const photoId = (path: string) => path.replace(photoFile, '')
 
-/** Files that no record references, too old to belong to an open form. */
+/** Finds files that no record references and that are too old to belong to an open form. */
 export function leftovers(
   ownerId: string,
   files: readonly StoredFile[],
@@ -26,7 +26,7 @@ export function leftovers(
     .filter((path) => !kept.has(photoId(path)))
 }
 
-/** Photos that are referenced, for example by an old draft, but gone. */
+/** Finds photos that are referenced, for example by an old draft, but no longer exist. */
 export function missingPhotos(ownerId: string, files: readonly StoredFile[], named: readonly string[]) {
   const there = new Set(files.map(({ name }) => `${ownerId}/${name}`))
 

@@ -1,4 +1,4 @@
-import { photoId } from '@fenix/domain/photo-colours.ts'
+import { photoId } from '@fenix/domain/photo-colors.ts'
 import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
 import { allRows } from '#data/all-rows.ts'
 import { loadStorage } from '#data/supabase/load.ts'
@@ -13,18 +13,18 @@ const bucket = async () => (await loadStorage()).from(buckets.professionalImages
 
 export type SendOptions = {
   signal: AbortSignal
-  /** The object URL of a small preview; the receiver revokes it. */
+  /** Receives the object URL of a small preview, and has to revoke it. */
   onPreview: (url: string) => void
   onProgress: (percent: number) => void
 }
 
-/** Shrinks and uploads a photo and returns its path; leaves nothing behind when it fails or is aborted. */
+/** Shrinks and uploads a photo and returns its path. Leaves nothing behind if it fails or is aborted. */
 export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendOptions) {
-  const { images, colours } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
+  const { images, colors } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
   const [card, full] = images
   onPreview(URL.createObjectURL(card))
 
-  const path = photoPath(ownerId, photoId(colours, crypto.randomUUID()), imageExtension(full))
+  const path = photoPath(ownerId, photoId(colors, crypto.randomUUID()), imageExtension(full))
   const parts = [
     { path: cardPhotoPath(path), body: card },
     { path, body: full },
@@ -38,7 +38,7 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
         ...part,
         bucket: buckets.professionalImages,
         signal,
-        // 100 % is for the server's response: sent bytes have not arrived yet.
+        // Progress reaches 100 % only with the server's response: bytes that were sent may not have arrived.
         onProgress: (bytes) => onProgress(Math.min(99, Math.floor(((sent + bytes) / total) * 100))),
       })
       sent += part.body.size
@@ -57,13 +57,16 @@ async function removePhotos(paths: readonly string[]) {
   unwrap(await (await bucket()).remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
 }
 
-/** Removes photos in the background; `tidyFolder` finds later what failed now. */
+/** Removes photos in the background. `tidyFolder` later removes any that fail now. */
 export const discardPhotos = (paths: readonly string[]) =>
   void removePhotos(paths).catch((error: unknown) =>
-    console.warn('Photos were left for later tidying.', error),
+    console.warn('Some photos could not be removed; they are tidied up later.', error),
   )
 
-/** Removes what abandoned forms left in the owner's folder, and returns the referenced photos that are gone. */
+/**
+ * Removes photos that abandoned forms left in the owner's folder, and returns the referenced photos that no longer
+ * exist.
+ */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
   const files = await allRows(async (from, to) =>
     unwrap(await (await bucket()).list(ownerId, { offset: from, limit: to - from + 1 })),

@@ -25,7 +25,7 @@ const failure = ({ status, responseText }: XMLHttpRequest) =>
     { cause: responseText },
   )
 
-/** storage-js's upload with progress events, which `fetch` lacks for request bodies. */
+/** Uploads like storage-js, but with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
   const bearer = await bearerToken()
 

@@ -9,13 +9,13 @@ function allListed(queryClient: QueryClient) {
   return lists.flatMap(([, list]) => listed(list))
 }
 
-/** The given professionals that some cached list holds. */
+/** Finds those of the given professionals that are in a cached list. */
 export function findListed(queryClient: QueryClient, ids: readonly string[]): readonly Professional[] {
   const known = allListed(queryClient)
 
   return ids.flatMap((id) => known.find((one) => one.id === id) ?? [])
 }
 
-/** The professional at a URL, if some cached list holds it. */
+/** Finds the professional at a URL in the cached lists. */
 export const findListedBySlug = (queryClient: QueryClient, slug: string) =>
   allListed(queryClient).find((one) => one.slug === slug)

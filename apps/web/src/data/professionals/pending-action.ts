@@ -3,7 +3,7 @@ import { draftKey } from '#lib/drafts.ts'
 
 const actions = ['favorite', 'review'] as const
 
-/** What a visitor was about to do before signing in. */
+/** The action that a visitor began before signing in. */
 export type Action = (typeof actions)[number]
 
 type PendingAction = { slug: string; action: Action; at: number }
@@ -11,7 +11,7 @@ type PendingAction = { slug: string; action: Action; at: number }
 /** The pending action is stored in the browser, not in the URL: a link must not act for the person who opens it. */
 const key = draftKey('action')
 
-/** Long enough for a sign-up with its confirmation e-mail. */
+/** The action expires after this time, which is enough for a sign-up with its confirmation e-mail. */
 const lifetimeMs = 60 * 60_000
 
 const isPending = (value: unknown): value is PendingAction =>
@@ -38,7 +38,7 @@ export const forgetAction = () => removeStored('localStorage', key)
 /** The professional from whose page the visitor went to sign-in. */
 export const pendingSlug = () => readAction()?.slug
 
-/** Returns the action that waits for this page, once. */
+/** Returns the action that waits for this page, and forgets it. */
 export function takeAction(slug: string): Action | undefined {
   const pending = readAction()
   if (pending?.slug !== slug) return undefined

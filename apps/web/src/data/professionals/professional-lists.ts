@@ -11,11 +11,11 @@ const mapPages = (
   pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
 })
 
-/** The list with this professional updated in place. */
+/** Updates this professional in place in a list. */
 export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
   mapPages(list, (professionals) => professionals.map((one) => (one.id === fresh.id ? fresh : one)))
 
-/** Flattens the pages. A professional that moved between two requests is listed once, where it came first. */
+/** Flattens the pages. A professional that moved between two requests is listed once, at the first position. */
 export function listed(list: ProfessionalList | undefined): readonly Professional[] {
   const byId = new Map<string, Professional>()
   for (const professional of list?.pages.flatMap((page) => page.professionals) ?? []) {

@@ -21,7 +21,7 @@ const row = (id: string) => ({
   submitted_at: '2026-11-20T10:00:00.123456+00:00',
 })
 
-test('a row becomes what a card shows', () => {
+test('a row is mapped to the properties of a card', () => {
   assert.deepEqual(toProfessional(row('p')), {
     id: 'p',
     slug: 'sabor-afeto-buffet',

@@ -1,41 +1,16 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { listing } from '@fenix/domain/limits.ts'
+import type { Selected } from '#data/selected.ts'
 
 export const cardColumns =
   'id, slug, name, cities, description, whatsapp, instagram, images, owner_pic_url, is_recommended, rating, feedback_count, categories(name)'
 
-export type CardRow = Pick<
-  Tables<'professionals'>,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'cities'
-  | 'description'
-  | 'whatsapp'
-  | 'instagram'
-  | 'images'
-  | 'owner_pic_url'
-  | 'is_recommended'
-  | 'rating'
-  | 'feedback_count'
-> & { categories: Pick<Tables<'categories'>, 'name'> }
-
-/** What a card of the catalogue shows. */
-export type Professional = Pick<
-  CardRow,
-  'id' | 'slug' | 'name' | 'description' | 'whatsapp' | 'instagram' | 'rating'
-> & {
-  category: string
-  cities: readonly string[]
-  /** Paths in the bucket; see `photoUrls`. */
-  images: readonly string[]
-  ownerPictureUrl: string | null
-  isRecommended: boolean
-  feedbackCount: number
+export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
+  categories: Pick<Tables<'categories'>, 'name'>
 }
 
-export const toProfessional = (row: CardRow): Professional => ({
+export const toProfessional = (row: CardRow) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -44,6 +19,7 @@ export const toProfessional = (row: CardRow): Professional => ({
   description: row.description,
   whatsapp: row.whatsapp,
   instagram: row.instagram,
+  /** The photos' paths in the bucket; see `photoUrls`. */
   images: row.images,
   ownerPictureUrl: row.owner_pic_url,
   isRecommended: row.is_recommended,
@@ -51,9 +27,12 @@ export const toProfessional = (row: CardRow): Professional => ({
   feedbackCount: row.feedback_count,
 })
 
+/** A professional as a card of the catalog shows it. */
+export type Professional = ReturnType<typeof toProfessional>
+
 export const listingColumns = `${cardColumns}, score, submitted_at` as const
 
-/** Keyset pagination: the sort keys after which the next page begins. */
+/** The cursor of keyset pagination: the sort keys after which the next page begins. */
 export type ListingPlace = Pick<Tables<'professionals'>, 'score' | 'submitted_at' | 'id'>
 
 export type ListingRow = CardRow & Pick<Tables<'professionals'>, 'score' | 'submitted_at'>

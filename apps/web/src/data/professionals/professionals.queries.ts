@@ -15,16 +15,16 @@ import { isNarrowed, type SearchFilters, searchArguments } from './search-filter
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache soon; the whole listing stays for the next visit. */
+/** Search results leave the cache early; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: forgottenAfterMs } : {})
 
 export const professionalQueries = {
-  /** Key prefix of every list of professionals, favorites too; all hold pages of one shape. */
+  /** The key prefix of every list of professionals, favorites included; all contain pages of the same shape. */
   lists: ['professionals', 'list'] as const,
 
   pages: ['professionals', 'page'] as const,
 
-  /** The catalogue, best rated first. */
+  /** The approved professionals that match the filters, best rated first. */
   search: (filters: SearchFilters) =>
     infiniteQueryOptions({
       ...keeping(filters),
@@ -39,7 +39,7 @@ export const professionalQueries = {
                 ...(pageParam && { after: pageParam }),
               })
               .select(listingColumns)
-              // Repeats the function's order, which the join with categories need not keep.
+              // The order repeats the function's, which the join with categories might not preserve.
               .order('score', { ascending: false })
               .order('submitted_at', { ascending: false })
               .order('id', { ascending: false })
@@ -48,12 +48,14 @@ export const professionalQueries = {
         ),
       initialPageParam: undefined as ListingPlace | undefined,
       getNextPageParam: (page) => page.next,
-      // Users who return from WhatsApp find the list as they left it.
+      // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
       refetchOnWindowFocus: false,
       meta: { errorTitle: strings.professionals.loadError, persist: !isNarrowed(filters) },
     }),
 
-  /** Counts only as far as it is shown. The list works without it, so a failure is only logged. */
+  /**
+   * The number of results, counted only up to the shown limit. The list works without it, so a failure is only logged.
+   */
   count: (filters: SearchFilters) =>
     queryOptions({
       ...keeping(filters),
@@ -73,7 +75,7 @@ export const professionalQueries = {
       meta: { logTitle: 'Counting professionals' },
     }),
 
-  /** The nearest search for a term without results, or null. */
+  /** The suggested search for a term without results, or null. */
   suggestion: (filters: SearchFilters) =>
     queryOptions({
       ...keeping(filters),
@@ -88,7 +90,7 @@ export const professionalQueries = {
       meta: { logTitle: 'Suggesting a search' },
     }),
 
-  /** null where no approved professional has this URL. */
+  /** The professional at a URL; null if there is no approved one. */
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: [...professionalQueries.pages, slug],

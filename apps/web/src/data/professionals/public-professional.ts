@@ -5,7 +5,7 @@ export type PublicProfessional = { professional: Professional; reviews: Feedback
 
 type ServedRow = CardRow & { feedbacks: FeedbackRow[] }
 
-/** The server wrote it with the API's columns. */
+/** A shallow check suffices: our own server wrote the row, with the API's columns. */
 const isServedRow = (value: unknown): value is ServedRow =>
   typeof value === 'object' && value !== null && 'categories' in value && 'feedbacks' in value
 

@@ -13,7 +13,7 @@ export async function refreshProfessional(queryClient: QueryClient, id: string) 
     queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
     queryClient.setQueryData(professionalQueries.bySlug(fresh.slug).queryKey, fresh)
   } catch {
-    // The query has logged it.
+    // The query has logged the error; refetch the lists instead.
     await queryClient.invalidateQueries(lists)
     await queryClient.invalidateQueries({ queryKey: professionalQueries.pages })
   }

@@ -1,4 +1,4 @@
-/** Absent filters do not narrow the listing. */
+/** The filters of the listing; an absent one does not narrow it. */
 export type SearchFilters = {
   term?: string
   categoryId?: number
@@ -6,7 +6,7 @@ export type SearchFilters = {
   recommended?: true
 }
 
-/** Whether the user searched, rather than opened a whole listing. */
+/** Whether the user searched, instead of opening a whole listing. */
 export const isNarrowed = ({ term, categoryId, city }: SearchFilters) =>
   term !== undefined || categoryId !== undefined || city !== undefined
 

@@ -1,18 +1,13 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import type { UserType } from '@fenix/domain/roles.ts'
 
-export type Profile = Pick<Tables<'profiles'>, 'id' | 'name'> & {
-  userType: UserType
-  /** Ten or eleven digits; '' when none was given. */
-  phone: string
-  /** An object's path, or from sign-up until the first sign-in a `data:` URL. */
-  pictureUrl: string | null
-}
-
-export const toProfile = (row: Tables<'profiles'>): Profile => ({
+export const toProfile = (row: Tables<'profiles'>) => ({
   id: row.id,
   name: row.name,
   userType: row.user_type,
+  /** The phone's ten or eleven digits; '' if there is none. */
   phone: row.phone ?? '',
+  /** The path of the picture's object; from sign-up until the first sign-in a `data:` URL. */
   pictureUrl: row.profile_pic_url,
 })
+
+export type Profile = ReturnType<typeof toProfile>

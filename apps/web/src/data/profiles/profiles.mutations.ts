@@ -36,7 +36,7 @@ async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesU
 }
 
 type ProfileEdit = ProfileOutput & {
-  /** null removes the picture, undefined keeps it. */
+  /** The new picture; null removes the current one, undefined keeps it. */
   picture?: Blob | null | undefined
 }
 
@@ -60,8 +60,8 @@ export function useEditProfile(profile: Profile) {
 }
 
 /**
- * Moves the picture chosen at sign-up into the bucket. It is a `data:` URL until then, because nobody can upload
- * without a session. A failure is logged, and the next visit tries again.
+ * Moves the picture chosen at sign-up into the bucket. Until then it is a `data:` URL, because uploads need a session.
+ * A failure is logged, and the next visit tries again.
  */
 export function useMoveSignUpPicture(profile: Profile) {
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ export function useAddCategory() {
       return { id, name }
     },
     onSuccess: (added) => {
-      // The form selects the category immediately; the reload sorts it in.
+      // Appended, so that the form can select the category immediately; the reload puts it in order.
       queryClient.setQueryData(all.queryKey, (known = []) => [
         ...known.filter(({ id }) => id !== added.id),
         added,

@@ -5,7 +5,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 
-/** All categories, for the form; the listing's filter offers fewer. */
+/** All categories, for the registration form; the listing's filter offers fewer. */
 export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],

@@ -7,7 +7,7 @@ import type { RegistrationFields } from './registration.mapper.ts'
 const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
 
 const draftSchema = z.object({
-  /** Raised when older drafts no longer fit the form. */
+  /** The version of the draft's shape. Raise it when older drafts no longer fit the form. */
   version: z.literal(1),
   fields: z
     .object({
@@ -20,13 +20,13 @@ const draftSchema = z.object({
       description: z.string(),
     })
     .optional(),
-  /** Paths of uploaded photos, in order. */
+  /** The paths of the uploaded photos, in order. */
   photos: z.array(z.string()).optional(),
-  /** The source file of each, to recognise it when it is chosen again. */
+  /** The source file of each photo, to recognize it when it is chosen again. */
   photoSources: z.record(z.string(), z.string()).optional(),
 })
 
-/** An unsaved form; untouched parts are absent. */
+/** The draft of an unsaved form; parts that were not touched are absent. */
 type RegistrationDraft = {
   fields?: RegistrationFields | undefined
   photos?: readonly string[] | undefined

@@ -15,7 +15,7 @@ const row = {
   images: ['me/a-1600.webp'],
 }
 
-test('a record fills the form as a person would type it', () => {
+test('a record fills the form as a person would have typed it', () => {
   assert.deepEqual(toFields(toRegistration(row)), {
     name: 'Sabor & Afeto',
     categoryId: '3',
@@ -30,9 +30,9 @@ test('a record fills the form as a person would type it', () => {
 
 test('the form writes only its own columns', () => {
   const { id: _id, status: _status, category_id: categoryId, ...columns } = row
-  const output = { ...columns, cities: ['Niterói' as const] }
+  const output = { ...columns, cities: ['Niterói' as const], categoryId, newCategory: 'Recreação' }
 
-  assert.deepEqual(Object.keys(toColumns({ ...output, categoryId })).toSorted(), [
+  assert.deepEqual(Object.keys(toColumns(output)).toSorted(), [
     'category_id',
     'cities',
     'description',
@@ -51,7 +51,7 @@ test("an error's hint names the rejected field", () => {
   assert.equal(refusedField(refusal('23514', 'images')), 'images')
 })
 
-test('other errors name no field', () => {
+test('other errors belong to no field', () => {
   assert.equal(refusedField(refusal('23514', 'status')), undefined)
   assert.equal(refusedField(refusal('23514', null)), undefined)
   assert.equal(refusedField(refusal('42501', 'name')), undefined)

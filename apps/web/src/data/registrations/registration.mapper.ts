@@ -3,30 +3,24 @@ import { errorCodes } from '@fenix/database/error-codes.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
+import type { Selected } from '#data/selected.ts'
 import { hasCode } from '#lib/app-error.ts'
 
 export const registrationColumns =
   'id, status, name, category_id, cities, whatsapp, instagram, description, images'
 
-type RegistrationRow = Pick<
-  Tables<'professionals'>,
-  'id' | 'status' | 'name' | 'category_id' | 'cities' | 'whatsapp' | 'instagram' | 'description' | 'images'
->
+type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
-/** A registration as its owner sees it, in any status. */
-export type Registration = Omit<RegistrationRow, 'category_id' | 'cities' | 'images'> & {
-  categoryId: number
-  cities: readonly string[]
-  images: readonly string[]
-}
-
-export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow): Registration => ({
+export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow) => ({
   ...row,
   categoryId: category_id,
   cities: cityList(cities),
 })
 
-/** The columns that the form writes: neither owner nor status. */
+/** A registration as its owner sees it, in any status. */
+export type Registration = ReturnType<typeof toRegistration>
+
+/** The columns that the form writes, which exclude owner and status. */
 export const toColumns = (output: RegistrationOutput) => ({
   name: output.name,
   category_id: output.categoryId,
@@ -39,7 +33,7 @@ export const toColumns = (output: RegistrationOutput) => ({
 
 /** The form's fields without its photos, which the upload queue holds. */
 export type RegistrationFields = Omit<RegistrationInput, 'images'> & {
-  /** Typed, but not yet saved as a category. */
+  /** A new category's name that was typed but not saved yet. */
   newCategory: string
 }
 
@@ -63,7 +57,7 @@ export const toFields = (registration: Registration): RegistrationFields => ({
   description: registration.description,
 })
 
-/** The form field of each column that the database may name when it rejects a row. */
+/** The form field for each column that the database may name when it rejects a row. */
 const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['name', 'name'],
   ['category_id', 'categoryId'],
@@ -74,7 +68,7 @@ const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
   ['images', 'images'],
 ])
 
-/** The field that the database rejected: the error's hint names its column. */
+/** The form field that the database rejected; the error's hint names the column. */
 export function refusedField(error: Error) {
   const { cause } = error
   const hint = typeof cause === 'object' && cause !== null && 'hint' in cause ? cause.hint : undefined

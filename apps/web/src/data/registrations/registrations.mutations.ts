@@ -25,17 +25,17 @@ const update = (id: string, output: RegistrationOutput) =>
 
 type Saving = {
   kind: 'new' | 'edit'
-  /** False for an administrator, after whose change all data is refetched. */
+  /** Whether the user owns the registration. After an administrator's change all data is refetched. */
   isOwn: boolean
 }
 
-/** Creates or updates a registration whose photos are uploaded. */
+/** Creates or updates a registration. Its photos are uploaded already. */
 export function useSaveRegistration(ownerId: string, before: Registration | null, { kind, isOwn }: Saving) {
   const queryClient = useQueryClient()
   const isEdit = kind === 'edit'
 
   return useMutation({
-    // Offline the mutation fails immediately rather than pause unseen.
+    // Offline the mutation fails immediately instead of pausing without notice.
     networkMode: 'always',
     mutationFn: async (output: RegistrationOutput) =>
       toRegistration(unwrap(await (before ? update(before.id, output) : create(ownerId, output)))),
@@ -45,7 +45,7 @@ export function useSaveRegistration(ownerId: string, before: Registration | null
       queryClient.setQueryData(registrationQueries.ofOwner(ownerId).queryKey, saved)
       if (!isOwn) void queryClient.invalidateQueries()
     },
-    // A failed request may have succeeded on the server.
+    // A request without a response may have succeeded on the server, so the registration is refetched.
     onError: () => queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey }),
     meta: {
       errorTitle: isEdit ? strings.errors.update : strings.errors.send,

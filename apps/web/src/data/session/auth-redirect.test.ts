@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAuthRedirect } from './auth-redirect.ts'
 
-test('a used or expired link is recognised by its error code', () => {
+test('a used or expired link is recognized by its error code', () => {
   const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
 
   assert.deepEqual(readAuthRedirect(hash), { kind: 'failed', code: 'otp_expired' })

@@ -1,11 +1,11 @@
 export type AuthRedirect =
-  /** An e-mailed link brought a session: after sign-up, or to choose a new password. */
+  /** An e-mailed link opened a session: after sign-up, or to choose a new password. */
   | { kind: 'confirmed' }
   | { kind: 'recovery' }
-  /** The link was already used, or has expired. */
+  /** An e-mailed link was used before or has expired. */
   | { kind: 'failed'; code: string }
 
-/** What the fragment contains after an e-mailed link was followed; undefined on any other visit. */
+/** Reads the result of an e-mailed link from the URL's fragment; undefined on any other visit. */
 export function readAuthRedirect(hash: string): AuthRedirect | undefined {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const error = fragment.get('error_code') ?? fragment.get('error')

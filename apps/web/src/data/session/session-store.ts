@@ -1,26 +1,28 @@
 import type { Session } from '@supabase/auth-js'
-import { useSyncExternalStore } from 'react'
 import { loadAuth } from '#data/supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '#data/supabase/stored-session.ts'
 import { whenUserIdle } from '#lib/idle.ts'
+import { createStore } from '#lib/store.ts'
 
 type SignedInUser = { id: string; email: string }
 
 type User = SignedInUser | null | undefined
 
-let user: User
+const store = createStore<User>(undefined)
+
+export const { get: currentUser, subscribe: subscribeToUser, useValue: useUser } = store
+
 let isHeld = false
 let afterHold: User
-const listeners = new Set<() => void>()
 
 function publish(next: User) {
   if (isHeld) {
     afterHold = next
     return
   }
+  const user = currentUser()
   if (next?.id === user?.id && next?.email === user?.email && (next === null) === (user === null)) return
-  user = next
-  for (const listener of listeners) listener()
+  store.set(next)
 }
 
 type KnownSession = Pick<StoredSession, 'user'> | Session
@@ -28,16 +30,16 @@ type KnownSession = Pick<StoredSession, 'user'> | Session
 const toUser = (session: KnownSession | null | undefined): SignedInUser | null =>
   session ? { id: session.user.id, email: session.user.email ?? '' } : null
 
-/** How long auth-js may retry a refresh before the app opens with the stored session. */
+/** The time that auth-js gets to refresh the session before the app opens with the stored one. */
 const refreshTimeoutMs = 3000
 
-/** Opens with an expired session that cannot be refreshed, to read what is stored on this device. */
+/** An expired session that cannot be refreshed still opens the app, to read the data stored on this device. */
 function openWithStoredSession() {
   const stored = storedSession()
-  if (user === undefined && stored) publish(toUser(stored))
+  if (currentUser() === undefined && stored) publish(toUser(stored))
 }
 
-/** From here on auth-js reports sign-ins: after a refresh, in another tab, or by an e-mailed link. */
+/** Publishes the session whenever auth-js reports a change: after a refresh, in another tab, or by an e-mailed link. */
 async function listen() {
   const auth = await loadAuth()
   auth.onAuthStateChange((event, session) => {
@@ -49,7 +51,7 @@ async function listen() {
 
 /** Loads auth-js when idle or when something needs it, unless the session is still unknown. */
 const whenNeeded = () =>
-  user === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
+  currentUser() === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
 
 /** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
@@ -61,14 +63,14 @@ export function startSession({ isRedirected = false } = {}) {
     .catch((error: unknown) => {
       console.warn('The session could not be checked.', error)
       openWithStoredSession()
-      if (user === undefined) publish(null)
+      if (currentUser() === undefined) publish(null)
     })
 }
 
 /** Publishes the session only after the whole sign-in, including its checks. */
 export async function holdingSession<Value>(action: () => Promise<Value>) {
   isHeld = true
-  afterHold = user
+  afterHold = currentUser()
   try {
     return await action()
   } finally {
@@ -76,13 +78,3 @@ export async function holdingSession<Value>(action: () => Promise<Value>) {
     publish(afterHold)
   }
 }
-
-export function subscribeToUser(listener: () => void) {
-  listeners.add(listener)
-
-  return () => void listeners.delete(listener)
-}
-
-export const currentUser = () => user
-
-export const useUser = () => useSyncExternalStore(subscribeToUser, currentUser)

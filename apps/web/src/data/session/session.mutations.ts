@@ -13,7 +13,7 @@ import { strings } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { holdingSession } from './session-store.ts'
 
-/** The specification has the auth layer raise a separate toast, which the screen's replaces immediately. */
+/** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {
   try {
     return await action()
@@ -23,7 +23,20 @@ async function announcing<Value>(title: string, action: () => Promise<Value>) {
   }
 }
 
-/** The target of e-mailed links. */
+type Done = { done: string; doneText: string }
+
+const telling = (errorTitle: string, { done, doneText }: Done) => ({
+  errorTitle,
+  successTitle: done,
+  successDescription: doneText,
+})
+
+async function signOutHere() {
+  const { error } = await (await loadAuth()).signOut({ scope: 'local' })
+  unwrap({ data: null, error })
+}
+
+/** The redirect target of e-mailed links. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
@@ -36,7 +49,7 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
     () => false,
   )
   if (!isAdmin) {
-    unwrap({ data: null, ...(await (await loadAuth()).signOut({ scope: 'local' })) })
+    await signOutHere()
     throw new AppError('not_an_admin', errors.byCode.not_an_admin)
   }
 
@@ -50,81 +63,49 @@ export function useSignIn(area: UserType) {
   return useMutation({
     mutationFn: (credentials: SignInOutput) =>
       announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
-    meta: {
-      errorTitle: errors.signIn,
-      successTitle: strings.signIn.done,
-      successDescription: strings.signIn.doneText,
-    },
+    meta: telling(errors.signIn, strings.signIn),
   })
 }
 
-export function useSignUp(userType: SignUpType) {
-  return useMutation({
+export const useSignUp = (userType: SignUpType) =>
+  useMutation({
     mutationFn: ({ email, password, name, phone, profilePicture }: SignUpOutput) =>
-      announcing(errors.authLayer.signUp, async () =>
-        unwrap(
-          await (await loadAuth()).signUp({
-            email,
-            password,
-            options: {
-              emailRedirectTo: origin(),
-              data: { user_type: userType, name, phone, profile_pic_url: profilePicture },
-            },
-          }),
-        ),
-      ),
-    meta: {
-      errorTitle: errors.signUp,
-      successTitle: strings.signUp.done,
-      successDescription: strings.signUp.doneText,
-    },
+      announcing(errors.authLayer.signUp, async () => {
+        const data = { user_type: userType, name, phone, profile_pic_url: profilePicture }
+        const options = { emailRedirectTo: origin(), data }
+        return unwrap(await (await loadAuth()).signUp({ email, password, options }))
+      }),
+    meta: telling(errors.signUp, strings.signUp),
   })
-}
 
-export function useSignOut() {
-  return useMutation({
-    mutationFn: () =>
-      announcing(errors.authLayer.signOut, async () =>
-        unwrap({ data: null, ...(await (await loadAuth()).signOut({ scope: 'local' })) }),
-      ),
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => announcing(errors.authLayer.signOut, signOutHere),
     meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
   })
-}
 
 /** The response does not reveal whether the e-mail is registered. */
-export function useRequestRecovery() {
-  return useMutation({
+export const useRequestRecovery = () =>
+  useMutation({
     mutationFn: async ({ email }: RecoveryOutput) =>
       unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: origin() })),
-    meta: {
-      errorTitle: errors.recovery,
-      successTitle: strings.recovery.done,
-      successDescription: strings.recovery.doneText,
-    },
+    meta: telling(errors.recovery, strings.recovery),
   })
-}
 
 export function useResendConfirmation() {
+  const { sent, sentText } = strings.confirmation
+
   return useMutation({
     mutationFn: async (email: string) =>
       unwrap(
         await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } }),
       ),
-    meta: {
-      errorTitle: errors.recovery,
-      successTitle: strings.confirmation.sent,
-      successDescription: strings.confirmation.sentText,
-    },
+    meta: telling(errors.recovery, { done: sent, doneText: sentText }),
   })
 }
 
-export function useChoosePassword() {
-  return useMutation({
+export const useChoosePassword = () =>
+  useMutation({
     mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
-    meta: {
-      errorTitle: errors.newPassword,
-      successTitle: strings.newPassword.done,
-      successDescription: strings.newPassword.doneText,
-    },
+    meta: telling(errors.newPassword, strings.newPassword),
   })
-}

@@ -8,11 +8,11 @@ export type SignedIn = { status: 'signed-in'; profile: Profile }
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  /** A session whose profile could not be loaded. */
+  /** There is a session, but its profile could not be loaded. */
   | { status: 'profile-missing'; isRetrying: boolean; retry: () => void }
   | SignedIn
 
-/** `loading` until the first session check is done and the profile is loaded. */
+/** The state of the session: `loading` until the first session check is done and the profile is loaded. */
 export function useSession(): Session {
   const user = useUser()
   const { data, isError, isPaused, isFetching, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
 
 let changesReceived = 0
 
-/** A response that a realtime change has overtaken is requested again. */
+/** If a realtime change arrives during a request, the response may be outdated, so the settings are requested again. */
 async function readSettings(): Promise<void> {
   const receivedBefore = changesReceived
   const settings = unwrap(await supabase.from('app_settings').select('key, value').in('key', appearanceKeys))
@@ -22,8 +22,8 @@ const read = () =>
   void readSettings().catch((error: unknown) => console.warn('The settings could not be read.', error))
 
 /**
- * Follows logo and background by realtime. After a reconnect or a sleep they are read again, because changes may have
- * been missed.
+ * Keeps logo and background current by realtime. After a reconnect or a sleep they are read again, because changes may
+ * have been missed.
  */
 export async function followSettings() {
   read()
@@ -40,7 +40,7 @@ export async function followSettings() {
     })
     .subscribe((status) => {
       if (status === 'SUBSCRIBED') read()
-      // The socket is the first to notice that the server is away.
+      // The socket is the first to notice that the server is unreachable.
       else void checkConnection()
     })
 }

@@ -12,7 +12,7 @@ export const toAppearance = (settings: readonly Setting[]): Appearance =>
 type SettingChange = {
   eventType: 'INSERT' | 'UPDATE' | 'DELETE'
   new: Partial<Setting>
-  /** A deleted row has only its key. */
+  /** The row before the change. Of a deleted row, realtime sends only the key. */
   old: Partial<Setting>
 }
 

@@ -16,7 +16,7 @@ const shapeOf: Record<AppearanceKey, Shape> = { logoUrl: shapes.logo, background
 
 export type PreparedPicture = { image: Blob; name: string }
 
-/** Shrinks the picture before the preview, which then shows what is published. */
+/** Shrinks the picture before the preview, so that the preview shows what will be published. */
 export const usePreparePicture = (key: AppearanceKey) =>
   useMutation({
     mutationFn: async (file: File): Promise<PreparedPicture> => {
@@ -42,7 +42,7 @@ export const useUploadPicture = () =>
     meta: { errorTitle: errors.act.upload },
   })
 
-/** Publishes an uploaded picture, or removes it when that fails. */
+/** Publishes an uploaded picture, or removes it if publishing fails. */
 export const usePublishPicture = (key: AppearanceKey) =>
   useMutation({
     mutationFn: async (path: string) => {

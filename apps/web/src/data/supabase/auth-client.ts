@@ -3,7 +3,7 @@ import { config } from '#lib/config.ts'
 import { watched } from '#lib/connection.ts'
 import { endpoints, storageKey } from './endpoints.ts'
 
-/** `implicit`, so that an e-mailed link also works in another browser. */
+/** The flow is `implicit`, so that an e-mailed link also works in another browser. */
 export const auth = new AuthClient({
   url: endpoints.auth,
   headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },

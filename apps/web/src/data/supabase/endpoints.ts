@@ -1,6 +1,6 @@
 import { config } from '#lib/config.ts'
 
-/** Service URLs and session key as supabase-js derives them from the project's URL. */
+/** The services' URLs and the session's storage key, as supabase-js derives them from the project's URL. */
 const base = config.supabaseUrl.endsWith('/') ? config.supabaseUrl : `${config.supabaseUrl}/`
 
 const service = (path: string) => new URL(path, base).href

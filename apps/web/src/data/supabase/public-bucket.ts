@@ -21,12 +21,12 @@ export function publicBucket(name: string) {
       unwrap(await (await bucket()).upload(path, image, { contentType: image.type, cacheControl }))
     },
 
-    /** A leftover object is harmless, so a failure is only logged. */
+    /** Removes objects. A leftover object is harmless, so a failure is only logged. */
     async remove(paths: readonly (string | undefined)[]) {
       const named = paths.filter((path) => path !== undefined)
       if (named.length === 0) return
       const { error } = await (await bucket()).remove(named)
-      if (error) console.warn('A picture was left behind.', error.message)
+      if (error) console.warn('A picture could not be removed.', error.message)
     },
   }
 }

@@ -10,7 +10,7 @@ export const realtime = new RealtimeClient(endpoints.realtime, {
   fetch: authorized(fetch),
 })
 
-/** As supabase-js does, passes the user's token to the socket, or the public key after a sign-out. */
+/** Passes the user's token to the socket, or the public key after a sign-out, as supabase-js does. */
 const auth = await loadAuth()
 let sentToken: string | undefined
 

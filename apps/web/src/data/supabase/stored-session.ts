@@ -4,7 +4,7 @@ import { storageKey } from './endpoints.ts'
 /** The part of auth-js's stored session that we read. */
 export type StoredSession = {
   access_token: string
-  /** Unix time in seconds. */
+  /** The token's expiry as Unix time in seconds. */
   expires_at: number
   user: { id: string; email?: string; user_metadata?: { user_type?: unknown } }
 }

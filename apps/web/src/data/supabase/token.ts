@@ -4,13 +4,13 @@ import { loadAuth } from './load.ts'
 import { isFresh, storedSession } from './stored-session.ts'
 
 /**
- * The stored token while it is fresh, else a refreshed one, as in supabase-js. Only refreshing needs auth-js, so the
- * first requests do not wait for it.
+ * The stored token while it is fresh, otherwise a refreshed one, as in supabase-js. Only refreshing needs auth-js, so
+ * the first requests do not wait for it.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const stored = storedSession()
   if (stored && isFresh(stored)) return stored.access_token
-  // Only auth-js knows the session where storage is forbidden, or right after an e-mailed link.
+  // Only auth-js knows the session if storage is forbidden, or right after an e-mailed link.
   if (!stored && !loadAuth.isRequested()) return undefined
   const { data } = await (await loadAuth()).getSession()
 

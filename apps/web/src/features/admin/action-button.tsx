@@ -1,12 +1,10 @@
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 
-type ActionButtonProps = Omit<ButtonProps, 'aria-label' | 'busy'> & {
-  /** The action with its object, because every row has the same short label. */
+type ActionButtonProps = Omit<ButtonProps, 'aria-label'> & {
+  /** The accessible name: the action with its object, because every row has the same short label. */
   fullLabel: string
-  isBusy?: boolean
-  busyLabel?: string
 }
 
-export const ActionButton = ({ fullLabel, isBusy = false, busyLabel = '', ...props }: ActionButtonProps) => (
-  <Button {...props} aria-label={isBusy ? undefined : fullLabel} busy={isBusy ? busyLabel : undefined} />
+export const ActionButton = ({ fullLabel, ...props }: ActionButtonProps) => (
+  <Button {...props} aria-label={props.busy === undefined ? fullLabel : undefined} />
 )

@@ -13,7 +13,7 @@ type AdminListProps<Row extends { id: string }> = {
   empty: { title: string; text?: string }
   skeleton: ReactNode
   className?: string
-  /** `onGone` rescues the focus when a row's own button removes the row. */
+  /** Renders a row. A row whose own button removes it calls `onGone`, so that the focus is not lost. */
   children: (row: Row, onGone: () => void) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import { FeedbacksTab } from './feedbacks-tab.tsx'
 import { SuppliersTab } from './suppliers-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-const addressOf = () => '/perfil'
+const urlOf = () => '/perfil'
 
 const lists = [
   {
@@ -20,14 +20,14 @@ const lists = [
   },
   {
     name: 'Fornecedores',
-    tab: <SuppliersTab addressOf={addressOf} />,
+    tab: <SuppliersTab urlOf={urlOf} />,
     empty: 'Nenhum fornecedor aprovado.',
     failed: 'Erro ao buscar aprovados',
   },
   { name: 'Feedbacks', tab: <FeedbacksTab />, empty: 'Nenhum feedback.', failed: 'Erro ao buscar feedbacks' },
   {
     name: 'Usuários',
-    tab: <UsersTab addressOf={addressOf} />,
+    tab: <UsersTab urlOf={urlOf} />,
     empty: 'Nenhum usuário encontrado.',
     failed: 'Erro ao buscar usuários',
   },
@@ -46,7 +46,7 @@ for (const { name, tab, empty, failed } of lists) {
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
   })
 
-  test(`${name} says by its own title that it could not be read`, async () => {
+  test(`${name} shows its own title if it could not be loaded`, async () => {
     respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
     await renderInApp(tab)
     await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
 import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { useSearchParam } from '#lib/address.ts'
+import { useSearchParam } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from './admin-panel-props.ts'
 import { AdminTab } from './admin-tab.tsx'
@@ -19,7 +19,7 @@ type AdminTabDefinition = {
   Panel: ComponentType<AdminPanelProps>
 }
 
-/** `value` is the search parameter; the first tab is the default. */
+/** The panel's tabs, of which the first is the default; `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,
@@ -35,7 +35,7 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
-export default function AdminPanel({ addressOf }: AdminPanelProps) {
+export default function AdminPanel({ urlOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('aba')
   const { value, Panel } = tabs.find((tab) => tab.value === param) ?? approvals
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
@@ -64,7 +64,7 @@ export default function AdminPanel({ addressOf }: AdminPanelProps) {
           ))}
         </Tabs.List>
         <Tabs.Content key={value} value={value} className="mt-5 outline-none" tabIndex={-1}>
-          <Panel addressOf={addressOf} />
+          <Panel urlOf={urlOf} />
         </Tabs.Content>
       </Tabs.Root>
     </section>

@@ -11,7 +11,7 @@ export function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
   const { data: count } = useQuery(moderationQueries.count(counts))
   const trigger = useRef<HTMLButtonElement>(null)
 
-  // The tabs scroll sideways on a phone, and the URL may select one that is out of sight.
+  // On a phone the tabs scroll sideways, and the URL may select one that is out of sight.
   useEffect(() => {
     if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isActive])
@@ -23,7 +23,7 @@ export function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
       className="group inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-4 font-medium text-muted focus-visible:-outline-offset-3 data-[state=active]:border-current data-[state=active]:font-bold data-[state=active]:text-primary"
     >
       {label}
-      {/* Reserves the number's space, so that the row does not shift under the finger. */}
+      {/* Reserves space for the count, so that the row does not shift under the finger. */}
       <span className="min-w-8.5 rounded-full bg-surface-2 px-1.5 py-px text-center font-semibold text-muted text-xs tabular-nums group-data-[state=active]:bg-ember-soft group-data-[state=active]:text-primary">
         {count === undefined ? '\u00a0' : strings.count(count)}
       </span>

@@ -48,8 +48,7 @@ function FeedbackRow({ feedback, onRemoved }: FeedbackRowProps) {
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(clientName)}
-        isBusy={remove.isPending}
-        busyLabel={text.removing}
+        busy={remove.isPending ? text.removing : undefined}
         onClick={() => setAsking(true)}
         className="ml-auto"
       >

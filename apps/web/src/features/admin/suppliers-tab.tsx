@@ -24,9 +24,9 @@ const Cover = ({ path }: { path: string | undefined }) => (
   </div>
 )
 
-type SupplierRowProps = { supplier: Supplier; profileAddress: string }
+type SupplierRowProps = { supplier: Supplier; profileUrl: string }
 
-function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
+function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
   const { id, name, category, cities, cover, rating, feedbackCount, isRecommended } = supplier
   const headingId = useId()
   const recommend = useRecommend()
@@ -50,15 +50,14 @@ function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 max-sm:w-full sm:flex">
         <Button asChild size="sm">
-          <AppLink to={profileAddress} aria-label={text.openNamed(name)}>
+          <AppLink to={profileUrl} aria-label={text.openNamed(name)}>
             {text.open}
           </AppLink>
         </Button>
         <ActionButton
           size="sm"
           fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
-          isBusy={recommend.isPending}
-          busyLabel={text.saving}
+          busy={recommend.isPending ? text.saving : undefined}
           onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
         >
           {isRecommended ? text.withdraw : text.recommend}
@@ -68,7 +67,7 @@ function SupplierRow({ supplier, profileAddress }: SupplierRowProps) {
   )
 }
 
-export const SuppliersTab = ({ addressOf }: AdminPanelProps) => (
+export const SuppliersTab = ({ urlOf }: AdminPanelProps) => (
   <AdminList
     query={useInfiniteQuery(moderationQueries.suppliers())}
     errorTitle={errors.load.approved}
@@ -80,7 +79,7 @@ export const SuppliersTab = ({ addressOf }: AdminPanelProps) => (
       <SupplierRow
         key={supplier.id}
         supplier={supplier}
-        profileAddress={addressOf({ userType: 'provider', userId: supplier.ownerId })}
+        profileUrl={urlOf({ userType: 'provider', userId: supplier.ownerId })}
       />
     )}
   </AdminList>

@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Segment } from '#components/ui/segment.tsx'
 import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { useSearchParam } from '#lib/address.ts'
+import { useSearchParam } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { AdminList } from './admin-list.tsx'
@@ -31,15 +31,15 @@ function useSettled<Value>(value: Value) {
   return settled
 }
 
-type UserRowProps = { user: ListedUser; profileAddress: string }
+type UserRowProps = { user: ListedUser; profileUrl: string }
 
 /** The link covers the whole row. */
-const UserRow = ({ user, profileAddress }: UserRowProps) => (
+const UserRow = ({ user, profileUrl }: UserRowProps) => (
   <Card className="relative flex items-center gap-3 p-3 focus-within:outline-3 focus-within:outline-focus hover:bg-surface-2">
     <Avatar src={user.pictureUrl} name={user.name} size="md" />
     <div className="grid min-w-0 flex-1 gap-x-4 text-sm sm:grid-cols-[1fr_1.4fr_auto] sm:items-center">
       <AppLink
-        to={profileAddress}
+        to={profileUrl}
         className="wrap-anywhere font-semibold outline-none after:absolute after:inset-0"
       >
         {user.name}
@@ -57,7 +57,7 @@ const text = strings.users
 
 type UserListProps = AdminPanelProps & { kind: Kind; term: string }
 
-function UserList({ kind, term, addressOf }: UserListProps) {
+function UserList({ kind, term, urlOf }: UserListProps) {
   const query = useInfiniteQuery(moderationQueries.users(kind, term))
   const shown = query.data?.pages.flat().length
 
@@ -75,11 +75,7 @@ function UserList({ kind, term, addressOf }: UserListProps) {
           className="gap-2"
         >
           {(user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              profileAddress={addressOf({ userType: kind, userId: user.id })}
-            />
+            <UserRow key={user.id} user={user} profileUrl={urlOf({ userType: kind, userId: user.id })} />
           )}
         </AdminList>
       </section>
@@ -87,7 +83,7 @@ function UserList({ kind, term, addressOf }: UserListProps) {
   )
 }
 
-export function UsersTab({ addressOf }: AdminPanelProps) {
+export function UsersTab({ urlOf }: AdminPanelProps) {
   const [param, setParam] = useSearchParam('tipo')
   const kind: Kind = param === 'fornecedores' ? 'provider' : 'client'
   // The search is stored in the URL, so that Back from a profile restores the list.
@@ -117,7 +113,7 @@ export function UsersTab({ addressOf }: AdminPanelProps) {
           { value: 'provider', label: text.providers(providers.data) },
         ]}
       >
-        <UserList key={kind} kind={kind} term={term} addressOf={addressOf} />
+        <UserList key={kind} kind={kind} term={term} urlOf={urlOf} />
       </Segment>
     </div>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PictureSheet } from '#components/picture-sheet.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Segment } from '#components/ui/segment.tsx'
-import { useSearchParam } from '#lib/address.ts'
+import { useSearchParam } from '#lib/url.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
@@ -17,7 +17,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** Sign-in, sign-up or recovery, by the search parameter `modo`. */
+/** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const [mode, setMode] = useSearchParam('modo')
   const [email, setEmail] = useState('')

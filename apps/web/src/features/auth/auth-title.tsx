@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus as the screen opens, so that screen readers announce it. */
+/** A title that takes the focus when its screen opens, so that screen readers announce it. */
 export function AuthTitle({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
 

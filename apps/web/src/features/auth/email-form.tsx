@@ -8,14 +8,14 @@ import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 
 type EmailFormProps = {
-  /** Prefilled from another form. */
+  /** The e-mail typed in another form, as the initial value. */
   email?: string
   label: string
   isSending: boolean
   onSend: (email: string) => void
 }
 
-/** Asks for the e-mail to write to. */
+/** A form that asks for an e-mail address to send a message to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
   const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
 

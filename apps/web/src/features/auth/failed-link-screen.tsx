@@ -7,7 +7,7 @@ import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
 
 /** The screen for a used or expired link. The link does not reveal its purpose, so both next steps are offered. */
-export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress: string }) {
+export default function FailedLinkScreen({ recoveryUrl }: { recoveryUrl: string }) {
   const resend = useResendConfirmation()
 
   return (
@@ -21,7 +21,7 @@ export default function FailedLinkScreen({ recoveryAddress }: { recoveryAddress:
       />
       <p className="mt-2 flex flex-wrap justify-around gap-x-4 md:justify-between">
         <Button variant="link" className="text-center" asChild>
-          <AppLink to={recoveryAddress}>{strings.failedLink.forgot}</AppLink>
+          <AppLink to={recoveryUrl}>{strings.failedLink.forgot}</AppLink>
         </Button>
         <Button variant="link" className="text-center" asChild>
           <AppLink to="/">{strings.failedLink.signIn}</AppLink>

@@ -35,9 +35,9 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
 type SignInFormProps = {
   area: UserType
   email: string
-  /** Reports the typed e-mail, to prefill the next form. */
+  /** Called with the typed e-mail, to prefill the next form. */
   onEmail: (email: string) => void
-  /** The e-mail that has just signed up and is not confirmed. */
+  /** The unconfirmed e-mail of an account that has just signed up. */
   awaiting: string | undefined
   onForgot: () => void
 }

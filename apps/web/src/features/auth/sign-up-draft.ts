@@ -9,7 +9,7 @@ const key = draftKey('sign-up')
 
 export type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 
-/** Never includes the passwords. */
+/** The stored fields, which never include the passwords. */
 type SignUpDraft = Pick<SignUpInput, 'name' | 'email' | 'phone' | 'profilePicture'>
 
 const fields = ['name', 'email', 'phone', 'profilePicture'] as const
@@ -26,7 +26,7 @@ export const readSignUpDraft = (): SignUpDraft => readStored(where, key, isDraft
 
 export const forgetSignUpDraft = () => removeStored(where, key)
 
-/** Stores typed values, so that neither a reload nor a failed attempt loses them. */
+/** Stores the typed values, so that neither a reload nor a failed attempt loses them. */
 export function useKeepSignUpDraft(control: SignUpControl) {
   const [name, email, phone, profilePicture] = useWatch({ control, name: fields })
 

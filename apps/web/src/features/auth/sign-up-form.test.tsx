@@ -17,7 +17,7 @@ test('an empty sign-up is refused and marks the missing fields', async () => {
   await expect.element(page.getByLabelText('Nome Completo')).toHaveFocus()
 })
 
-test('two different passwords are refused, and what was typed is there when the form opens again', async () => {
+test('different passwords are refused, and the other fields are restored when the form reopens', async () => {
   const form = await renderForm()
   await page.getByLabelText('Nome Completo').fill('Marina Alves')
   await page.getByLabelText('E-mail').fill('marina@example.com')

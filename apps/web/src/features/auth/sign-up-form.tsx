@@ -30,7 +30,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   })
   const { control, register } = form
   const { errors } = form.formState
-  // Registered in display order, because the first invalid field takes the focus.
+  // Fields are registered in display order, because the first invalid one takes the focus.
   const name = register('name')
   const email = register('email')
   const phone = useController({ control, name: 'phone' })

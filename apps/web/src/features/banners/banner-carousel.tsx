@@ -10,7 +10,7 @@ import { useAutoplay } from './use-autoplay.ts'
 
 const EnlargedBanner = lazy(() => import('./enlarged-banner.tsx'))
 
-/** Drag distance in pixels. */
+/** The distance in pixels at which a press becomes a drag. */
 const dragThreshold = 10
 
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

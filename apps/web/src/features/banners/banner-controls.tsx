@@ -14,7 +14,10 @@ type BannerControlsProps = {
 
 const icon = 'size-5'
 
-/** Below the banner on a phone, in its corner on a desktop. Announces changes only while autoplay is off. */
+/**
+ * The controls are below the banner on a phone, and in its corner on a desktop. They announce changes only while
+ * autoplay is off.
+ */
 export function BannerControls({
   place,
   total,

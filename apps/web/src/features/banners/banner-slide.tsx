@@ -7,7 +7,7 @@ type BannerSlideProps = {
   place: number
   total: number
   isShown: boolean
-  /** At most one turn away; other pictures are not loaded yet. */
+  /** Whether the banner is at most one turn away; the pictures of others are not loaded yet. */
   isNear: boolean
   onSettled: () => void
   onEnlarge: () => void

@@ -7,7 +7,7 @@ import { strings } from '#strings/banners.ts'
 
 type EnlargedBannerProps = { imageUrl: string; alt: string; onClose: () => void }
 
-/** The whole picture. On a phone it is taller than the window is wide, and pans under the finger. */
+/** The whole banner. On a phone it is wider than the window and can be panned with the finger. */
 export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBannerProps) {
   return (
     <Dialog onClose={onClose}>
@@ -21,7 +21,7 @@ export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBanne
             <GalleryButton label={strings.close} icon={X} />
           </DialogClose>
         </div>
-        {/* Focusable, so that the keyboard can pan it. */}
+        {/* The picture is focusable, so that the keyboard can pan it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section tabIndex={0} aria-label={alt} className="flex overflow-auto p-4 -outline-offset-3">
           <img

@@ -45,11 +45,11 @@ function AskSupport({ phone, role }: { phone: string; role: 'client' | 'provider
 
 type QuoteInvitationProps = {
   userType: UserType
-  /** Absent if the list is already on screen, or the role has none. */
+  /** Opens the list of professionals; undefined if it is already on screen, or the role has none. */
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** Shown if there are no banners. It links to the professionals if the operator has no number. */
+/** Shown if there are no banners. It links to the professionals if the operator has no support number. */
 export function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
   if (config.supportWhatsapp !== undefined) {
     return (

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { useHolds } from './use-holds.ts'
 
 /**
- * Advances every five seconds, counted anew after a manual change. It starts paused for users who prefer reduced
- * motion.
+ * Advances the carousel every five seconds, and restarts the count after a manual change. It starts paused for users
+ * who prefer reduced motion.
  */
 export function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
   const [isPaused, setPaused] = useState(prefersReducedMotion)

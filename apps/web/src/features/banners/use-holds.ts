@@ -33,10 +33,10 @@ export function useHolds(carousel: EmblaCarouselType | undefined) {
   return {
     isHeld: holds.length > 0,
     listeners: {
-      // A touch enters but never leaves.
+      // Touches are ignored: they cause an enter event, but no leave event.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
-      // A click also leaves focus behind; only visible focus means the keyboard.
+      // Only visible focus counts: a click, too, leaves the focus on a button.
       onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
       onBlur: () => hold('focus', false),
     },

@@ -12,7 +12,7 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** The dialog that is open over the list. */
+/** The dialog that a card has opened over the list. */
 export type CardDialog = { professional: Professional } & (
   | { kind: 'photos'; index: number }
   | { kind: 'reviews' }

@@ -36,11 +36,11 @@ export const ContactLinks = ({ name, whatsapp, instagram }: ContactsProps) => (
 )
 
 type ContactButtonsProps = ContactsProps & {
-  /** Another action, shown next to Instagram. */
+  /** A further action, shown next to Instagram. */
   children?: ReactNode
 }
 
-/** WhatsApp in full width, the others side by side below. */
+/** The buttons to contact a professional: WhatsApp in full width, the others side by side below. */
 export const ContactButtons = ({ children, ...contacts }: ContactButtonsProps) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 [&>:first-child]:col-span-full [&>:nth-child(2):last-child]:col-span-full">
     <ContactLinks {...contacts} />

@@ -1,5 +1,5 @@
 import { Clock, Heart } from 'lucide-react'
-import { useAddFavorite, useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
+import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { useHeart } from '#data/favorites/use-favorites.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
@@ -7,19 +7,17 @@ import { strings as waiting } from '#strings/outbox.ts'
 
 type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
 
-/** Optimistic: filled immediately, marked while it waits for a connection, reverted if refused. */
+/** An optimistic heart: filled immediately, marked while it waits for a connection, and reverted if refused. */
 export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
   const { isFavorite, isWaiting } = useHeart(clientId, id)
-  const favorite = { clientId, professionalId: id, name }
-  const add = useAddFavorite(favorite)
-  const remove = useRemoveFavorite(favorite)
+  const favorite = useSetFavorite({ clientId, professionalId: id, name })
 
   return (
     <button
       type="button"
       aria-label={isFavorite ? strings.favorites.remove(name) : strings.favorites.add(name)}
       aria-description={isWaiting ? waiting.mark : undefined}
-      onClick={() => (isFavorite ? remove : add).mutate()}
+      onClick={() => favorite.mutate(!isFavorite)}
       className={cn(
         'relative grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
         isFavorite && 'text-heart',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 
-/** Loads the next page this far below the window. */
+/** The next page is loaded when this button is this far below the window. */
 const ahead = '900px'
 
 type LoadMoreProps = {
@@ -15,7 +15,7 @@ type LoadMoreProps = {
   }
 }
 
-/** Loads the next page when scrolled near; the button serves keyboards and retries. */
+/** Loads the next page when scrolled near. The button is for keyboards and retries. */
 export function LoadMore({ query }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)

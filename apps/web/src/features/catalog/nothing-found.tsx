@@ -17,14 +17,14 @@ type NothingFoundProps = {
   onClear: () => void
 }
 
-/** The empty result list: offers the nearest spelling that has results, and clearing the filters. */
+/** Shown if a search finds nothing: offers the nearest spelling that has results, and to clear the filters. */
 export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) {
   const { data: suggestion } = useQuery({
     ...professionalQueries.suggestion(filters),
     enabled: filters.term !== undefined,
   })
 
-  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalogue} />
+  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalog} />
 
   return (
     <EmptyState

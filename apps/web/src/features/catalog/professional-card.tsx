@@ -7,14 +7,14 @@ import { Card } from '#components/ui/card.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
-import { professionalAddress } from '#lib/professional-address.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
 type ProfessionalCardProps = {
   professional: Professional
-  /** The first card's photos load eagerly. */
+  /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
   descriptionLines?: 2 | 3
   /** Shown in the corner of the photos. */
@@ -53,7 +53,7 @@ export function ProfessionalCard({
       <div className="flex flex-1 flex-col gap-1 p-4">
         <h2 id={headingId} className="text-[1.25rem]">
           <AppLink
-            to={professionalAddress(professional.slug)}
+            to={professionalUrl(professional.slug)}
             className="-my-2 inline-block py-2 decoration-1 underline-offset-4 hover:underline"
           >
             {name}

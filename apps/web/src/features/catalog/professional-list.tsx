@@ -7,26 +7,29 @@ import { CardGrid } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
-/** Skips layout and paint of cards out of sight. The margin keeps their shadow from being clipped. */
+/** Skips layout and paint for cards out of sight. The margin keeps the shadows from being clipped. */
 const idleOutOfSight =
   '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
 
-/** Cards in view at first. The others are placeholders until a deferred render fills them in between touches. */
+/**
+ * The number of cards in view at first. The others are placeholders until a deferred render fills them in between
+ * touches.
+ */
 const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
-/** Lists after the first render completely right away, so that Back keeps its scroll position. */
+/** Later lists render all cards immediately, so that Back restores the scroll position. */
 let hasBeenShown = false
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
-  /** null for other viewers. */
+  /** The viewer's id if they are a client; null for others. */
   clientId: string | null
   descriptionLines?: 2 | 3
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
 }
 
-/** Cards, and the dialog that one of them opened. */
+/** A list of cards, and the dialog that one of them opened. */
 export function ProfessionalList({
   professionals,
   clientId,
@@ -38,7 +41,7 @@ export function ProfessionalList({
   const rendersAll = useDeferredValue(true, hasBeenShown)
   // Cards that replace prerendered ones have no entrance animation.
   const [enters] = useState(() => !isPrerendered())
-  // The current data, so that the open dialog shows a review that was just sent.
+  // The open professional from the current data, so that the dialog shows a review that was just sent.
   const current = professionals.find(({ id }) => id === opened?.professional.id)
 
   useEffect(() => {

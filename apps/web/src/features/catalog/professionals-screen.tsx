@@ -18,7 +18,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
   const count = useResultCount(filtering.filters, search)
   const results = useRef<HTMLElement>(null)
 
-  /** A new listing starts at its top. */
+  /** A new listing starts at the top. */
   const thenScrollToTop = (set: (value: string) => void) => (value: string) => {
     set(value)
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()

@@ -9,7 +9,7 @@ type RatingSummaryProps = {
   onOpen: () => void
 }
 
-/** '4,5 (12)', which opens the reviews. */
+/** A button with the rating, such as '4,5 (12)', that opens the reviews. */
 export function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
   if (rating === null) {
     return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>

@@ -10,7 +10,7 @@ const texts = strings.recommended
 
 type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode; onShowProfessionals: () => void }
 
-/** Fênix Indica: professionals that an administrator recommends. */
+/** Fênix Indica: the professionals that an administrator recommends. */
 export default function RecommendedScreen({ viewer, banner, onShowProfessionals }: RecommendedScreenProps) {
   const search = useProfessionalSearch({ recommended: true })
 

@@ -1,6 +1,6 @@
 import { HeartOff } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
-import { useRemoveFavorite } from '#data/favorites/favorites.mutations.ts'
+import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { strings } from '#strings/catalog.ts'
 
 type RemoveFavoriteButtonProps = {
@@ -14,7 +14,7 @@ export function RemoveFavoriteButton({
   professional: { id, name },
   onRemove,
 }: RemoveFavoriteButtonProps) {
-  const remove = useRemoveFavorite({ clientId, professionalId: id, name })
+  const favorite = useSetFavorite({ clientId, professionalId: id, name })
 
   return (
     <Button
@@ -22,7 +22,7 @@ export function RemoveFavoriteButton({
       aria-label={strings.favorites.remove(name)}
       onClick={() => {
         onRemove()
-        remove.mutate()
+        favorite.mutate(false)
       }}
     >
       <HeartOff aria-hidden="true" className="size-5" />

@@ -2,18 +2,18 @@ import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 
 type ResultCountProps = {
-  /** undefined while counting. */
+  /** Undefined while the results are being counted. */
   count: number | undefined
 }
 
 function statusText(count: number | undefined) {
-  // The specification has 'Carregando...' on screen while the session is resolved.
+  // The specification requires 'Carregando...' while the session is being resolved.
   if (isPrerendering) return strings.loading
 
   return count === undefined ? '\u00a0' : strings.professionals.count(count)
 }
 
-/** The number of results, announced as it changes, and their order. */
+/** The number of results, which screen readers announce when it changes, and their order. */
 export const ResultCount = ({ count }: ResultCountProps) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 text-sm">
     <p role="status" className="font-semibold first-letter:uppercase">

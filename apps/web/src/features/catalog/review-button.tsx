@@ -8,7 +8,7 @@ import { strings as waiting } from '#strings/outbox.ts'
 
 type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }
 
-/** Opens the review form, even to edit a review that waits for a connection. */
+/** Opens the review form, also to edit a review that waits for a connection. */
 export function ReviewButton({ clientId, professional: { id, name }, onReview }: ReviewButtonProps) {
   const isWaiting = useWaitingReview(clientId, id) !== undefined
 

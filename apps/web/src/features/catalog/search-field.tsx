@@ -13,14 +13,14 @@ type SearchFieldProps = {
   onSearch: (term: string) => void
 }
 
-/** Searches after a pause in typing, on Enter, and when cleared. */
+/** A field that searches after a pause in typing, on Enter, and when cleared. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Clearing the filters or Back changed the term from outside.
+  // The term may change from outside, by Back or when the filters are cleared.
   if (value !== searched) {
     setSearched(value)
     setText(value)

@@ -15,11 +15,11 @@ import { clientOf, type Viewer } from './viewer.ts'
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
-  /** Shown without results. */
+  /** Shown if there are no results. */
   empty: ReactNode
 }
 
-/** The cards, or the loading, error or empty state. */
+/** The cards of a search, or its loading, error or empty state. */
 export function SearchResults({
   search: { query, professionals, isOutdated },
   viewer,

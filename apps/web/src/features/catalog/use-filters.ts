@@ -1,4 +1,4 @@
-import { useSearchParam } from '#lib/address.ts'
+import { useSearchParam } from '#lib/url.ts'
 import { all, toFilters } from './to-filters.ts'
 
 const withoutAll = (value: string) => (value === all ? '' : value)

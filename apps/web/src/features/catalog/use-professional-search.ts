@@ -3,7 +3,7 @@ import { listed } from '#data/professionals/professional-lists.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import type { SearchFilters } from '#data/professionals/search-filters.ts'
 
-/** The pages loaded so far. The previous listing stays, marked as outdated, until the new one is loaded. */
+/** The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({
     ...professionalQueries.search(filters),
@@ -11,13 +11,13 @@ export function useProfessionalSearch(filters: SearchFilters) {
   })
 
   const isOutdated = query.isPlaceholderData
-  // Offline the new listing will not load, and the previous one belongs to another search.
+  // Offline the previous listing is dropped: it belongs to another search, and the new one will not load.
   const isUnavailable = isOutdated && query.isPaused
 
   return { query, professionals: query.data && !isUnavailable ? listed(query.data) : undefined, isOutdated }
 }
 
-/** The number of results: known if they fit on one page, else counted by the server. */
+/** The number of results: known if they fit on one page, otherwise counted by the server. */
 export function useResultCount(
   filters: SearchFilters,
   { query, isOutdated }: ReturnType<typeof useProfessionalSearch>,

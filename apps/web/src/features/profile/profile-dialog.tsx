@@ -24,7 +24,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     resolver: zodResolver(profileSchema),
     defaultValues: { name: profile.name, phone: formatPhone(profile.phone) },
   })
-  // Registered in display order, because the first invalid field takes the focus.
+  // Fields are registered in display order, because the first invalid one takes the focus.
   const name = form.register('name')
   const phone = useController({ control: form.control, name: 'phone' })
   const { errors } = form.formState
@@ -34,7 +34,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
     (problems) => showFormProblems(problems, messages.requiredProfileFields),
   )
 
-  /** Blocks saving until the picture is read; it would otherwise be lost. */
+  /** Saving is blocked until the picture is read, which would otherwise be lost. */
   const busy = picture.isReading ? app.loading : edit.isPending ? strings.saving : undefined
 
   return (

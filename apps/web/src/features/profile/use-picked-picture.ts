@@ -3,7 +3,7 @@ import { takeProfilePicture } from '#lib/profile-picture.ts'
 
 export type PickedPicture = ReturnType<typeof usePickedPicture>
 
-/** A chosen, unsaved picture: undefined while untouched, null once removed. */
+/** A chosen picture that is not saved yet: undefined if unchanged, null if removed. */
 export function usePickedPicture() {
   const [picked, setPicked] = useState<Blob | null>()
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)

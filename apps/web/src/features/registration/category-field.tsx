@@ -13,7 +13,7 @@ import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 import { NewCategory } from './new-category.tsx'
 
-/** The option that reveals the input; the schema rejects it as a category. */
+/** The option that opens the input for a new category; the schema does not accept it as a category. */
 const addNew = 'nova'
 
 export function CategoryField({ control }: { control: RegistrationControl }) {
@@ -25,7 +25,7 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
 
   const box = useRef<HTMLButtonElement>(null)
 
-  /** Moves the focus back to the select, because the input disappears. */
+  /** The focus moves back to the select, because the input disappears. */
   const choose = ({ id }: { id: number }) => {
     field.onChange(String(id))
     newName.field.onChange('')

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/registration.ts'
 
-/** Reports that a draft was restored, and discards it on request. */
+/** A notice that a draft was restored, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { restored, discard, confirm } = strings.draft

@@ -17,14 +17,14 @@ import { WhatsappField } from './whatsapp-field.tsx'
 
 type RegistrationFormProps = {
   ownerId: string
-  /** null before the first registration. */
+  /** The saved registration; null before the first one. */
   registration: Registration | null
   kind: 'new' | 'edit'
   isOwn: boolean
   onDiscard: () => void
 }
 
-/** The form for every status, filled with the draft, else with the record. */
+/** The form, in every status of the registration. It is filled with the draft or, if there is none, the record. */
 export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form

@@ -5,7 +5,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import RegistrationScreen from './registration-screen.tsx'
 
-// The provider has not registered yet.
+// Renders the screen of a provider who has not registered yet.
 beforeEach(() => respondWith({ body: [] }))
 
 async function openForm() {

@@ -44,7 +44,7 @@ const WaitingCard = () => (
 
 type RegistrationScreenProps = {
   ownerId: string
-  /** False for an administrator. */
+  /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
 }
 
@@ -60,14 +60,14 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
   const [edition, setEdition] = useState(0)
   const top = useRef<HTMLElement>(null)
   const isWaiting = isOwn && registration?.status === 'pending'
-  // A form filled from a stale copy would undo later changes; offline the copy has to do.
+  // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The focus was in the discarded form.
+  // The focus was in the discarded form, so it moves to the top.
   useEffect(() => {
     if (edition > 0) top.current?.focus()
   }, [edition])

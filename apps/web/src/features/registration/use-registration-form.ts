@@ -9,7 +9,7 @@ import {
 import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
 import { type FieldsOutput, fieldsResolver } from './form-fields.ts'
 
-/** Starts from the draft, if any, and writes every change into it. */
+/** A form that starts with the draft, if there is one, and writes every change into it. */
 export function useRegistrationForm(ownerId: string, registration: Registration | null) {
   const [draft] = useState(() => readDraft(ownerId))
   const form = useForm<RegistrationFields, unknown, FieldsOutput>({
@@ -22,7 +22,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // A reset form reports no name.
+          // Resetting the form reports no name and must not write a draft.
           if (name !== undefined) updateDraft(ownerId, { fields: form.getValues() })
         },
       }),

@@ -28,13 +28,13 @@ function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Liste
   )
 }
 
-type ViewedClientScreenProps = { userId: string; adminAddress: string }
+type ViewedClientScreenProps = { userId: string; adminUrl: string }
 
-/** A client's profile, seen by an administrator. */
-export default function ViewedClientScreen({ userId, adminAddress }: ViewedClientScreenProps) {
+/** A client's profile, as an administrator sees it. */
+export default function ViewedClientScreen({ userId, adminUrl }: ViewedClientScreenProps) {
   return (
     <section className="mx-auto max-w-form">
-      <BackToAdmin to={adminAddress} />
+      <BackToAdmin to={adminUrl} />
       <ScreenHeading {...strings.client} />
       <ViewedProfile userId={userId}>{(profile) => <Facts profile={profile} />}</ViewedProfile>
     </section>

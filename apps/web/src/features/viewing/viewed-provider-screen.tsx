@@ -21,16 +21,16 @@ const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: List
 
 type ViewedProviderScreenProps = {
   userId: string
-  adminAddress: string
+  adminUrl: string
   /** The provider's registration, for the administrator to edit. */
   children: ReactNode
 }
 
-/** A provider's profile, seen by an administrator. */
-export default function ViewedProviderScreen({ userId, adminAddress, children }: ViewedProviderScreenProps) {
+/** A provider's profile, as an administrator sees it. */
+export default function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
   return (
     <div className="mx-auto max-w-form">
-      <BackToAdmin to={adminAddress} />
+      <BackToAdmin to={adminUrl} />
       <div className="mt-4">
         <ViewedProfile userId={userId}>
           {(profile) => (

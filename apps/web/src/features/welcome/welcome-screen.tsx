@@ -38,10 +38,10 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
 
 type WelcomeScreenProps = {
   /** The URL of a role's sign-in. */
-  addressFor: (userType: UserType) => string
+  urlFor: (userType: UserType) => string
 }
 
-export function WelcomeScreen({ addressFor }: WelcomeScreenProps) {
+export function WelcomeScreen({ urlFor }: WelcomeScreenProps) {
   return (
     <PictureSheet>
       <h1 className="mt-1 font-extrabold text-[2.5rem] leading-[1.12] tracking-[-0.022em] md:text-4xl">
@@ -54,14 +54,14 @@ export function WelcomeScreen({ addressFor }: WelcomeScreenProps) {
       <p className="mt-5.5 mb-2.5 font-semibold">{strings.choose}</p>
       <div className="grid gap-2.5">
         <Choice
-          to={addressFor('client')}
+          to={urlFor('client')}
           title={strings.client}
           text={strings.clientText}
           icon={GlassIcon}
           look="bg-ember text-on-btn"
         />
         <Choice
-          to={addressFor('provider')}
+          to={urlFor('provider')}
           title={strings.provider}
           text={strings.providerText}
           icon={MusicIcon}
@@ -71,7 +71,7 @@ export function WelcomeScreen({ addressFor }: WelcomeScreenProps) {
       </div>
       <p className="mt-1.5 text-center">
         <Button variant="link" asChild>
-          <AppLink to={addressFor('admin')}>{strings.admin}</AppLink>
+          <AppLink to={urlFor('admin')}>{strings.admin}</AppLink>
         </Button>
       </p>
       <footer className="mt-0.5 text-center text-muted text-xs">

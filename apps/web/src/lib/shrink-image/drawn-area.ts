@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts'
 
-/** The part of a picture that is drawn, and its size: in proportion, never enlarged. */
+/** The part of a picture to draw, and the size to draw it in: in proportion, never enlarged. */
 export function drawnArea(
   { width, height }: { width: number; height: number },
   shape: Pick<Shape, 'width' | 'height' | 'isCropped'>,

@@ -1,12 +1,14 @@
 import type { Shape } from './shapes.ts'
 
-/** Encoder qualities, from indistinguishable from the original to good enough for a thumbnail. */
+/**
+ * The encoder qualities to try. The first is indistinguishable from the original, the last good enough for a thumbnail.
+ */
 const qualities = [0.8, 0.65, 0.5, 0.35]
 
-/** Detailed pictures such as confetti may be too heavy at any quality. */
+/** The sizes to try: detailed pictures, such as confetti, may be too large at any quality. */
 const scales = [1, 0.75, 0.5]
 
-/** A browser without a WebP encoder silently returns PNG; opaque pictures then become JPEG. */
+/** A browser without a WebP encoder silently returns PNG, so opaque pictures are then encoded as JPEG. */
 async function encode(canvas: OffscreenCanvas, quality: number, keepsTransparency: boolean) {
   const image = await canvas.convertToBlob({ type: 'image/webp', quality })
 
@@ -15,7 +17,7 @@ async function encode(canvas: OffscreenCanvas, quality: number, keepsTransparenc
     : canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** The best quality within `maxBytes`, or the smallest there is. */
+/** Encodes in the best quality within `maxBytes`, or as small as possible. */
 export async function encodeWithin(
   { maxBytes, keepsTransparency = false }: Pick<Shape, 'maxBytes' | 'keepsTransparency'>,
   draw: (scale: number) => OffscreenCanvas,
@@ -29,7 +31,7 @@ export async function encodeWithin(
       if (least === undefined || image.size < least.size) least = image
     }
   }
-  if (least === undefined) throw new Error('Nothing was encoded.')
+  if (least === undefined) throw new Error('The browser could not encode the picture.')
 
   return least
 }

@@ -1,41 +1,44 @@
 import { bannerSize, limits, photoWidths } from '@fenix/domain/limits.ts'
 
-/** A size in which a picture is stored. */
+/** The dimensions and limits of a stored picture. */
 export type Shape = {
-  /** Pixels. Pictures are scaled down into it, never up. */
+  /** The maximum width and height in pixels. Pictures are scaled down to it, never up. */
   width: number
   height: number
-  /** Crops to the centre. */
+  /** Whether to crop the center to the exact proportions. */
   isCropped?: boolean
-  /** Keeps transparency, which otherwise becomes white. */
+  /** Whether to keep transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
-  /** Refuses a picture of which less would be drawn. */
+  /** The smallest side, in pixels, of a picture that is accepted. */
   minSide?: number
-  /** Maximum size of the file, reached by lowering first quality, then width and height. */
+  /** The maximum size of the file, reached by lowering first the quality, then the dimensions. */
   maxBytes: number
 }
 
-/** Limits the height of vertical panoramas, as a multiple of the width. */
+/** The maximum height of a vertical panorama, as a multiple of the width. */
 const tallest = 2
 
 const upTo = (width: number, maxBytes: number): Shape => ({ width, height: width * tallest, maxBytes })
 
-/** Base64 takes four characters for three bytes, after a short prefix. */
+/** The bytes that fit into the data URL's limit: base64 takes four characters for three bytes, after a short prefix. */
 const dataUrlBytes = Math.floor((limits.signUpPictureUrlBytes - 32) / 4) * 3
 
-/** Every size that a screen shows is stored; none is rendered on request. */
+/** The shapes in which pictures are stored. Every size that a screen shows is stored; none is rendered on request. */
 export const shapes = {
-  /** Small enough for the sign-up metadata. */
+  /** A profile picture is small enough for the sign-up metadata. */
   face: { width: 256, height: 256, isCropped: true, maxBytes: dataUrlBytes },
-  /** Three on a card weigh at most 60 kB. */
+  /** The three photos of a card take at most 60 kB. */
   cardPhoto: upTo(photoWidths.card, 20_000),
-  /** Six, with their card sizes, weigh at most 3 MB. */
+  /** Six photos with their card sizes take at most 3 MB. */
   fullPhoto: { ...upTo(photoWidths.full, 460_000), minSide: limits.photoSide.min },
-  /** The specified width, and double for dense screens. A taller banner shows in full when enlarged. */
+  /**
+   * Banners have the specified width, and twice that for dense screens. A taller banner is shown completely when
+   * enlarged.
+   */
   banner: upTo(bannerSize.width, 120_000),
   wideBanner: upTo(bannerSize.width * 2, 300_000),
-  /** Three times the largest shown size. */
+  /** The logo has three times the largest size in which it is shown. */
   logo: { width: 256, height: 256, keepsTransparency: true, maxBytes: 40_000 },
-  /** Light, because it is behind the first screen. */
+  /** The background is small, because it is behind the first screen. */
   background: { width: 1920, height: 1920, maxBytes: 160_000 },
 } as const satisfies Record<string, Shape>

@@ -3,14 +3,14 @@ import { strings } from '#strings/photos.ts'
 import type { Shape } from './shapes.ts'
 import type { ShrinkRequest, ShrinkResult, ShrunkImage } from './shrink-image.worker.ts'
 
-/** Error code of a file that can never become a picture. */
+/** The error code for a file that can never become a picture. */
 export const unreadableImage = 'unreadable_image'
 
 let worker: Worker | undefined
 
 const startWorker = () => new Worker(new URL('./shrink-image.worker.ts', import.meta.url), { type: 'module' })
 
-/** The next picture starts a new worker. */
+/** Terminates the worker; the next picture starts a new one. */
 function endWorker() {
   worker?.terminate()
   worker = undefined
@@ -43,7 +43,7 @@ function runWorker(request: ShrinkRequest, fileName: string, signal: AbortSignal
   }).finally(() => settled.abort())
 }
 
-// One at a time, because a phone's memory may not hold six decoded photos.
+// Pictures are processed one at a time, because six decoded photos may not fit into a phone's memory.
 let last: Promise<unknown> = Promise.resolve()
 
 type ShrunkInto<Shapes> = Omit<ShrunkImage, 'images'> & { images: { readonly [Index in keyof Shapes]: Blob } }
@@ -57,7 +57,7 @@ export function shrinkImage<const Shapes extends readonly Shape[]>(
   const shrunk = last.then(async () => {
     signal?.throwIfAborted()
 
-    // Messages are untyped; the worker returns one image per shape.
+    // Messages are untyped, but the worker returns one image per shape.
     return (await runWorker({ file, shapes }, file.name, signal)) as ShrunkInto<Shapes>
   })
   last = shrunk.catch(() => undefined)

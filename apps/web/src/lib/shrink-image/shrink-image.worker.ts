@@ -6,10 +6,10 @@ import type { Shape } from './shapes.ts'
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 
 export type ShrunkImage = {
-  /** One per shape: WebP, or JPEG (transparent: PNG) where the browser cannot encode WebP. */
+  /** One image per shape: WebP or, if the browser cannot encode WebP, JPEG (PNG if transparent). */
   images: readonly Blob[]
-  /** Mean colours of the upper and lower half, as 'rrggbb'. */
-  colours: readonly [string, string]
+  /** The average colors of the upper and lower half, as 'rrggbb'. */
+  colors: readonly [string, string]
 }
 
 type ShrinkProblem = 'heic' | 'unreadable' | 'tooSmall' | 'notPrepared'
@@ -35,8 +35,8 @@ function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
 const hex = (channels: Uint8ClampedArray) =>
   [...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')
 
-/** The picture scaled down to two pixels, one above the other. */
-function coloursOf(picture: ImageBitmap): ShrunkImage['colours'] {
+/** Computes the average colors by scaling the picture down to two pixels, one above the other. */
+function colorsOf(picture: ImageBitmap): ShrunkImage['colors'] {
   const canvas = new OffscreenCanvas(1, 2)
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('The browser gave no canvas to draw on.')
@@ -55,7 +55,7 @@ async function shrink(picture: ImageBitmap, shapes: readonly Shape[]): Promise<S
     images.push(await encodeWithin(shape, (scale) => draw(picture, scaled(shape, scale))))
   }
 
-  return { images, colours: coloursOf(picture) }
+  return { images, colors: colorsOf(picture) }
 }
 
 const scaled = ({ width, height, ...shape }: Shape, scale: number) => ({
@@ -81,7 +81,7 @@ async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkRes
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // The file may have been moved or deleted meanwhile.
+    // The file may have been moved or deleted since it was chosen.
     return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
   }
   try {

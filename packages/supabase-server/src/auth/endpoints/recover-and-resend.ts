@@ -1,7 +1,7 @@
 import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
 import { readChallenge } from '#auth/pkce.ts'
-import type { MailPurpose } from '#auth/rate-limits.ts'
+import type { EmailPurpose } from '#auth/rate-limits.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
@@ -10,7 +10,7 @@ import { findUserByEmail } from '#auth/statements/users.ts'
 import { isConfirmed, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { loggable } from '#log.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
 type Recipient = {
@@ -18,7 +18,7 @@ type Recipient = {
   /** The newest sign-up, if the e-mail is not confirmed. */
   signUp: SignUpRow | undefined
 }
-type Letter = (query: Query, recipient: Recipient) => Promise<Mail[]>
+type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
 /** An unconfirmed account whose sign-up is forgotten, or was made elsewhere. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
@@ -32,43 +32,43 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
       }
 
 /** Sends an e-mail to the owner of `email`, if there is an account or a sign-up, in constant time. A failure is only logged. */
-async function mailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
+async function eeemailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
-      const mails = await database.transaction(async (query) => {
+      const emails = await database.transaction(async (query) => {
         const [user] = (await query<UserWithPassword>(findUserByEmail(email))).rows
         const [signUp] = (await query<SignUpRow>(findSignUp(email))).rows
         return write(query, { user, signUp: signUp ?? (user && asSignUp(user)) })
       })
-      for (const mail of mails) await mailer.send(mail)
+      for (const message of emails) await mailer.send(message)
     })
   } catch (error) {
-    log.error(loggable(error), 'failed to create a mail')
+    log.error(loggable(error), 'failed to create an e-mail')
   }
 }
 
-/** Answers the same whether or not the account exists. */
+/** Responds alike whether or not the account exists. */
 export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail('recovery', email)
+  await auth.limits.email('recovery', email)
 
-  await mailOwner(auth, email, async (query, { user, signUp }) => {
-    if (signUp) return [await auth.mails.confirmation(query, signUp, back, 'recovery')]
-    return user ? [await auth.mails.recovery(query, user, back)] : []
+  await eeemailOwner(auth, email, async (query, { user, signUp }) => {
+    if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery')]
+    return user ? [await auth.emails.recovery(query, user, back)] : []
   })
   return c.json({})
 }
 
-const PURPOSES = new Map<string, MailPurpose>([
+const PURPOSES = new Map<string, EmailPurpose>([
   ['signup', 'confirmation'],
   ['email_change', 'email-change'],
 ])
 
-/** Responds alike whether or not the account exists or waits for an e-mail. */
+/** Responds alike whether or not the account exists or is waiting for an e-mail. */
 export const resend: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   const type = textOf(body, 'type')
@@ -79,13 +79,13 @@ export const resend: Endpoint = (auth) => async (c) => {
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail(purpose, email)
+  await auth.limits.email(purpose, email)
 
-  await mailOwner(auth, email, async (query, { user, signUp }) => {
+  await eeemailOwner(auth, email, async (query, { user, signUp }) => {
     if (purpose === 'email-change') {
-      return user?.email_change ? auth.mails.emailChange(query, user, user.email_change, back) : []
+      return user?.email_change ? auth.emails.emailChange(query, user, user.email_change, back) : []
     }
-    return signUp ? [await auth.mails.confirmation(query, signUp, back)] : []
+    return signUp ? [await auth.emails.confirmation(query, signUp, back)] : []
   })
   return c.json({})
 }

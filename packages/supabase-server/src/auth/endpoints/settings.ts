@@ -1,6 +1,6 @@
 import type { Endpoint } from '#auth/services.ts'
 
-/** E-mail and password, after the e-mail is confirmed, are the only way to sign in. */
+/** The only way to sign in is with a confirmed e-mail and a password. */
 export const settings: Endpoint = () => (c) =>
   c.json({
     external: { email: true, phone: false, anonymous_users: false },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inConstantTime } from '#auth/constant-time.ts'
+import type { Return } from '#auth/emails.ts'
 import { authErrors } from '#auth/errors.ts'
-import type { Return } from '#auth/mails.ts'
 import { readMetadata, staying } from '#auth/metadata.ts'
 import { hashPassword, requireStrongPassword } from '#auth/passwords.ts'
 import { readChallenge } from '#auth/pkce.ts'
@@ -12,7 +12,7 @@ import type { SignUpRow } from '#auth/statements/sign-ups.ts'
 import { findUserByEmail, insertUser } from '#auth/statements/users.ts'
 import { isConfirmed, type UserRow, waitingUser } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Email } from '#mail/mailer.ts'
 
 function readSignUp(auth: Auth, body: Body) {
   if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()
@@ -29,22 +29,22 @@ function readSignUp(auth: Auth, body: Body) {
 }
 
 /**
- * Stores the sign-up and mails its link, which confirms this one and no other. The first one has an account, without a way
+ * Stores the sign-up and emails its link, which confirms this one and no other. The first one has an account, without a way
  * in until then. The owner of a confirmed account gets an e-mail instead.
  */
 const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
-  auth.database.transaction(async (query): Promise<Mail> => {
+  auth.database.transaction(async (query): Promise<Email> => {
     const [known] = (await query<UserRow>(findUserByEmail(signUp.email))).rows
-    if (known && isConfirmed(known)) return auth.mails.knownEmail(signUp.email)
+    if (known && isConfirmed(known)) return auth.emails.knownEmail(signUp.email)
     const { encrypted_password: passwordHash, ...account } = signUp
     if (!known) await query(insertUser({ ...account, passwordHash, isConfirmed: false }))
-    return auth.mails.confirmation(query, signUp, back)
+    return auth.emails.confirmation(query, signUp, back)
   })
 
 export const signUp: Endpoint = (auth) => async (c) => {
   const { email, password, metadata, challenge } = readSignUp(auth, await readBody(c))
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.mail('confirmation', email)
+  await auth.limits.email('confirmation', email)
 
   const signUp = { id: randomUUID(), email, encrypted_password: await hashPassword(password), metadata }
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }

@@ -29,6 +29,7 @@ const byPassword: Endpoint =
     const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
     const isRight = await verifyPassword(hash, password)
     if (!hash || !isRight) throw authErrors.invalidCredentials()
+    await limits.signedIn(email)
     if (user && isBanned(user)) throw authErrors.userBanned()
     if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
 
@@ -61,7 +62,7 @@ const byCode: Endpoint =
     return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
   }
 
-/** The one endpoint that issues sessions. */
+/** The `token` endpoint: signs in by password, refreshes a session, or exchanges a PKCE code for one. */
 export const token: Endpoint = (auth) => {
   const grants = new Map<string | undefined, Handler>([
     ['password', byPassword(auth)],

@@ -1,6 +1,6 @@
 import { authErrors } from '#auth/errors.ts'
 
-/** Endpoints that supabase-js knows and this server does not offer, each with GoTrue's response when it is disabled. */
+/** Endpoints that supabase-js calls and this server does not offer, with GoTrue's responses for disabled features. */
 export const UNSUPPORTED: Record<string, () => Error> = {
   '/otp': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
   '/magiclink': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
@@ -12,7 +12,7 @@ export const UNSUPPORTED: Record<string, () => Error> = {
   '/admin/*': () => authErrors.notAdmin(),
 }
 
-/** Grant types of `token` that this server does not offer, each with GoTrue's error. */
+/** Grant types of `token` that this server does not offer, with GoTrue's errors. */
 export const UNSUPPORTED_GRANTS = new Map<string | undefined, () => Error>([
   ['id_token', () => authErrors.off(400, 'provider_disabled', 'Provider is not enabled')],
   ['web3', () => authErrors.off(422, 'web3_provider_disabled', 'Web3 provider is disabled')],

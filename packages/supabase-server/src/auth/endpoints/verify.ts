@@ -33,7 +33,7 @@ const OAUTH_ERRORS = new Map([
   [403, 'access_denied'],
 ])
 
-/** A person followed the link: the app shows the error, not the browser. */
+/** A person followed the link, so the error goes to the app in a redirect. */
 function refusedLink({ status, body }: ApiError, redirectTo: string, isPkce: boolean) {
   const parameters = {
     error: OAUTH_ERRORS.get(status) ?? 'invalid_request',
@@ -59,7 +59,7 @@ export const followLink: Endpoint = (auth) => async (c) => {
   }
 }
 
-/** `{ token_hash, type }`, or `{ token, email, type }`. */
+/** Reads `{ token_hash, type }` or `{ token, email, type }` from the body. */
 async function readVerification(c: HonoContext) {
   const body = await readBody(c)
   const type = textOf(body, 'type')

@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** Stores the requested address; nobody has confirmed it yet. */
+/** Stores the requested address as unconfirmed. */
 export const requestEmailChange = (userId: string, newEmail: string): Statement => ({
   name: 'auth_request_email_change',
   text: `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Challenge } from '#auth/pkce.ts'
 import type { Statement } from '#postgres/database.ts'
 
-/** GoTrue's name for the flow that the code ends. */
+/** GoTrue's name for the flow in which a code is issued. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
 
-/** Stores the challenge of an e-mail request, in place of an earlier one of the same flow. */
+/** Stores the challenge of an e-mail request and replaces an earlier one of the same flow. */
 export const insertFlowState = (userId: string, method: FlowMethod, challenge: Challenge): Statement => ({
   name: 'auth_insert_flow_state',
   text: `with replaced as (
@@ -32,7 +32,7 @@ export type FlowStateRow = {
   is_expired: boolean
 }
 
-/** Consumes a code, valid once and for five minutes. */
+/** Consumes a code, which is valid once and for five minutes. */
 export const consumeCode = (code: string): Statement => ({
   name: 'auth_spend_code',
   text: `delete from auth.flow_state where auth_code = $1 and user_id is not null

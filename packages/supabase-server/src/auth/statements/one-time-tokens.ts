@@ -26,7 +26,7 @@ const SENT_AT: Record<AccountToken, string> = {
   email_change_token_current: 'email_change_sent_at',
 }
 
-/** Stores a token in place of the last one of its type, and when it was sent. */
+/** Stores a token and the time of its e-mail; replaces the user's earlier token of the same type. */
 export const saveToken = ({ userId, type, hash, email }: NewToken): Statement => ({
   name: `auth_save_${type}`,
   text: `with sent as (update auth.users set ${SENT_AT[type]} = now() where id = $2) ${SAVE}`,
@@ -41,7 +41,7 @@ export type ConsumedToken = {
   is_expired: boolean
 }
 
-/** Consumes a token, valid once. Recovery tokens expire after an hour, the others after a day. */
+/** Consumes a token, which is valid once. Recovery tokens expire after an hour, the others after a day. */
 export const consumeToken = (hash: string, types: TokenType[]): Statement => ({
   name: 'auth_spend_token',
   text: `delete from auth.one_time_tokens

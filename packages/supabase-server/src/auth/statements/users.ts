@@ -19,7 +19,7 @@ export const findUserById = (id: string): Statement => ({
   values: [id],
 })
 
-/** `UserRow` and the password hash. */
+/** Reads a `UserRow` with the password hash. */
 export const findUserByEmail = (email: string): Statement => ({
   name: 'auth_find_user_by_email',
   text: `select ${USER_COLUMNS}, users.encrypted_password from auth.users

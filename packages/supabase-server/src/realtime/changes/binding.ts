@@ -9,13 +9,13 @@ export const ANY = '*'
 
 /** One `.on('postgres_changes', …)` of a channel: which changes it subscribes to. */
 export type Binding = {
-  /** Sent with each change to identify the client's callback. Never 0, which the client treats as missing. */
+  /** Identifies the client's callback in each change. Never 0, which the client treats as missing. */
   id: number
   event: ChangeType | typeof ANY
   schema: string
   table: string
   conditions: Condition[]
-  /** Columns besides the primary key; undefined for all. */
+  /** The columns requested besides the primary key; undefined for all. */
   select: string[] | undefined
   /** The requested parameters, for error messages. */
   parameters: string
@@ -64,7 +64,7 @@ function readTable({ schema, table }: Requested) {
   return { schema: String(named ?? 'public'), table: String(of ?? ANY) }
 }
 
-/** Postgres truncates longer names. */
+/** The maximum length of a name; Postgres truncates longer ones. */
 const LONGEST_NAME = 63
 
 const isName = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_NAME

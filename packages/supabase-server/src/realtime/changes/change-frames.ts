@@ -1,15 +1,15 @@
 import type { Channel } from '#realtime/sockets/channel.ts'
 import { encode } from '#realtime/sockets/frames.ts'
 import type { Binding } from './binding.ts'
-import type { Column } from './catalogue.ts'
+import type { Column } from './catalog.ts'
 import { type Change, changeData } from './change.ts'
 import type { Row } from './rows.ts'
 
-/** Serialises a change for readers of the same view, once per distinct message. */
+/** Serializes a change for all subscribers who see the same, once per distinct message. */
 export function createFrames(change: Change, row: Row | undefined, columns: Column[], rowBytes: number) {
   const frames = new Map<string, Buffer>()
 
-  /** @param bindings with the same `select` */
+  /** @param bindings the bindings of one subscriber, all with the same `select` */
   return ({ transport: { version }, topic }: Channel, bindings: Binding[]): Buffer => {
     const select = bindings[0]?.select
     const ids = bindings.map(({ id }) => id)

@@ -6,19 +6,19 @@ import { Comparisons } from './comparisons.ts'
 import { compareKey, type Row, readRow } from './rows.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** A subscription with the caller it had when the change came. */
+/** A subscription, with its caller at the time of the change. */
 export type Listener = Subscription & { caller: Caller }
 
-/** What `caller` can see of a change. */
+/** The part of a change that `caller` may see. */
 export type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether everybody with the caller's role sees the same. */
+  /** Whether all callers with this role see the same. */
   isSameForAll: boolean
 }
 
-/** What the first subscriber sees, with the comparisons for all of them. */
+/** Reads what the first listener may see, and evaluates the comparisons of all listeners. */
 export async function viewChange(
   database: Database,
   change: Change,
@@ -32,11 +32,11 @@ export async function viewChange(
   if (type !== 'DELETE') {
     return { caller, comparisons, ...(await readRow(database, caller, table, key, comparisons)) }
   }
-  // A deleted row leaves nothing for policies to check: its key goes to everybody.
+  // Policies cannot check a deleted row, so its key goes to everybody.
   if (!comparisons.isEmpty) await compareKey(database, caller, table, key, comparisons)
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
 
-/** False for a channel whose token changed meanwhile. */
+/** Whether a view is valid for a channel: its token may have changed meanwhile. */
 export const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson

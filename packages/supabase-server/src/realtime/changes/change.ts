@@ -1,18 +1,18 @@
-import type { Column, Table } from './catalogue.ts'
+import type { Column, Table } from './catalog.ts'
 import type { Notification } from './notification.ts'
 import type { Row } from './rows.ts'
 
 export type Change = Notification & {
   table: Table
-  /** When the notification arrived, which is at the commit. */
+  /** When the notification arrived: Postgres sends it at the commit. */
   committedAt: string
 }
 
 const MAX_TRUNCATED_VALUE_LENGTH = 64
 
 /**
- * A change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its short values
- * and marked as truncated.
+ * Serializes a change as JSON, with only these `columns` of the row. A row longer than `rowBytes` is reduced to its
+ * short values and marked as truncated.
  */
 export function changeData(
   change: Change,

@@ -4,19 +4,22 @@ import type { Database } from '#postgres/database.ts'
 import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
 import type { Limits } from '#realtime/sockets/limits.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalog } from './catalog.ts'
 import { checkBindings } from './check-bindings.ts'
 import { createDelivery } from './delivery.ts'
 import { type Notification, readNotification } from './notification.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** The `notify` channel. */
+/** The Postgres channel of all notifications. */
 const CHANNEL = 'realtime'
 
-/** Tells every process to read the tables again; sent by starting processes and by the SQL. */
+/**
+ * The payload that makes every process read the published tables again. Starting processes and the platform's SQL send
+ * it.
+ */
 const RELOAD = 'reload'
 
-/** Followed by the id of a table with a change that could not be announced. */
+/** The prefix of a payload that reports a change whose key is too long to announce; the id of its table follows. */
 const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
@@ -34,14 +37,14 @@ export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
 ): Promise<Changes> {
-  const catalogue = createCatalogue(database)
+  const catalog = createCatalog(database)
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })
 
   async function deliverQueued({ notification, committedAt }: QueuedNotification) {
     try {
-      await catalogue.settled()
-      const table = catalogue.find(notification.tableId)
+      await catalog.settled()
+      const table = catalog.find(notification.tableId)
       if (table) await deliver({ ...notification, table, committedAt })
     } catch (error) {
       log.error(loggable(error), 'failed to deliver a change')
@@ -50,7 +53,7 @@ export async function openChanges(
   }
 
   function failSubscribers(tableId: string) {
-    const table = catalogue.find(tableId)
+    const table = catalog.find(tableId)
     for (const { channel } of table ? subscriptions.to(table) : []) channel.fail(missedChanges())
   }
 
@@ -62,14 +65,14 @@ export async function openChanges(
   const enqueue = createSerialQueue(waitingChanges, deliverQueued, onOverflow)
 
   function receive(notification: Notification) {
-    const table = catalogue.find(notification.tableId)
+    const table = catalog.find(notification.tableId)
     if (table && !subscriptions.has(table)) return
     enqueue({ notification, committedAt: new Date().toISOString() })
   }
 
   async function subscribe(channel: Channel): Promise<Refusal | undefined> {
     try {
-      await checkBindings(database, catalogue, channel)
+      await checkBindings(database, catalog, channel)
     } catch (error) {
       subscriptions.remove(channel)
       if (error instanceof Refusal) return error
@@ -83,8 +86,8 @@ export async function openChanges(
   let retry: NodeJS.Timeout | undefined
   function reload() {
     clearTimeout(retry)
-    catalogue.refresh().catch((error) => {
-      // Postgres may still be closing old connections.
+    catalog.refresh().catch((error) => {
+      // A refresh can fail while Postgres is still closing old connections.
       log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
     })
@@ -101,7 +104,7 @@ export async function openChanges(
     database.listen(CHANNEL, {
       onConnect() {
         if (isListening) resume()
-        else catalogue.refresh().then(resolve, reject)
+        else catalog.refresh().then(resolve, reject)
         isListening = true
       },
       onNotification(payload) {

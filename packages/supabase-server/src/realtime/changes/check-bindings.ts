@@ -2,20 +2,20 @@ import type { Database } from '#postgres/database.ts'
 import { invalidBinding, notPublished, type Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
 import type { Binding } from './binding.ts'
-import type { Catalogue, Table } from './catalogue.ts'
+import type { Catalog, Table } from './catalog.ts'
 import { Comparisons } from './comparisons.ts'
 import type { Condition } from './filter.ts'
 import { readableBy, tryOut } from './rows.ts'
 
 /**
- * Checks that the channel's caller can be served: the tables are published, and the filters fit their columns.
- * Afterwards no filter can break a statement that it shares with others.
+ * Checks that the tables are published and that the filters fit their columns, so that no filter can break a statement
+ * that it later shares with others.
  * @throws Refusal
  */
-export async function checkBindings(database: Database, catalogue: Catalogue, channel: Channel) {
+export async function checkBindings(database: Database, catalog: Catalog, channel: Channel) {
   for (const binding of channel.bindings) {
-    if (catalogue.matching(binding).length === 0) await catalogue.refreshSoon()
-    const tables = catalogue.matching(binding)
+    if (catalog.matching(binding).length === 0) await catalog.refreshSoon()
+    const tables = catalog.matching(binding)
     if (tables.length === 0) throw notPublished(binding.parameters)
     for (const table of tables) await checkBinding(database, channel, binding, table)
   }

@@ -1,4 +1,4 @@
-import type { Column } from './catalogue.ts'
+import type { Column } from './catalog.ts'
 import { type Condition, OPERATORS, type Operator } from './filter.ts'
 
 /** The result of comparing a row with a value: null if either is null. */
@@ -30,8 +30,8 @@ export class Comparisons {
   }
 
   /**
-   * An SQL expression per list: the outcomes for the row `r`, as an array. `bind` adds an array parameter and returns
-   * its placeholder.
+   * One SQL expression per list, which yields the outcomes for the row `r` as an array. `bind` adds an array parameter
+   * and returns its placeholder.
    */
   expressions(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].map(({ column: name, operator, places }) => {
@@ -43,7 +43,10 @@ export class Comparisons {
     })
   }
 
-  /** The comparisons with each value in place of the row's: fails if a value or operator does not fit its column. */
+  /**
+   * The comparisons with each value in place of the row's column. They fail if a value or operator does not fit its
+   * column.
+   */
   trials(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].flatMap(({ column: name, operator, places }) => {
       const column = columns.find((known) => known.name === name)
@@ -52,7 +55,7 @@ export class Comparisons {
     })
   }
 
-  /** Stores the results of the expressions, in their order. */
+  /** Stores the outcomes of the expressions, in the same order. */
   settle(outcomes: Outcome[][]) {
     for (const [index, list] of [...this.#lists.values()].entries()) list.outcomes = outcomes[index] ?? []
     return this

@@ -9,15 +9,18 @@ import { type ChangeView, isFor, type Listener, viewChange } from './change-view
 import { mayReadKey, readableBy } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
-/** How many callers' rows are read concurrently, of the ten connections that all requests share. */
+/** Maximum number of concurrent reads. All requests share ten connections. */
 const MAX_CONCURRENT = 4
 
-/** How often a caller's token may change while one change is read for it; everybody else waits meanwhile. */
+/**
+ * How often one change is read again for a caller whose token changed during the read; all later changes wait
+ * meanwhile.
+ */
 const ROUNDS = 3
 
 type Services = { database: Database; subscriptions: Subscriptions; log: Log; rowBytes: number }
 
-/** Delivers a change to every subscriber that may read the row. Subscribers that miss it are told to rejoin. */
+/** Delivers a change to every subscriber that may read the row. A subscriber that might miss it is told to rejoin. */
 export function createDelivery({ database, subscriptions, log, rowBytes }: Services) {
   async function tryView(change: Change, listeners: Listener[]): Promise<ChangeView | undefined> {
     try {
@@ -28,7 +31,10 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     }
   }
 
-  /** Delivers to listeners of one role. @returns those whose token changed meanwhile and who got nothing */
+  /**
+   * Delivers to listeners of one role.
+   * @returns the subscriptions that got nothing because their token changed meanwhile
+   */
   async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
     const view = await tryView(change, listeners)

@@ -1,6 +1,6 @@
 import { badBinding, type Refusal } from '#realtime/errors.ts'
 
-/** Operators in SQL; `in` is several `eq`, and `is` takes a keyword instead of a value. */
+/** The SQL of the operators. `in` compares with several values, and `is` takes a keyword instead of a value. */
 export const OPERATORS = {
   eq: '=',
   neq: '<>',
@@ -17,7 +17,7 @@ export const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS | 'is'
 
-/** One condition of a filter: true if the comparison with any of `values` holds, or, negated, with none. */
+/** One condition of a filter: true if the comparison holds for any of `values` or, if negated, for none. */
 export type Condition = { column: string; operator: Operator; values: string[]; isNegated: boolean }
 
 const LONGEST_FILTER = 4_096
@@ -68,7 +68,7 @@ function parseList(text: string): string[] {
   return values
 }
 
-/** Splits at each `separator` outside quotes and parentheses. */
+/** Splits a text at each `separator` outside quotes and parentheses. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -90,7 +90,7 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** `"a\"b"` is `a"b`; a value that is not fully quoted is literal. */
+/** Unquotes a value: `"a\"b"` becomes `a"b`. A value that is not fully quoted is literal. */
 const unquote = (text: string) =>
   /^"(?:[^"\\]|\\.)*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
 

@@ -1,11 +1,11 @@
 import { CHANGE_TYPES, type ChangeType } from './binding.ts'
 
-/** A change as notified by Postgres. Keys stay JSON text, so that no number loses digits. */
+/** A change as Postgres reports it. Keys stay JSON text, so that no number loses digits. */
 export type Notification = {
   type: ChangeType
   tableId: string
   key: string
-  /** The key before the change. */
+  /** The row's key before the change. */
   oldKey: string | undefined
 }
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Caller } from '#http/caller.ts'
 import type { Database, Statement } from '#postgres/database.ts'
-import type { Column, Table } from './catalogue.ts'
+import type { Column, Table } from './catalog.ts'
 import type { Comparisons, Outcome } from './comparisons.ts'
 
-/** The readable columns, each with its value as JSON. */
+/** The columns of a row that its reader may read, each with its value as JSON. */
 export type Row = Map<Column, string>
 
 export const readableBy = ({ role }: Caller, { columns }: Table) =>
@@ -22,9 +22,9 @@ const parameters = (first: unknown[]) => {
 }
 
 export type Reading = {
-  /** The row; undefined if the caller may not read it, or it is gone. */
+  /** The row; undefined if the caller may not read it, or it no longer exists. */
   row: Row | undefined
-  /** Whether everybody with the caller's role reads the same. */
+  /** Whether all callers with this role would read the same. */
   isSameForAll: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Channel } from '#realtime/sockets/channel.ts'
 import { ANY, type Binding } from './binding.ts'
-import type { Table } from './catalogue.ts'
+import type { Table } from './catalog.ts'
 
 type TableName = Pick<Table, 'schema' | 'name'>
 

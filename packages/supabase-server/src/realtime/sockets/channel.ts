@@ -12,13 +12,13 @@ export class Channel {
   readonly transport: Transport
   readonly topic: string
   readonly joinRef: Ref
-  /** Whose rows it receives; changes with each new token. */
+  /** The caller whose rows the channel receives; changes with each new token. */
   caller: Caller
   bindings: Binding[] = []
   isOpen = true
   readonly #ended: (channel: Channel) => void
 
-  /** @param ended called once, when this join has ended in any way */
+  /** @param ended called once, when the channel has ended for any reason */
   constructor(
     transport: Transport,
     topic: string,
@@ -33,7 +33,7 @@ export class Channel {
     this.#ended = ended
   }
 
-  /** Seconds since its token expired; undefined if it is valid. */
+  /** Seconds since the channel's token expired; undefined if it is still valid. */
   get expiredFor(): number | undefined {
     const { exp = Number.POSITIVE_INFINITY } = this.caller.claims
     return exp * 1000 <= Date.now() ? secondsSince(exp) : undefined
@@ -53,17 +53,17 @@ export class Channel {
     else this.sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
-  /** Closes it; the client does not rejoin. */
+  /** Closes the channel; the client does not rejoin. */
   close(why?: Refusal) {
     this.#end('phx_close', why)
   }
 
-  /** Closes it as failed, so that the client rejoins: it may have missed something. */
+  /** Closes the channel as failed, so that the client rejoins: it may have missed something. */
   fail(why: Refusal) {
     this.#end('phx_error', why)
   }
 
-  /** Closes it without a message. */
+  /** Closes the channel without a message. */
   drop() {
     if (!this.isOpen) return
     this.isOpen = false

@@ -10,7 +10,7 @@ import { reply, replyError, type Transport } from './transport.ts'
 /** The WebSocket close code for a client that breaks the rules. */
 const POLICY_VIOLATION = 1008
 
-/** The topic of the socket itself. */
+/** The topic of messages about the socket itself. */
 const PHOENIX = 'phoenix'
 const NOTHING_READABLE: Message = { joinRef: null, ref: null, topic: PHOENIX, event: '', payload: {} }
 
@@ -49,7 +49,7 @@ export class Connection implements Transport {
     }
   }
 
-  /** Closes the socket of a silent client, or channels whose token has expired. */
+  /** Closes the socket if its client is silent, otherwise the channels whose token has expired. */
   expire() {
     if (Date.now() - this.#heardAt > this.#services.limits.silentMs) {
       this.#socket.close(POLICY_VIOLATION, 'No heartbeat')
@@ -58,7 +58,7 @@ export class Connection implements Transport {
     }
   }
 
-  /** Closes the socket, at the latest after ws's timeout. */
+  /** Closes the socket. Resolves when it is closed, at the latest after ws's timeout. */
   end(code: number): Promise<void> {
     return new Promise((resolve) => {
       this.#socket.once('close', () => resolve())
@@ -76,7 +76,8 @@ export class Connection implements Transport {
     }
     const message = decode(this.version, data, isBinary)
     if (!message) return replyError(this, NOTHING_READABLE, errors.malformedMessage())
-    // A heartbeat gets its reply immediately, not behind a join that waits for Postgres: without a reply the client assumes a dead socket.
+    // Replies to a heartbeat immediately, ahead of a join that waits for Postgres: without a reply the client assumes a
+    // dead socket.
     if (message.topic === PHOENIX) return this.#beat(message)
     if (message.event === 'phx_join' && !this.#joins.take()) {
       replyError(this, message, errors.tooManyJoins())

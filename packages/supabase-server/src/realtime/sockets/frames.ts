@@ -3,7 +3,9 @@ import { isRecord } from '#json.ts'
 /** Phoenix's two message formats: an object, or an array of five. */
 export type Version = '1.0.0' | '2.0.0'
 
-/** Chosen by the client: `ref` matches a reply to its message, `joinRef` distinguishes joins of a topic. */
+/**
+ * A reference that the client chooses: `ref` matches a reply to its message, `joinRef` distinguishes joins of a topic.
+ */
 export type Ref = string | number | null
 
 export type Message = {
@@ -68,7 +70,7 @@ const isRef = (value: unknown): value is Ref =>
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_NAME
 
-/** `payload` is already JSON. */
+/** Encodes a message whose `payload` is already JSON. */
 export function encode(
   version: Version,
   { joinRef, ref, topic, event }: Omit<Message, 'payload'>,

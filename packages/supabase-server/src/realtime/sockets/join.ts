@@ -3,12 +3,12 @@ import { type Requested, readRequested } from '#realtime/changes/binding.ts'
 import { invalidJoin } from '#realtime/errors.ts'
 
 type Join = {
-  /** The channel's token; undefined means the key that opened the socket. */
+  /** The channel's token. If undefined, the key that opened the socket applies. */
   token: string | undefined
   requested: Requested[]
   isPrivate: boolean
   wantsPresence: boolean
-  /** Whether a failed subscription fails the join, or is reported afterwards. */
+  /** Whether the join waits for the subscription and fails with it; otherwise a failure is reported afterwards. */
   awaitsChanges: boolean
 }
 

@@ -1,20 +1,20 @@
-/** Limits per process, so that no client exhausts what all share. */
+/** Limits per process, so that no client exhausts shared resources. */
 export const LIMITS = {
   sockets: 10_000,
   channelsPerSocket: 100,
-  /** Subscriptions over all channels of a socket. */
+  /** Maximum number of subscriptions on all channels of a socket together. */
   bindingsPerSocket: 100,
   joinsPerSecond: 100,
-  /** Higher than joins: a refreshed token is sent once per channel. */
+  /** Higher than `joinsPerSecond`, because a refreshed token is sent once per channel. */
   messagesPerSecond: 300,
   messageBytes: 64 * 1024,
-  /** supabase-js sends a heartbeat every 25 s. */
+  /** A socket that sends nothing for this long is closed; supabase-js sends a heartbeat every 25 s. */
   silentMs: 60_000,
-  /** Buffered for a reader that is slower than the changes. */
+  /** Maximum number of bytes buffered for a slow reader. */
   unreadBytes: 1024 * 1024,
-  /** A longer row is sent with its short columns only. */
+  /** A row with more bytes is sent with its short columns only. */
   rowBytes: 1024 * 1024,
-  /** Changes queued for delivery. */
+  /** Maximum number of changes queued for delivery. */
   waitingChanges: 10_000,
 }
 

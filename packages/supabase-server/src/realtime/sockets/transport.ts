@@ -1,7 +1,7 @@
 import type { Refusal } from '#realtime/errors.ts'
 import { encode, type Message, type Version } from './frames.ts'
 
-/** The connection to one client. */
+/** What a channel needs of the connection to its client. */
 export type Transport = {
   version: Version
   send(frame: string | Buffer): void

@@ -6,16 +6,13 @@ import { type Version, versionOf } from './frames.ts'
 
 export const SOCKET_PATH = '/realtime/v1/websocket'
 
-/** How soon a client may find a free socket. */
-const RETRY_SECONDS = 10
-
 export type Opening = { id: string; apiKey: string; version: Version }
 
-/** Whether a request wants a socket here; other requests get an HTTP response. */
+/** Whether a request wants to open a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && url.split('?', 1)[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Why a socket is refused. */
+/** Thrown when a socket is refused, with the reason. */
 export class NotOpened extends Error {
   readonly status: number
 
@@ -36,7 +33,7 @@ export function readOpening({ url = '', headers }: IncomingMessage): Opening {
   return { id: randomUUID(), apiKey, version }
 }
 
-/** Answers the upgrade request with an HTTP error and returns its status. */
+/** Responds to the upgrade request with an HTTP error and returns its status. */
 export function refuseSocket(socket: Duplex, error: unknown): number {
   const { status, message } =
     error instanceof NotOpened
@@ -50,7 +47,6 @@ export function refuseSocket(socket: Duplex, error: unknown): number {
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
-      ...(status === 429 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',

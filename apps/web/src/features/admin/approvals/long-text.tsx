@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/admin.ts'
 
-/** Characters, about four lines. */
+/** Longer texts are clamped: this many characters take about four lines. */
 const short = 260
 
 export function LongText({ text }: { text: string }) {

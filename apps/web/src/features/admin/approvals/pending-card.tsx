@@ -56,8 +56,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         <ActionButton
           variant="ink"
           fullLabel={text.approveNamed(name)}
-          isBusy={approve.isPending}
-          busyLabel={text.approving}
+          busy={approve.isPending ? text.approving : undefined}
           disabled={isBusy && !approve.isPending}
           onClick={() => approve.mutate(id, { onSuccess: onDecided })}
           className="flex-1 md:w-full md:flex-none"
@@ -68,8 +67,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
         <ActionButton
           variant="danger"
           fullLabel={text.rejectNamed(name)}
-          isBusy={reject.isPending}
-          busyLabel={text.rejecting}
+          busy={reject.isPending ? text.rejecting : undefined}
           disabled={isBusy && !reject.isPending}
           onClick={() => setAsking(true)}
           className="flex-1 md:w-full md:flex-none"

@@ -8,7 +8,7 @@ import { previews } from './appearance-preview.tsx'
 import { CurrentActions } from './current-actions.tsx'
 import { PickedActions } from './picked-actions.tsx'
 
-/** A prepared, unpublished picture with its preview URL. */
+/** A prepared picture that is not published yet, with its preview URL. */
 function usePickedImage() {
   const [picked, setPicked] = useState<PreparedPicture & { url: string }>()
   const url = picked?.url
@@ -22,7 +22,7 @@ function usePickedImage() {
   }
 }
 
-/** Previews a picture before it is published for everybody, and restores the default. */
+/** A card to preview and publish a picture, or to restore the default. */
 export function AppearanceCard({ part }: { part: AppearanceKey }) {
   const { title, hint, preview } = strings[part]
   const { [part]: current } = useAppearance()
@@ -32,7 +32,7 @@ export function AppearanceCard({ part }: { part: AppearanceKey }) {
   const isSet = current !== undefined
   const state = picked ? strings.states.picked : strings.states[isSet ? 'set' : 'own']
 
-  /** The buttons are replaced, and the focus would be lost with them. */
+  /** Moves the focus to the card, since the button that had it is replaced. */
   const keepFocus = () => card.current?.focus()
 
   const begin = (picture: PreparedPicture) => {

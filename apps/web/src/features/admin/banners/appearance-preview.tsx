@@ -13,7 +13,10 @@ const Logo = ({ url, className }: PreviewProps & { className: string }) =>
     <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   )
 
-/** The logo in the header's size and in the largest. Sizes are pixels, because the preview is a picture of the screen. */
+/**
+ * The logo in the header's size and in the largest size. Sizes are in pixels, because the preview is a picture of the
+ * screen.
+ */
 const LogoPreview = ({ url }: PreviewProps) => (
   <div className="flex h-full items-center justify-center gap-8 bg-surface">
     <div className="flex items-center gap-2">

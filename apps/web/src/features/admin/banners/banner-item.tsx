@@ -23,8 +23,7 @@ export function BannerItem({ banner, place, isRemoving, onRemove }: BannerItemPr
         size="sm"
         variant="danger"
         fullLabel={text.removeNamed(place)}
-        isBusy={isRemoving}
-        busyLabel={text.removing}
+        busy={isRemoving ? text.removing : undefined}
         onClick={onRemove}
         className="justify-self-end"
       >

@@ -36,7 +36,7 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveBanner()
 
-  // The focused button is removed with its banner.
+  // The focused button is removed with its banner, so the focus moves.
   const removeBanner = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
 
   return (

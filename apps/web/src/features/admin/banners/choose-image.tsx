@@ -8,7 +8,7 @@ import { ActionButton } from '../action-button.tsx'
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   fullLabel: string
   busy: string | undefined
-  /** Called only with a file within the size limit. */
+  /** Called with the chosen file if it is within the size limit. */
   onChoose: (file: File) => void
 }
 
@@ -35,13 +35,7 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
         onChange={choose}
         className="sr-only"
       />
-      <ActionButton
-        {...props}
-        fullLabel={fullLabel}
-        isBusy={busy !== undefined}
-        {...(busy !== undefined && { busyLabel: busy })}
-        onClick={() => input.current?.click()}
-      />
+      <ActionButton {...props} fullLabel={fullLabel} busy={busy} onClick={() => input.current?.click()} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {
   part: AppearanceKey
-  /** False for the default. */
+  /** Whether a picture is set; false for the default. */
   isSet: boolean
   onPick: (picture: PreparedPicture) => void
   onReset: () => void
@@ -36,8 +36,7 @@ export function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsP
           size="sm"
           variant="danger"
           fullLabel={strings.restoreNamed(title)}
-          isBusy={reset.isPending}
-          busyLabel={strings.restoring}
+          busy={reset.isPending ? strings.restoring : undefined}
           onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
         >
           {strings.restore}

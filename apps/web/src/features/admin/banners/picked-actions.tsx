@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
-/** Publish or discard the previewed picture. */
+/** The buttons that publish or discard the previewed picture. */
 export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
   const upload = useUploadPicture()
   const publish = usePublishPicture(part)
@@ -24,8 +24,7 @@ export function PickedActions({ part, picked, onDone }: PickedActionsProps) {
         size="sm"
         variant="ink"
         fullLabel={strings.publishNamed(title)}
-        isBusy={upload.isPending || publish.isPending}
-        busyLabel={strings.publishing}
+        busy={upload.isPending || publish.isPending ? strings.publishing : undefined}
         onClick={send}
       >
         {strings.publish}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useAddFavorite } from '#data/favorites/favorites.mutations.ts'
+import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { takeAction } from '#data/professionals/pending-action.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
@@ -9,16 +9,16 @@ const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & { clientId: string }
 
-/** A client's page. It resumes what was begun before signing in. */
+/** A professional's page for a client. It resumes an action begun before signing in. */
 export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const { professional } = view
   const { id, slug, name } = professional
   const [isReviewing, setReviewing] = useState(false)
-  const favorite = useAddFavorite({ clientId, professionalId: id, name })
+  const favorite = useSetFavorite({ clientId, professionalId: id, name })
 
   const resume = useEffectEvent(() => {
     const action = takeAction(slug)
-    if (action === 'favorite') favorite.mutate()
+    if (action === 'favorite') favorite.mutate(true)
     if (action === 'review') setReviewing(true)
   })
 

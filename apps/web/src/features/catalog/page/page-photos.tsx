@@ -9,7 +9,7 @@ type PagePhotosProps = {
   name: string
   photos: readonly Photo[]
   whenNone: ReactNode
-  /** Overlaid on the first photo. */
+  /** Content in front of the first photo. */
   children: ReactNode
   onOpen: (index: number) => void
 }

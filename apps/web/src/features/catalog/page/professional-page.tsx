@@ -20,7 +20,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** Shown while a professional who is not in the document loads. */
+/** Shown while a professional who is not embedded in the document loads. */
 const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
   <>
     <PageHeader entryLink={entryLink} />
@@ -37,7 +37,8 @@ const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
 )
 
 /**
- * The page for providers and administrators. If they signed in to favorite or review, a toast says that this needs a client.
+ * The page for providers and administrators. If they signed in to favorite or review, a toast explains that only
+ * clients can.
  */
 function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
   const { slug } = view.professional
@@ -50,7 +51,7 @@ function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'
   return <ProfessionalView {...view} heart={null} reviewAction={null} />
 }
 
-/** Starts with the data in the document, else with that of a cached list. */
+/** Loads the professional, beginning with the data in the document or, if there is none, in a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
@@ -69,7 +70,7 @@ function useProfessional(slug: string) {
 
 type ProfessionalPageProps = {
   slug: string
-  /** undefined while the session is being resolved. */
+  /** Undefined while the session is being resolved. */
   viewer: Viewer | undefined
   entryLink: EntryLink
   onAction: OnAction

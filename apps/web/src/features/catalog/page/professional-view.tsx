@@ -5,7 +5,7 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { professionalAddress } from '#lib/professional-address.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
@@ -19,7 +19,7 @@ const PhotoGallery = lazy(() => import('#components/photo-gallery/photo-gallery.
 
 const reviewsId = 'avaliacoes'
 
-/** '4,5 (12)', linked to the reviews. */
+/** The rating, such as '4,5 (12)', which links to the reviews. */
 function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedbackCount'>) {
   if (rating === null) return null
 
@@ -48,7 +48,7 @@ export type ProfessionalViewProps = {
   reviews: ReactNode
 }
 
-/** The page for any viewer, whose actions the caller passes. */
+/** A professional's page; the caller passes the actions that the viewer has. */
 export function ProfessionalView({
   professional,
   entryLink,
@@ -74,7 +74,7 @@ export function ProfessionalView({
         >
           {professional.isRecommended && <RecommendedRibbon />}
           <div className="absolute top-2.5 right-2.5 flex gap-2">
-            <ShareButton title={title} path={professionalAddress(slug)} />
+            <ShareButton title={title} path={professionalUrl(slug)} />
             {heart}
           </div>
         </PagePhotos>
@@ -82,7 +82,7 @@ export function ProfessionalView({
           <h1 className="wrap-anywhere text-2xl">{name}</h1>
           <OfferLine category={category} cities={cities} className="mt-1.5" />
           <Rating {...professional} />
-          {/* Fixed to the bottom on a phone. */}
+          {/* The contact buttons, which are fixed to the bottom on a phone. */}
           <section
             aria-label={strings.contact}
             className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:static md:mt-4 md:grid-cols-1 md:p-0 md:shadow-none"

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/professional-page.ts'
 
-/** Look of a control over a photo. */
+/** The look of a control in front of a photo. */
 export const discLook =
   'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
 
@@ -18,7 +18,7 @@ async function copy(url: string) {
   }
 }
 
-/** Opens the system's share sheet, or copies the link where there is none. */
+/** Opens the system's share sheet, or copies the link if there is none. */
 async function share(title: string, url: string) {
   if (!navigator.share) return copy(url)
   try {

@@ -41,7 +41,7 @@ function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps
 }
 
 type VisitorPageProps = {
-  /** The professional's data in the served document. */
+  /** The professional's data from the served document. */
   embedded: unknown
   entryLink: EntryLink
   onAction: OnAction

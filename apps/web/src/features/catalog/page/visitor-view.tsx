@@ -4,16 +4,16 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import { type OnAction, VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 
 type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & {
-  /** Goes through sign-in and back to the action. */
+  /** Opens sign-in, after which the action resumes. */
   onAction: OnAction
 }
 
-/** A visitor's page, where favoriting and reviewing start with signing in. */
+/** A professional's page for a visitor, who must sign in to favorite or review. */
 export function VisitorView({ onAction, ...view }: VisitorViewProps) {
   const { professional } = view
 
-  // A visitor who returns without signing in has given up. A layout effect also runs when Suspense had only hidden
-  // the page.
+  // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
+  // hidden the page.
   useLayoutEffect(forgetAction, [])
 
   return (

@@ -10,7 +10,7 @@ const texts = strings.reviews
 
 type ReviewListProps = {
   professional: Professional
-  /** For clients only. */
+  /** Opens the review form; undefined for viewers who may not review. */
   onReview?: (() => void) | undefined
 }
 

@@ -12,15 +12,15 @@ const RatingForm = lazy(loadRatingForm)
 
 type ReviewsDialogProps = {
   professional: Professional
-  /** null for viewers who may not review. */
+  /** The client's id; null for viewers who may not review. */
   clientId: string | null
   startsWith: 'reviews' | 'rating'
-  /** False where the caller renders a scrim. */
+  /** Whether to render a scrim; false if the caller renders one. */
   hasScrim?: boolean
   onClose: () => void
 }
 
-/** Reviews and the form to write one, in one dialog because readers go on to write. */
+/** The reviews and the form to write one, in one dialog because readers go on to write. */
 export default function ReviewsDialog({
   professional,
   clientId,
@@ -30,7 +30,7 @@ export default function ReviewsDialog({
 }: ReviewsDialogProps) {
   const [isWriting, setWriting] = useState(startsWith === 'rating')
 
-  // A transition renders the prefetched form without a flash of its fallback.
+  // In a transition the prefetched form appears without a flash of its fallback.
   const write = () => startTransition(() => setWriting(true))
 
   return (

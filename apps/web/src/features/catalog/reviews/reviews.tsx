@@ -11,7 +11,7 @@ import { ReviewSkeletons } from './review-skeletons.tsx'
 
 type ReviewsProps = {
   professionalId: string
-  /** The first page, where the document embeds it. */
+  /** The first page of reviews, if the document contains it. */
   served?: FeedbackPage | undefined
 }
 

@@ -7,7 +7,7 @@ import { Star } from '#components/ui/stars.tsx'
 type StarPickerProps = {
   label: string
   name: string
-  /** 0 without a choice. */
+  /** The chosen stars; 0 means none yet. */
   value: number
   onChange: (stars: number) => void
   onBlur: () => void
@@ -18,7 +18,7 @@ type StarPickerProps = {
 
 const choices = Array.from({ length: limits.rating.max }, (_, index) => index + 1)
 
-/** A radio group; stars are filled up to the chosen one, or to the one under the pointer. */
+/** A radio group of stars, which are filled up to the chosen one or the one under the pointer. */
 export function StarPicker({ label, name, value, onChange, onBlur, error, ref }: StarPickerProps) {
   const id = useId()
   const [pointed, setPointed] = useState<number>()

@@ -2,7 +2,7 @@ import { imageTypes } from '@fenix/domain/images.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 
-/** Look of a slot that can be pressed. */
+/** The look of a slot that can be pressed. */
 export const tileLook =
   'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight'
 
@@ -18,7 +18,7 @@ type FileChooserProps = {
 export function FileChooser({ label, multiple = false, onChoose, className, children }: FileChooserProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // Reset, because choosing the same file again would otherwise fire no event.
+    // The input is reset, because choosing the same file again would otherwise fire no event.
     event.target.value = ''
     if (files.length > 0) onChoose(files)
   }

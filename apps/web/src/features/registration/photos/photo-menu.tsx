@@ -16,12 +16,12 @@ type PhotoMenuProps = {
 const itemLook =
   'flex min-h-11 cursor-pointer items-center rounded-sm px-3.5 text-base outline-none data-highlighted:bg-surface-2'
 
-/** A menu rather than dragging, which excludes the keyboard and conflicts with scrolling. */
+/** Photos are moved by a menu, because dragging excludes the keyboard and conflicts with scrolling. */
 export function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMenuProps) {
   const main = useMainLandmark()
 
   return (
-    // A modal menu would lock scrolling with a style element that our policy refuses.
+    // The menu is not modal: a modal one locks scrolling with a style element that our Content-Security-Policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={strings.photos.options(place)}

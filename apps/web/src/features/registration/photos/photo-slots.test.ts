@@ -43,14 +43,14 @@ test('a file of exactly 5 MB is accepted', () => {
   assert.deepEqual(kinds(chooseFiles([], [file('a.jpg', limits.photoBytes)], ids()).slots), ['sending'])
 })
 
-test('a file that is too large is named and keeps a slot that asks for another', () => {
+test('a file that is too large is reported by name, and its slot asks for another', () => {
   const { slots, problems } = chooseFiles([], [file('a.jpg'), tooLarge('salao-noite.jpg')], ids())
 
   assert.deepEqual(kinds(slots), ['sending', 'refused'])
   assert.deepEqual(problems, ['Arquivo salao-noite.jpg é muito grande.'])
 })
 
-test('the seventh photo is refused and the six stay', () => {
+test('a seventh photo is refused and the six stay', () => {
   const { slots, problems } = chooseFiles(stored(5), [file('6.jpg'), file('7.jpg'), file('8.jpg')], ids())
 
   assert.equal(slots.length, 6)
@@ -65,14 +65,14 @@ test('a good photo replaces a refused one when all slots are taken', () => {
   assert.deepEqual(problems, [])
 })
 
-test('a refused file beside six photos gets no slot but is named', () => {
+test('a refused file gets no slot if there are six photos, but is reported by name', () => {
   const { slots, problems } = chooseFiles(stored(6), [tooLarge('a.jpg')], ids())
 
   assert.equal(slots.length, 6)
   assert.deepEqual(problems, ['Arquivo a.jpg é muito grande.'])
 })
 
-test('a replacement file keeps the place', () => {
+test('a replacement file keeps its place', () => {
   const { slots: before } = chooseFiles(stored(2), [tooLarge('a.jpg')], ids())
   const swapped = moveToCover(before, 'new-1')
   const { slots } = replaceFile(swapped, 'new-1', file('b.jpg'))
@@ -94,7 +94,7 @@ test('a photo becomes the cover while the others keep their order', () => {
   assert.deepEqual(storedPaths(moveToCover(stored(3), 's2')), ['s2', 's0', 's1'])
 })
 
-test('a file that has a slot takes no second one', () => {
+test('a file that has a slot does not get a second one', () => {
   const { slots } = chooseFiles([], [file('a.jpg'), file('b.jpg')], ids())
   const again = chooseFiles(slots, [file('a.jpg'), file('b.jpg'), file('c.jpg')], () => 'new-3')
 

@@ -2,15 +2,15 @@ import { photoSizeProblem } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 
-/** The content of one of the six photo slots. */
+/** The content of a photo slot, of which there are six. */
 export type PhotoSlot =
   /** `source` identifies the photo's source file, if known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
   /** A photo without a preview is still being shrunk. */
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
-  /** The file is good, its upload failed. */
+  /** The file is valid, but its upload failed. */
   | { kind: 'failed'; id: string; file: File; preview?: string; message: string }
-  /** The file cannot become a photo; another has to be chosen. */
+  /** The file cannot become a photo, so another has to be chosen. */
   | { kind: 'refused'; id: string; message: string }
 
 export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
@@ -24,7 +24,7 @@ export const storedSources = (slots: readonly PhotoSlot[]) =>
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
   )
 
-/** Recognises a file that is chosen again, even after a reload. */
+/** Identifies a file, so that it is recognized when it is chosen again, even after a reload. */
 export const sourceOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`
 
 const isMadeOf = (slot: PhotoSlot, source: string) =>
@@ -42,7 +42,7 @@ const slotFor = (file: File, id: string): PhotoSlot => {
   return message === undefined ? { kind: 'sending', id, file } : { kind: 'refused', id, message }
 }
 
-/** Appends the slot, or replaces the first refused one; undefined when all six hold photos. */
+/** Appends the slot, or replaces the first refused one; undefined if all six contain photos. */
 function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
   if (slots.length < limits.photos) return [...slots, slot]
   const refused = slots.findIndex((other) => other.kind === 'refused')
@@ -52,7 +52,10 @@ function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
 
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
-/** The slots after these files were chosen, and the problems to report. A file that already has a slot gets no second one. */
+/**
+ * Adds the chosen files to the slots, and collects the problems to report. A file that has a slot does not get a second
+ * one.
+ */
 export function chooseFiles(
   before: readonly PhotoSlot[],
   files: readonly File[],

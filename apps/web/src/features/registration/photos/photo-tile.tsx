@@ -7,7 +7,7 @@ import type { UploadQueue } from './upload-queue.ts'
 
 type PhotoTileProps = {
   slot: PhotoSlot
-  /** One-based. */
+  /** The photo's position, from 1. */
   place: number
   isLast: boolean
   isCover: boolean

@@ -14,7 +14,7 @@ import type { UploadQueue } from './upload-queue.ts'
 type PhotosFieldProps = {
   queue: UploadQueue
   slots: readonly PhotoSlot[]
-  /** The server's message about the photos. */
+  /** The database's error message about the photos. */
   error?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import type { PhotoSlot } from './photo-slots.ts'
 
 type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
 
-/** The padding keeps the content below the remove button. */
+/** The padding keeps room for the remove button above the content. */
 const badLook = 'border-2 border-danger bg-danger-soft pt-5 text-danger'
 
 export function StoredFace({ slot, place }: Face<'stored'>) {

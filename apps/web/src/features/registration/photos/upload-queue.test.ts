@@ -9,7 +9,7 @@ type Sent = { name: string; options: SendOptions; succeed: () => void; fail: (er
 
 const unusable = 'unusable'
 
-/** A queue whose uploads the test completes. */
+/** Creates a queue whose uploads the test completes. */
 function setUp(options: { recorded?: string[]; initial?: string[]; sources?: Record<string, string> } = {}) {
   const { recorded = [], initial = recorded, sources = {} } = options
   const sent: Sent[] = []
@@ -49,7 +49,7 @@ function setUp(options: { recorded?: string[]; initial?: string[]; sources?: Rec
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const kinds = ({ slots }: { slots: () => readonly { kind: string }[] }) => slots().map(({ kind }) => kind)
 
-test('two photos upload at a time, and the next starts when one is done', async () => {
+test('two photos upload at a time, and the next starts when one has finished', async () => {
   const { queue, sent, at } = setUp()
   queue.choose([file('a'), file('b'), file('c')])
   assert.deepEqual(
@@ -135,7 +135,7 @@ test('choosing a failed file again retries it', async () => {
   assert.deepEqual(kinds(queue), ['sending', 'sending'])
 })
 
-test('a choice interrupted by a reload continues where it stopped', () => {
+test('after a reload, choosing the same files again continues where the uploads stopped', () => {
   const { queue, sent } = setUp({ initial: ['me/a'], sources: { 'me/a': 'a/1/7' } })
   queue.choose([file('a'), file('b')])
 
@@ -146,7 +146,7 @@ test('a choice interrupted by a reload continues where it stopped', () => {
   assert.deepEqual(kinds(queue), ['stored', 'sending'])
 })
 
-test('a cancelled upload is aborted and leaves its slot', async () => {
+test('a cancelled upload is aborted and its slot removed', async () => {
   const { queue, at } = setUp()
   queue.choose([file('a'), file('b'), file('c')])
   queue.remove('id-1')
@@ -167,7 +167,7 @@ test('removing an uploaded photo that no record references deletes its file', as
   assert.deepEqual(discarded, ['me/a'])
 })
 
-test('removing a photo of the record keeps its file until a save', () => {
+test('removing a photo of the record keeps its file until the form is saved', () => {
   const { queue, discarded } = setUp({ recorded: ['me/old'] })
   queue.remove('me/old')
 

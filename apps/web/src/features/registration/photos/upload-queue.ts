@@ -10,20 +10,20 @@ import {
   storedPaths,
 } from './photo-slots.ts'
 
-/** More concurrent uploads only slow each other down on a bad connection. */
+/** The number of concurrent uploads; more would only slow each other down on a bad connection. */
 const concurrency = 2
 
 type QueueOptions = {
-  /** Shrinks and uploads one file and returns its path; leaves nothing behind when it fails or is aborted. */
+  /** Shrinks and uploads one file and returns its path. Leaves nothing behind if it fails or is aborted. */
   send: (file: File, options: SendOptions) => Promise<string>
-  /** Whether the file can never become a photo, so that another has to be chosen. */
+  /** Whether an error means that the file can never become a photo, so that another has to be chosen. */
   isUnusable: (error: unknown) => boolean
   /** Removes uploaded photos that no record references. */
   discard: (paths: readonly string[]) => void
   previewOf: (path: string) => string
   releasePreview: (url: string) => void
   newId: () => string
-  /** Photos of the saved record: removed from the bucket only after a save without them. */
+  /** The paths of the saved record's photos, which are removed from the bucket only after a save without them. */
   recorded: readonly string[]
   initial: readonly string[]
   /** The source file of each saved photo, if known. */
@@ -109,7 +109,7 @@ export function createUploadQueue(options: QueueOptions) {
     return { kind: 'sending', id: slot.id, file: slot.file }
   }
 
-  /** Files that have a slot keep it, so an interrupted choice continues when it is made again. */
+  /** Files that have a slot keep it, so that interrupted uploads continue when the same files are chosen again. */
   function choose(files: readonly File[], instead?: string) {
     // Choosing a failed file again retries it.
     for (const file of files) {
@@ -141,7 +141,7 @@ export function createUploadQueue(options: QueueOptions) {
       })
     })
 
-  /** Retries what failed and waits for all uploads; undefined when one failed again. */
+  /** Retries failed uploads and waits for all. Resolves to the paths, or to undefined if one failed again. */
   async function settled() {
     retryAll()
     while (slots.some((slot) => slot.kind === 'sending')) await changed()
@@ -178,15 +178,15 @@ export function createUploadQueue(options: QueueOptions) {
     retry: (id: string) => changeSlot(id, requeue),
     move: (id: string, step: -1 | 1) => change(moveSlot(slots, id, step)),
     makeCover: (id: string) => change(moveToCover(slots, id)),
-    /** Drops photos that are gone from the bucket. */
+    /** Drops photos that are no longer in the bucket. */
     forget: (paths: readonly string[]) =>
       change(slots.filter((slot) => slot.kind !== 'stored' || !paths.includes(slot.path))),
-    /** Paths that the saved record references. */
+    /** The paths that the saved record references. */
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
     },
     stop,
-    /** Discards the form: uploads that no record references are removed. */
+    /** Discards the form and removes uploaded photos that no record references. */
     abandon: () => {
       const unnamed = storedPaths(slots).filter((path) => !recorded.has(path))
       if (unnamed.length > 0) discard(unnamed)

@@ -8,10 +8,10 @@ import { unreadableImage } from '#lib/shrink-image/shrink-image.ts'
 import { storedPaths, storedSources } from './photo-slots.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-/** Upload queues by owner, outside React: uploads go on while another tab is open. */
+/** Upload queues by owner, outside React, so that uploads continue while another tab is open. */
 const queues = new Map<string, UploadQueue>()
 
-/** Writes uploaded photos into the draft immediately, so that a reload finds them. */
+/** Writes uploaded photos into the draft immediately, so that a reload restores them. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
   let kept = storedPaths(queue.slots()).join()
 
@@ -23,7 +23,7 @@ function keepInDraft(ownerId: string, queue: UploadQueue) {
   })
 }
 
-/** Drops drafted photos that are gone from the bucket. The record's photos are never dropped here. */
+/** Drops photos of the draft that are no longer in the bucket. The record's photos are never dropped here. */
 async function tidy(ownerId: string, queue: UploadQueue, recorded: readonly string[]) {
   const named = new Set([...recorded, ...storedPaths(queue.slots())])
   const missing = await tidyFolder(ownerId, [...named])
@@ -50,13 +50,13 @@ function queueOf(ownerId: string, recorded: readonly string[]) {
   queues.set(ownerId, queue)
   keepInDraft(ownerId, queue)
   tidy(ownerId, queue, recorded).catch((error: unknown) =>
-    console.warn('Old photos were not tidied up.', error),
+    console.warn('Leftover photos could not be removed.', error),
   )
 
   return queue
 }
 
-/** Discards a form's photos: uploads stop, and those that no record references are removed. */
+/** Discards a form's photos: stops the uploads, and removes photos that no record references. */
 export function abandonUploads(ownerId: string, recorded: readonly string[]) {
   const queue = queues.get(ownerId)
   queues.delete(ownerId)
@@ -73,7 +73,7 @@ subscribeToUser(() => {
 
 const none: readonly string[] = []
 
-/** The form's photos. Failed uploads are retried when the connection is back. */
+/** The form's upload queue. Failed uploads are retried when the connection returns. */
 export function useUploadQueue(ownerId: string, recorded: readonly string[] = none) {
   const [queue] = useState(() => queueOf(ownerId, recorded))
   const slots = useSyncExternalStore(queue.subscribe, queue.slots)

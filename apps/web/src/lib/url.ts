@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { whenSettled } from './overlays.ts'
-import { type Address, parseAddress, withParam } from './parse-address.ts'
+import { type AppUrl, parseUrl, withParam } from './parse-url.ts'
 
-const changed = 'fenix:address'
+const changed = 'fenix:url'
 
 const current = () => window.location.pathname + window.location.search
 
@@ -26,11 +26,11 @@ function change(to: string, replace: boolean) {
 export const navigate = (to: string, { replace = false } = {}) => whenSettled(() => change(to, replace))
 
 /** Screens keep their state in the URL, so that reload, Back and shared links restore it. */
-export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, current))
+export const useUrl = (): AppUrl => parseUrl(useSyncExternalStore(subscribe, current))
 
-/** One search parameter as state, '' when absent. Setting it replaces the history entry: typing adds none. */
+/** One search parameter as state; '' if absent. Setting it replaces the history entry, so that typing adds none. */
 export function useSearchParam(name: string): [value: string, set: (value: string) => void] {
-  const { params } = useAddress()
+  const { params } = useUrl()
 
   return [
     params.get(name) ?? '',

@@ -5,11 +5,11 @@ import { ANY } from './binding.ts'
 
 export type Column = {
   name: string
-  /** Quoted for SQL. */
+  /** The name, quoted for SQL. */
   sql: string
-  /** Postgres's internal name (`_text`), which supabase-js uses. */
+  /** Postgres's internal name of the type (`_text`), which supabase-js uses. */
   type: string
-  /** The SQL name (`text[]`). */
+  /** The type's SQL name (`text[]`). */
   sqlType: string
   isArray: boolean
   isKey: boolean
@@ -19,15 +19,15 @@ export type Column = {
 /** A published table whose changes are announced. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
-export type Catalogue = {
+export type Catalog = {
   find(id: string): Table | undefined
-  /** `*` matches any name. */
+  /** Lists the tables with this name; `*` matches any schema or table. */
   matching(name: { schema: string; table: string }): Table[]
-  /** Reads the publication again, after adding missing triggers. */
+  /** Adds missing triggers, then reads the publication again. */
   refresh(): Promise<void>
-  /** Refreshes after a table was not found: once a second at most, however many callers wait. */
+  /** Refreshes because a table was not found: at most once a second, however many callers wait. */
   refreshSoon(): Promise<void>
-  /** Resolves after a running refresh. */
+  /** Resolves when no refresh is running. */
   settled(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ const READ = {
 
 const SOON_MS = 1_000
 
-export function createCatalogue(database: Database): Catalogue {
+export function createCatalog(database: Database): Catalog {
   let tables: Map<string, Table> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -104,7 +104,7 @@ export function createCatalogue(database: Database): Catalogue {
       soon ??= refreshLater()
       return soon
     },
-    // Its caller handles the failure.
+    // Whoever started the refresh handles its failure.
     settled: async () => reading?.catch(() => undefined),
   }
 }

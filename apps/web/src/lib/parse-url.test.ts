@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAddress, withParam } from './parse-address.ts'
+import { parseUrl, withParam } from './parse-url.ts'
 
 test('a trailing slash is ignored', () => {
-  assert.equal(parseAddress('/favoritos/').path, '/favoritos')
-  assert.equal(parseAddress('/favoritos').path, '/favoritos')
-  assert.equal(parseAddress('/').path, '/')
+  assert.equal(parseUrl('/favoritos/').path, '/favoritos')
+  assert.equal(parseUrl('/favoritos').path, '/favoritos')
+  assert.equal(parseUrl('/').path, '/')
 })
 
 test('setting a parameter keeps the others', () => {

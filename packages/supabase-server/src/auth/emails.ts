@@ -1,5 +1,5 @@
-import type { Mail } from '#mail/mailer.ts'
-import { renderMail } from '#mail/templates.ts'
+import type { Email } from '#mail/mailer.ts'
+import { renderEmail } from '#mail/templates.ts'
 import type { Query, Statement } from '#postgres/database.ts'
 import { hashOf, makeToken } from './one-time-tokens.ts'
 import type { Challenge } from './pkce.ts'
@@ -13,7 +13,7 @@ import { isConfirmed, type UserRow } from './user.ts'
 
 type Recipient = { id: string; email: string }
 
-/** Where a mailed link redirects. */
+/** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 type LinkType = 'signup' | 'recovery' | 'email_change'
@@ -24,8 +24,8 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Renders account e-mails and stores the tokens of their links. Sending is for after the commit. */
-export function createAuthMails({ options }: AuthServices) {
+/** Renders account e-emails and stores the tokens of their links. The caller sends them after its commit. */
+export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
   function linkTo(type: LinkType, token: string, redirectTo: string) {
@@ -47,9 +47,9 @@ export function createAuthMails({ options }: AuthServices) {
   }
 
   /** The e-mail to an account's owner after somebody tried to use its address for another one. */
-  const knownEmail = (email: string): Mail => ({
+  const knownEmail = (email: string): Email => ({
     to: email,
-    ...renderMail(mailTemplates.known_email, { SiteURL, Email: email }),
+    ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),
   })
 
   return {
@@ -61,25 +61,25 @@ export function createAuthMails({ options }: AuthServices) {
       signUp: SignUpRow,
       back: Return,
       link: 'signup' | 'recovery' = 'signup',
-    ): Promise<Mail> {
+    ): Promise<Email> {
       const { id, email, metadata: Data } = signUp
       const type = link === 'signup' ? 'confirmation_token' : 'recovery_token'
       const save = (hash: string) => saveSignUp(signUp, type, hash)
       const values = { ...(await makeLink(query, { id, link, save }, back)), SiteURL, Email: email, Data }
-      return { to: email, ...renderMail(mailTemplates.confirmation, values) }
+      return { to: email, ...renderEmail(mailTemplates.confirmation, values) }
     },
 
-    async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Mail> {
+    async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Email> {
       const save = (hash: string) => saveToken({ userId: id, type: 'recovery_token', hash, email })
       const link = await makeLink(query, { id, link: 'recovery', save }, back)
-      return { to: email, ...renderMail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
+      return { to: email, ...renderEmail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
     },
 
     /**
-     * Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
+     * Two e-emails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
      * of a taken address gets no link.
      */
-    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Mail[]> {
+    async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
       const tokens: [AccountToken, string][] = [
         ['email_change_token_current', user.email],
         ['email_change_token_new', newEmail],
@@ -88,20 +88,20 @@ export function createAuthMails({ options }: AuthServices) {
       await query(deleteTokensOf(user.id, EMAIL_CHANGE))
       const [owner] = (await query<UserRow>(findUserByEmail(newEmail))).rows
       const isTaken = owner !== undefined && isConfirmed(owner)
-      const mails: Mail[] = []
+      const emails: Email[] = []
       for (const [type, to] of tokens) {
         if (to === newEmail && isTaken) {
-          mails.push(knownEmail(newEmail))
+          emails.push(knownEmail(newEmail))
           continue
         }
         const save = (hash: string) => saveToken({ userId: user.id, type, hash, email: to })
         const link = await makeLink(query, { id: user.id, link: 'email_change', save }, back)
         const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
-        mails.push({ to, ...renderMail(mailTemplates.email_change, values) })
+        emails.push({ to, ...renderEmail(mailTemplates.email_change, values) })
       }
-      return mails
+      return emails
     },
   }
 }
 
-export type AuthMails = ReturnType<typeof createAuthMails>
+export type AuthEmails = ReturnType<typeof createAuthEmails>

@@ -1,7 +1,7 @@
 const prefix = '/profissional/'
 
-export const professionalAddress = (slug: string) => prefix + slug
+export const professionalUrl = (slug: string) => prefix + slug
 
-/** The slug of a public page's path; undefined for other paths. */
+/** The slug in the path of a public page; undefined for other paths. */
 export const slugIn = (path: string) =>
   path.startsWith(prefix) ? path.slice(prefix.length) || undefined : undefined

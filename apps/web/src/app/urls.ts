@@ -1,6 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import type { Address } from '#lib/parse-address.ts'
-import { slugIn } from '#lib/professional-address.ts'
+import type { AppUrl } from '#lib/parse-url.ts'
+import { slugIn } from '#lib/professional-url.ts'
 
 const areas: Record<UserType, string> = {
   client: '/entrar/cliente',
@@ -8,7 +8,7 @@ const areas: Record<UserType, string> = {
   admin: '/entrar/admin',
 }
 
-export const addresses = {
+export const urls = {
   welcome: '/',
   newPassword: '/nova-senha',
   failedLink: '/link-vencido',
@@ -20,27 +20,27 @@ const returnParam = 'voltar'
 const areaTypes = Object.keys(areas) as UserType[]
 
 /** The role whose sign-in is at this URL. */
-export const areaOf = ({ path }: Address) => areaTypes.find((userType) => areas[userType] === path)
+export const areaOf = ({ path }: AppUrl) => areaTypes.find((userType) => areas[userType] === path)
 
 /** Whether a visitor sees the welcome here. */
-export const isWelcome = (address: Address) =>
-  areaOf(address) === undefined && address.path !== addresses.failedLink && slugIn(address.path) === undefined
+export const isWelcome = (url: AppUrl) =>
+  areaOf(url) === undefined && url.path !== urls.failedLink && slugIn(url.path) === undefined
 
-/** A path of the app; browsers read '//elsewhere' as another site. */
+/** Whether a text is a path of the app. Browsers read '//elsewhere' as another site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
-/** Nobody is sent back here after signing in. */
-const onlyForNow: readonly string[] = [addresses.welcome, addresses.newPassword, addresses.failedLink]
+/** URLs that signing in does not return to. */
+const onlyForNow: readonly string[] = [urls.welcome, urls.newPassword, urls.failedLink]
 
 /** Where to go after signing in: back to the page that asked for it. */
-export function returnAddress({ params }: Address) {
+export function returnUrl({ params }: AppUrl) {
   const path = params.get(returnParam)
 
-  return path !== null && isOwnPath(path) ? path : addresses.welcome
+  return path !== null && isOwnPath(path) ? path : urls.welcome
 }
 
-/** The sign-in of a role, which remembers the page to return to. */
-export function areaAddress(userType: UserType, from: Address) {
+/** The URL of a role's sign-in, with the page to return to. */
+export function areaUrl(userType: UserType, from: AppUrl) {
   const wanted = from.params.get(returnParam) ?? from.path
   const isNowhere = onlyForNow.includes(wanted) || !isOwnPath(wanted)
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseUrl } from '#lib/parse-url.ts'
+import { areaOf, areaUrl, returnUrl } from './urls.ts'
+
+test('a sign-in URL identifies its role', () => {
+  assert.equal(areaOf(parseUrl('/entrar/fornecedor?modo=cadastrar')), 'provider')
+  assert.equal(areaOf(parseUrl('/entrar/admin/')), 'admin')
+  assert.equal(areaOf(parseUrl('/entrar')), undefined)
+})
+
+test('signing in returns to the shared link', () => {
+  const area = areaUrl('client', parseUrl('/favoritos'))
+
+  assert.equal(area, '/entrar/cliente?voltar=%2Ffavoritos')
+  assert.equal(returnUrl(parseUrl(area)), '/favoritos')
+})
+
+test('choosing a profile on the welcome screen opens plain sign-in', () => {
+  assert.equal(areaUrl('admin', parseUrl('/')), '/entrar/admin')
+  assert.equal(returnUrl(parseUrl('/entrar/admin')), '/')
+})
+
+test('signing in never redirects to another site', () => {
+  for (const elsewhere of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const url = parseUrl(`/entrar/cliente?${new URLSearchParams({ voltar: elsewhere })}`)
+
+    assert.equal(returnUrl(url), '/')
+    assert.equal(areaUrl('client', url), '/entrar/cliente')
+  }
+})
