@@ -15,7 +15,7 @@ import { openS3Store } from './storage/stores/s3-store.ts'
 
 export type ObjectStoreOptions = {
   dataDir: string
-  /** The bucket for the bytes of objects; without it they live in a folder of `dataDir`. */
+  /** The S3 bucket for the bytes of objects; without it they are stored in a folder of `dataDir`. */
   s3?: S3Settings | undefined
 }
 
@@ -26,12 +26,12 @@ export type BackendOptions = ObjectStoreOptions &
   MailOptions & {
     /** The folder of the product's migrations, `{version}_{name}.sql`. */
     migrations: string
-    /** Secrets that the operator set; the others are made on the first start and kept in `dataDir`. */
+    /** Secrets that the operator has set; the others are created on the first start and stored in `dataDir`. */
     secrets?: Partial<Secrets>
     log: Log
   }
 
-/** The open database, mailer and object store of an installation. */
+/** An installation's secrets and its open database, mailer and object store. */
 export type Backend = {
   secrets: Secrets
   credentials: Credentials
@@ -41,7 +41,9 @@ export type Backend = {
   log: Log
 }
 
-/** Migrates Postgres and opens what works on it. `undo` closes all of it, Postgres included, even after a failure. */
+/**
+ * Migrates Postgres and opens the services that use it. `undo` closes all of them and Postgres, even after a failure.
+ */
 export async function openBackend(
   options: BackendOptions,
   postgres: Postgres,
@@ -60,7 +62,7 @@ export async function openBackend(
   undo.defer(() => mailer.close())
   return {
     secrets,
-    credentials: createCredentials(secrets, database),
+    credentials: createCredentials(secrets),
     database,
     mailer,
     objects: withCache(openObjects(options)),

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { after } from 'node:test'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { createCredentials } from '#http/credentials.ts'
-import { createLog } from '#log.ts'
-import type { Mail } from '#mail/mailer.ts'
-import { openDatabase } from '#postgres/database.ts'
+import type { Email } from '#mail/mailer.ts'
 import { authOptions, secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices } from '#testing/test-services.ts'
 import { authRoutes } from './routes.ts'
 import type { AuthOptions } from './services.ts'
 
@@ -16,7 +12,7 @@ export const password = 'uma senha que ninguém adivinha'
 
 export const someone = () => `pessoa-${randomUUID()}@exemplo.com`
 
-/** A browser's own storage. */
+/** An in-memory session storage, so that each browser has its own. */
 function storage() {
   const stored = new Map<string, string>()
   return {
@@ -27,34 +23,23 @@ function storage() {
 }
 
 /**
- * The auth endpoints on a database for this file, without a port: requests go straight in, e-mails into a list. Call
- * it at the top of the file.
+ * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-emails into a list.
+ * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
-  after(() => end.disposeAsync())
-  const { connection, owner } = await openTestDatabase()
-  const database = openDatabase(connection, { onError: () => undefined })
-  end.defer(() => database.end())
-  const mailbox: Mail[] = []
-  const context = {
-    options: { ...authOptions, ...options },
-    secrets,
-    credentials: createCredentials(secrets, database),
-    database,
-    mailer: { send: async (mail: Mail) => void mailbox.push(mail) },
-    log: createLog('silent'),
-  }
+  const { owner, context: services } = await openServices()
+  const mailbox: Email[] = []
+  const mailer = { send: async (message: Email) => void mailbox.push(message) }
+  const context = { ...services, mailer, options: { ...authOptions, ...options } }
   const app = authRoutes(context)
 
-  /** A raw request without a key, from `address`. */
+  /** Sends a raw request without a key, from `address`. */
   const send = async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
     const url = SITE + path.replace('/auth/v1', '')
     return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
   }
 
-  /** supabase-js in a separate browser. */
+  /** supabase-js as in a separate browser. */
   const browser = (options: SupabaseClientOptions<'public'>['auth'] = {}) =>
     createClient(SITE, secrets.publishableKey, {
       auth: { autoRefreshToken: false, storage: storage(), ...options },
@@ -62,13 +47,13 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }).auth
 
   /** The newest e-mail to an address, and the path and query of its link. */
-  function lastMail(to: string) {
-    const mail = mailbox.findLast((sent) => sent.to === to)
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    return { mail, link, path: link.replace(SITE, '') }
+  function lastEmail(to: string) {
+    const message = mailbox.findLast((sent) => sent.to === to)
+    const link = /https?:\/\/\S+/.exec(message?.text ?? '')?.[0] ?? ''
+    return { message, link, path: link.replace(SITE, '') }
   }
 
-  /** Follows a link as a browser does; what the app finds in its URL. */
+  /** Follows a link as a browser does and returns what the app finds in its URL. */
   async function follow(path: string) {
     const { status, headers } = await send(path)
     const target = new URL(headers.get('location') ?? '', SITE)
@@ -88,10 +73,10 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { auth, email, user: answer.user }
   }
 
-  /** Somebody signed in, in a separate browser. */
+  /** Signs somebody in, in a separate browser. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
-    if (!email) await send(lastMail(known).path)
+    if (!email) await send(lastEmail(known).path)
     const auth = browser()
     const { data, error } = await auth.signInWithPassword({ email: known, password })
     if (error) throw error
@@ -104,7 +89,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     mailbox,
     send,
     browser,
-    lastMail,
+    lastEmail,
     follow,
     signUp,
     signIn,

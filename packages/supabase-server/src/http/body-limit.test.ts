@@ -8,7 +8,7 @@ const { url } = await startTestServer()
 const { publishableKey } = secrets
 const tooLarge = 'x'.repeat(MAX_BODY_BYTES + 1)
 
-/** Sent with a Content-Length, or in chunks of unknown total. */
+/** Sends a body with a Content-Length, or in chunks without a total length. */
 async function send(path: string, body: string, isChunked: boolean, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Room for a sign-up with a picture in its metadata, and for a thousand rows. */
+/** Enough for a sign-up with a picture in its metadata, and for a thousand rows. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-/** Refuses a larger body before reading it; one of unknown length as soon as it gets too long. */
+/** Refuses a body over the limit before reading it, or, if its length is unknown, as soon as the limit is reached. */
 export function limitBody(maxBytes: number, refusal: () => Error): MiddlewareHandler {
   const refuse = () => {
     throw refusal()

@@ -9,11 +9,11 @@ export type Claims = Record<string, unknown> & {
   exp?: number
 }
 
-/** The role that the transaction takes, and the claims that policies read. */
+/** Who makes a request: the role of its transaction, and the claims that policies read. */
 export type Caller = {
   role: Role
   claims: Claims
-  /** `claims` as the JSON for Postgres, serialised once per token. */
+  /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
 }
 

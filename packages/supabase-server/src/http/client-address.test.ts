@@ -25,7 +25,7 @@ test("the address is the connection's if there is no proxy, regardless of header
   assert.equal(await ask('/address/0', undefined), 'unknown')
 })
 
-test('behind proxies the address is what the outermost of them saw', async () => {
+test('behind proxies the address is the one that the outermost proxy saw', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.1, 198.51.100.2' }
   assert.equal(await ask('/address/1', '10.0.0.1', headers), '198.51.100.2')
   assert.equal(await ask('/address/2', '10.0.0.1', headers), '192.0.2.1')

@@ -14,7 +14,7 @@ function socketAddress(c: HonoContext): string | undefined {
   return address && plain(address)
 }
 
-/** The client's address: what the outermost of `trustProxy` proxies saw, or the connection's own. */
+/** The client's address: the one that the outermost of `trustProxy` proxies saw, or that of the connection. */
 export function clientAddress(c: HonoContext, trustProxy: number): string | undefined {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain)
   const seen = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
@@ -24,8 +24,8 @@ export function clientAddress(c: HonoContext, trustProxy: number): string | unde
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Whether a request was made on this machine: not forwarded by a local proxy, nor by another site's page through DNS
- * rebinding.
+ * Whether a request was made on this machine, and not forwarded by a local proxy or made by another site's page through
+ * DNS rebinding.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)

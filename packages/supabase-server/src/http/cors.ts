@@ -6,7 +6,6 @@ const EXPOSED = [
   'Content-Location',
   'Content-Length',
   'ETag',
-  'Retry-After',
   'X-Total-Count',
   'X-Supabase-Api-Version',
 ]

@@ -15,7 +15,7 @@ async function start(t: TestContext, timeouts: Parameters<typeof listen>[2] = {}
   return server
 }
 
-/** A connection that records everything it receives. */
+/** Opens a connection that records everything it receives. */
 async function open(t: TestContext, { port }: HttpServer) {
   const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
@@ -79,7 +79,7 @@ test('closing lets an open request finish and closes idle connections immediatel
   await closed
 })
 
-test('a request that does not finish is cut off, so that closing ends', async (t) => {
+test('closing cuts off a request that does not finish', async (t) => {
   const server = await start(t, { finish: 50 })
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   server.serve(
@@ -96,7 +96,7 @@ test('a request that does not finish is cut off, so that closing ends', async (t
 })
 
 test('headers or a body that arrive too slowly end the connection', async (t) => {
-  // On a slow machine, the silence timeout must not interfere.
+  // The silence timeout is long, so that it does not fire first on a slow machine.
   const server = await start(t, { ...IMPATIENT, silence: 60_000 })
   const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
   app.onError((_, c) => c.text('cut off', 400))

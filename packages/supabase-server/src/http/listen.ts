@@ -12,13 +12,14 @@ const TIMEOUTS_MS = {
   headers: 15_000,
   /** Time for a whole request to arrive: 5 MB at 350 kbit/s. */
   request: 120_000,
-  /** Time without a byte in either direction. */
+  /** Longest time without a byte in either direction. */
   silence: 120_000,
   /**
-   * Time between two requests on a connection; longer than the usual proxies' minute, which would otherwise send into a closing connection.
+   * Time between two requests on a connection. Longer than the usual 60 s of proxies, which would otherwise send into a
+   * closing connection.
    */
   keepAlive: 65_000,
-  /** How often header and request timeouts are checked. */
+  /** Interval at which header and request timeouts are checked. */
   check: 5_000,
   /** Time for open requests to finish on close. */
   finish: 10_000,
@@ -32,7 +33,7 @@ type Upgrader = {
 
 export type HttpServer = {
   port: number
-  /** Answers requests with `app` from now on, except those that `upgrader` accepts. */
+  /** Serves requests with `app` from now on, except those that `upgrader` accepts. */
   serve(app: Pick<Hono, 'fetch'>, upgrader?: Upgrader): void
   /** Accepts no new connection and lets open requests finish, within 10 s. */
   close(): Promise<void>
@@ -61,7 +62,7 @@ function watchConnections(server: Server) {
 
   function count(socket: Socket, change: 1 | -1) {
     const before = openRequests.get(socket)
-    if (before === undefined) return // Already closed.
+    if (before === undefined) return // The connection is already closed.
     openRequests.set(socket, before + change)
     if (isEnding && before + change === 0) socket.destroySoon()
   }
@@ -75,7 +76,7 @@ function watchConnections(server: Server) {
   })
 
   return {
-    /** From now on a connection ends with its last request. */
+    /** Closes idle connections; from now on any other closes after its last request. */
     endIdle() {
       isEnding = true
       for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon()

@@ -22,7 +22,7 @@ export function requestLog(log: Log, observe: (request: AnsweredRequest) => void
     c.header('X-Request-Id', id)
     await next()
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // The last handler gave the response. An unknown path is logged as `/*`.
+    // The last matched handler gave the response; an unknown path is logged as `/*`.
     const request = { method: c.req.method, route: routePath(c), status: c.res.status, ms }
     log.info({ id, ...request })
     observe(request)

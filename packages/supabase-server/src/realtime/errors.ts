@@ -1,4 +1,4 @@
-/** An error in the words of Supabase's realtime service. */
+/** An error with the text of Supabase's realtime service. */
 export class Refusal extends Error {
   readonly code: string | undefined
 
@@ -8,7 +8,7 @@ export class Refusal extends Error {
     this.code = code
   }
 
-  /** The error in a reply. */
+  /** The error's text in a reply. */
   get reason() {
     return this.code === undefined ? this.message : `${this.code}: ${this.message}`
   }
@@ -28,11 +28,10 @@ export const missedChanges = () => new Refusal(undefined, 'Some changes may have
 
 export const expiredToken = (seconds: number) =>
   new Refusal('InvalidJWTToken', `Token has expired ${seconds} seconds ago`)
-export const endedSession = () => new Refusal('InvalidJWTToken', 'Session has ended')
 export const malformedToken = () => new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
 export const badSignature = () => new Refusal('JwtSignatureError', 'Failed to validate JWT signature')
 
-/** No policy opens private channels here. */
+/** Private channels are always refused, since no policy can allow them here. */
 export const privateChannel = (topic: string) =>
   new Refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`)
 

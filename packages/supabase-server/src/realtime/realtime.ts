@@ -11,7 +11,7 @@ import { LIMITS, type Limits } from './sockets/limits.ts'
 import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './sockets/upgrade.ts'
 
 export type Realtime = {
-  /** Whether this request is for `upgrade`. */
+  /** Whether this is a socket request, to be passed to `upgrade`. */
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   /** The number of open sockets. */
@@ -20,12 +20,12 @@ export type Realtime = {
   close(): Promise<void>
 }
 
-/** The close code of a server that comes back. */
+/** The close code that tells a client to reconnect. */
 const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
-/** Serves supabase-js's sockets. Resolves once it listens for changes. */
+/** Serves the sockets of supabase-js. Resolves once it listens for changes. */
 type Services = { credentials: Credentials; database: Database; log: Log }
 
 export async function openRealtime(services: Services, limits: Limits = LIMITS): Promise<Realtime> {
@@ -36,7 +36,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
     noServer: true,
     clientTracking: false,
     maxPayload: limits.messageBytes,
-    // How long the other side may take to close; ws's types lack this option.
+    // The time that a client gets to close; ws's types lack this option.
     ...{ closeTimeout: CLOSING_MS },
   })
   let isClosing = false
@@ -56,7 +56,6 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
         limits,
         log,
         identify: (token: string | undefined) => identify(credentials, apiKey, token),
-        hasEnded: credentials.hasEnded,
         ...changes,
       }
       connections.set(opened, new Connection(opened, version, services))
@@ -71,7 +70,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
       socket.on('error', broke)
       try {
         await open(request, socket, head)
-        // ws handles errors from here on.
+        // ws now handles the socket's errors.
         socket.off('error', broke)
       } catch (error) {
         const status = refuseSocket(socket, error)

@@ -1,28 +1,17 @@
 import { once } from 'node:events'
-import { after } from 'node:test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { SignJWT } from 'jose'
 import { type ClientOptions, WebSocket } from 'ws'
-import { createCredentials } from '#http/credentials.ts'
 import { listen } from '#http/listen.ts'
-import { createLog } from '#log.ts'
-import { openDatabase } from '#postgres/database.ts'
 import { secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices } from '#testing/test-services.ts'
 import { openRealtime } from './realtime.ts'
 import { realtimeRoutes } from './routes.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
 
 export const { publishableKey, secretKey } = secrets
 
-/** The access token of somebody signed in. */
-export const tokenOf = (sub: string, claims: Record<string, unknown> = {}, secret = secrets.jwtSecret) =>
-  new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(secret))
-
-/** Its own `disconnect` would keep the process alive for 10 s. */
+/** Disconnects a client. Its own `disconnect` would keep the process alive for 10 s. */
 export function hangUp({ realtime }: SupabaseClient) {
   const { socketAdapter } = realtime as unknown as { socketAdapter: { getSocket(): { disconnect(): void } } }
   socketAdapter.getSocket().disconnect()
@@ -30,21 +19,13 @@ export function hangUp({ realtime }: SupabaseClient) {
 
 type Options = {
   limits?: Partial<Limits>
-  /** Maps the database's URL, for tests that put something in between. */
-  reach?: (connectionString: string) => Promise<string> | string
+  reach?: Parameters<typeof openServices>[0]
 }
 
-/** Realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
-export async function openSockets(schema: string, { limits, reach = (url) => url }: Options = {}) {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
-  after(() => end.disposeAsync())
-  const { owner, connection } = await openTestDatabase()
+/** Opens realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
+export async function openSockets(schema: string, { limits, reach }: Options = {}) {
+  const { end, owner, context } = await openServices(reach)
   await owner.query(schema)
-  const connectionString = await reach(connection.connectionString)
-  const database = openDatabase({ connectionString }, { onError: () => undefined, size: 4 })
-  end.defer(() => database.end())
-  const context = { credentials: createCredentials(secrets, database), database, log: createLog('silent') }
   const realtime = await openRealtime(context, { ...LIMITS, ...limits })
   const http = await listen('127.0.0.1', 0)
   end.defer(() => http.close())
@@ -61,7 +42,7 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
     return client
   }
 
-  /** A socket with one channel, subscribed as the holder of `token`. */
+  /** Opens a socket with one channel, subscribed as the holder of `token`. */
   async function subscribe(token: string, ...changes: Record<string, unknown>[]) {
     const client = await open()
     const { status, response } = await client.join('realtime:test', { postgres_changes: changes }, token)
@@ -70,7 +51,7 @@ export async function openSockets(schema: string, { limits, reach = (url) => url
     return client
   }
 
-  return { url, owner, database, realtime, open, subscribe }
+  return { url, owner, database: context.database, realtime, open, subscribe }
 }
 
 type ReceivedChange = {
@@ -86,7 +67,7 @@ type ReceivedChange = {
 
 type Reply = { status: string; response: { reason: string; postgres_changes?: unknown[] } }
 
-/** The fields depend on the event. */
+/** The payload of any message; its actual fields depend on the event. */
 type Payload = Reply & {
   extension: string
   message: string
@@ -95,7 +76,7 @@ type Payload = Reply & {
   data: ReceivedChange
 }
 
-/** `text` is the raw message. */
+/** A received message, parsed; `text` is the raw one. */
 export type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
 /** A client that sends exactly what a test passes, and records what it receives. */
@@ -157,14 +138,14 @@ export class RawClient {
     return this.ask(topic, 'phx_join', { config, access_token: token }, '1')
   }
 
-  /** The received changes, in order. */
+  /** All changes received so far, in order. */
   get changes() {
     return this.received
       .filter(({ event }) => event === 'postgres_changes')
       .map(({ payload: { ids, data } }) => ({ ids, ...data }))
   }
 
-  /** The received changes up to the row with this `name`. */
+  /** Waits for the change of the row with this `name`; resolves to all changes up to it. */
   async changesUntil(value: string) {
     await this.waitFor(
       ({ event, payload }) => event === 'postgres_changes' && payload.data.record?.name === value,

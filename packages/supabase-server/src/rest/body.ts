@@ -1,9 +1,9 @@
 import { unreadableBody } from './errors.ts'
 
-/** The request body: JSON text, or anything that goes to a function whole. */
+/** The request body: JSON text, or any other text, which goes to a function as a whole. */
 export type Body = {
   text: string
-  /** The keys of its objects: columns or arguments. Without `columns`, all objects have the same keys. */
+  /** The keys of the body's objects: columns or arguments. Without `columns`, all objects must have the same keys. */
   names: string[]
   kind: 'json' | 'text' | 'xml' | 'bytea'
 }
@@ -31,7 +31,7 @@ export function readBody(
 }
 
 function readJson(text: string, columns: string[] | undefined): Body {
-  // With `columns` only Postgres parses the body.
+  // If `columns` is given, only Postgres parses the body.
   if (columns) return { text, names: [...new Set(columns)].sort(), kind: 'json' }
   const value = parse(text)
   if (typeof value !== 'object' || value === null) return { text: '[]', names: [], kind: 'json' }

@@ -17,12 +17,14 @@ const get = async (path: string, asking?: Asking) => {
     : [answer.status, (answer.body as { code: string } | undefined)?.code]
 }
 
-test('arguments have names, defaults, and the types that the function declares', async () => {
+test("arguments are passed by name, with the function's defaults and types", async () => {
   assert.equal(await call('add_up', { a: 1, b: 2 }), 3)
   assert.equal(await call('add_up', { a: 1 }), 11)
   assert.equal(await get('add_up?a=1&b=2'), 3)
   assert.equal(await get('add_up?a=5'), 15)
   assert.equal(await call('joined', { words: ['a', 'b'] }), 'a+b')
+  assert.deepEqual(await call('films_among?select=id', { ids: [1, 3] }), [{ id: 1 }, { id: 3 }])
+  assert.equal(await call('member_of', { item: { n: 7 } }), 7)
   assert.equal(await get('joined?words=a&words=b,c'), 'a+b,c')
   assert.deepEqual(await call('add_up', { a: 'x' }), [400, '22P02'])
   assert.deepEqual(
@@ -46,7 +48,7 @@ test('a function with an unnamed argument that cannot be a body is not callable'
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test('scalars, sets, a row, rows and nothing each have their own response', async () => {
+test('a scalar, a set, a row, rows and void each get the right response', async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },
@@ -94,7 +96,7 @@ test('a filtered-out scalar is null', async () => {
   assert.equal((await ask('POST', '/rpc/film?id=eq.2', { headers, body: { film_id: 1 } })).text, 'null')
 })
 
-test('a function that writes runs once, regardless of the format of its rows', async () => {
+test('a function that writes runs once, whatever the format of its result', async () => {
   for (const prefer of ['return=representation', 'count=exact']) {
     await owner.query(
       `insert into films (id, title, tags) values (60, 'Uma', '{once}'), (61, 'Outra', '{once}')`,
@@ -107,13 +109,17 @@ test('a function that writes runs once, regardless of the format of its rows', a
   }
 })
 
-test('GET is read-only', async () => {
+test('a call by GET is read-only', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')
   assert.equal(await call('limits', {}, { as: 'member' }), '8s on')
   assert.deepEqual(await get('who', { as: 'ana' }), 'authenticated:ana')
   assert.deepEqual(await get('who'), 'anon')
   assert.deepEqual(await get('who', { as: 'service' }), 'service_role')
+})
+
+test('a statement that takes too long is cancelled', async () => {
+  assert.deepEqual(await call('wait'), [500, '57014'])
 })
 
 test('a call that affects more rows than allowed is rolled back', async () => {
@@ -178,7 +184,7 @@ test('the SQLSTATE that a function raises decides the status', async () => {
   assert.equal((await ask('POST', '/rpc/refuse', { as: 'member', body: { code: '42501' } })).status, 403)
 })
 
-test('concurrent identical calls share one run, unless the function is volatile', async () => {
+test('concurrent identical calls share one execution, unless the function is volatile', async () => {
   const answersOf = async (name: string, asking?: Asking) =>
     new Set(await Promise.all(Array.from({ length: 8 }, () => get(name, asking)))).size
   await get('moment')

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 
-/** PostgREST's errors that this server raises. Those of Postgres are in `postgres-errors.ts`. */
+/** PostgREST's own errors; those that come from Postgres are in `postgres-errors.ts`. */
 const refusal = (
   status: number,
   code: string,
@@ -9,7 +9,7 @@ const refusal = (
   headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {},
 ) => new ApiError(status, { code, details, hint, message }, headers)
 
-/** A parameter that cannot be parsed, named by `what`; `column` counts from 1. */
+/** The error for a parameter that cannot be parsed. `what` names the parameter; `column` counts from 1. */
 export const unreadableParameter = (what: string, column: number, details: string) =>
   refusal(400, 'PGRST100', `"failed to parse ${what}" (line 1, column ${column})`, { details })
 
@@ -157,9 +157,7 @@ export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic op
 
 export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
-export const endedSession = () => refusal(401, 'PGRST303', 'Session has ended')
-
-/** These two come from the gateway in front of hosted PostgREST, with a different format. */
+/** On a hosted project, these two errors come from the gateway in front of PostgREST and have a different format. */
 export const noApiKey = () =>
   new ApiError(401, {
     message: 'No API key found in request',

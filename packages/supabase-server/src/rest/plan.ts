@@ -10,11 +10,11 @@ export type Action = 'read' | 'insert' | 'update' | 'upsert' | 'delete' | 'call'
 /** What all requests of one shape have in common. */
 export type Shape = {
   action: Action
-  /** The table or function. */
+  /** The name of the table or function. */
   name: string
-  /** HEAD needs no body. */
+  /** Whether the request is a HEAD, whose response has no body. */
   isHead: boolean
-  /** Whether a call has its arguments in the query. */
+  /** Whether a function is called by GET, with its arguments in the query string. */
   isGet: boolean
   query: Query
   range: { limit: number | undefined; hasOffset: boolean }
@@ -23,19 +23,22 @@ export type Shape = {
   body: Pick<Body, 'names' | 'kind'> | undefined
 }
 
-/** A statement with the sources of its values. `fixed` slots have the values of one request. */
+/**
+ * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it serves only requests
+ * with the same values.
+ */
 export type Compiled = { text: string; sources: Source[]; fixed: number[] }
 
-/** The statements of a shape, and what it takes to respond to its requests. */
+/** The statements of a shape, with everything needed to respond to its requests. */
 export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {
   main: Compiled
-  /** Gets Postgres's row estimate. */
+  /** The statement that reads Postgres's row estimate. */
   explain?: Compiled
   isReadOnly: boolean
   /** Whether concurrent identical requests may share one response. */
   isShared: boolean
-  /** What a function returns. */
+  /** The return type of a function call. */
   returns?: Routine['returns']
-  /** The key columns in an inserted row's Location. */
+  /** The key columns that the `Location` of an inserted row contains. */
   key?: string[]
 }

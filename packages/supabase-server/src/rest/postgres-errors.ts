@@ -52,7 +52,7 @@ export function postgresError(error: unknown, role: Role | undefined): ApiError 
 function statusOf(code: string, message: string, role: Role | undefined): number {
   if (code === '42501') return role === undefined || role === 'anon' ? 401 : 403
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
-  // `raise sqlstate 'PT402'` responds with 402.
+  // As in PostgREST, `raise sqlstate 'PT402'` in SQL makes the status 402.
   const own = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (own) return Number(own)
   if (code.startsWith('PT')) return 500
@@ -62,7 +62,7 @@ function statusOf(code: string, message: string, role: Role | undefined): number
 const UNREACHABLE = /^(ECONNREFUSED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const BROKEN = /^(ECONNRESET|EPIPE)$/
 
-/** pg's own errors have no code. */
+/** Errors of the library pg itself have no code. */
 function connectionError(error: Error): ApiError | undefined {
   const { code = '' } = error as NodeJS.ErrnoException
   if (error.message === 'timeout exceeded when trying to connect') return noFreeConnection()

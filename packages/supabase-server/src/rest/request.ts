@@ -10,7 +10,7 @@ import { type Scan, scan } from './parse/scan.ts'
 import { readColumns } from './parse/select.ts'
 import type { Action, Shape } from './plan.ts'
 
-/** A request, parsed as far as every request must be. */
+/** A request, with only those parts parsed that even a cached statement needs. */
 export type RestRequest = {
   caller: Caller
   action: Action
@@ -59,7 +59,7 @@ export function readRequest({ caller, action, name, method, query, headers, body
   }
 }
 
-/** PostgREST reports errors of the query before those of range and body. */
+/** Errors in the query are reported before those in range and body, as in PostgREST. */
 function afterQuery<Part>({ params }: Scan, takesArguments: boolean, read: () => Part): Part {
   try {
     return read()
@@ -77,13 +77,13 @@ function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], ac
   })
 }
 
-/** Equal for requests that differ only in values. */
+/** The cache key of a request's shape: equal for requests that differ only in values. */
 export function shapeKey(request: RestRequest): string {
   const { action, name, isHead, isGet, scan, range, prefer, accept, body } = request
   const method = isHead ? 'head' : isGet ? 'get' : ''
   const rows = `${range.limit ?? ''}${range.offset > 0 ? '+' : ''}`
   const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
-  // The length separates a name from what follows, whatever it contains.
+  // The name's length makes the key unambiguous, whatever characters the name contains.
   return `${action} ${method} ${name.length} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
 }
 

@@ -31,7 +31,7 @@ function respondRead(plan: Plan, { body, rows: found, total }: ResultRow, { offs
   })
 }
 
-/** A single row comes in an array of one; a filtered-out one is null. */
+/** Extracts the single row from its array; a row that was filtered out becomes null. */
 const onlyElement = (body: string, { media }: Plan) =>
   media.format === 'csv' ? body : body.slice(1, -1) || 'null'
 
@@ -60,7 +60,7 @@ const APPLIED = {
   call: [],
 } as const
 
-/** An upsert that merged all of its rows created none. */
+/** An upsert that created no row responds with 200 instead of 201. */
 function statusOf({ action, preferences }: Plan, { inserted = 0 }: ResultRow): 200 | 201 | 204 {
   const hasNew = preferences.resolution !== 'merge-duplicates' || inserted > 0
   if (action === 'insert') return hasNew ? 201 : 200
@@ -77,7 +77,7 @@ function addApplied(
   if (applied) headers['preference-applied'] = applied
 }
 
-/** `0-23/57`; `*` for no rows, and for a total that was not requested. */
+/** The `Content-Range`, such as `0-23/57`. `*` stands for no rows, and for a total that was not requested. */
 function contentRange(offset: number, rows: number, total: number | undefined): string {
   const range = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*'
   return `${range}/${total ?? '*'}`

@@ -24,7 +24,7 @@ const TABLE_ACTIONS: Record<string, Action> = {
   DELETE: 'delete',
 }
 
-/** What this protocol needs of the server. */
+/** What this protocol needs from the server. */
 type RestServices = { credentials: Credentials; database: Database; log: Log }
 
 type Env = { Variables: { caller?: Caller } }
@@ -95,7 +95,7 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
 
 const apiKeyIn = (query: string) => /(?:^|&)apikey=([^&]*)/.exec(query)?.[1]
 
-/** Only `public` is exposed, whether or not a client names it. */
+/** Only `public` is exposed, whether or not the request names a schema. */
 function checkProfile(method: string, headers: { get(name: string): string | null }) {
   const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
   if (profile !== null && profile !== 'public') throw refuse.schemaNotExposed(profile)
@@ -113,7 +113,5 @@ function knownError(error: Error, caller: Caller | undefined): ApiError | undefi
       return refuse.expiredToken()
     case 'invalid_token':
       return refuse.invalidToken()
-    case 'ended_session':
-      return refuse.endedSession()
   }
 }

@@ -7,7 +7,7 @@ import { type Given, valuesFor } from './build/values.ts'
 import { bodyIsNotTheKey, notOneRow, tooManyAffected } from './errors.ts'
 import type { Compiled, Plan } from './plan.ts'
 
-/** A plan, with the name of its prepared statements once a shape is used again. */
+/** A plan with the name for its prepared statements, which are prepared once its shape is used again. */
 export type Prepared = { plan: Plan; name: string; uses: number }
 
 /** Runs a plan in one transaction, rolled back if the result is not allowed. */
@@ -33,7 +33,7 @@ export async function run(
       const row = resultRow(await query<ResultRow>(main))
       assertResultAllowed(plan, row)
       if (plan.explain) return { ...row, total: await estimate(query, plan, plan.explain, row, given) }
-      // A dry run leaves nothing to commit.
+      // A dry run is rolled back here, which leaves nothing to commit.
       if (plan.preferences.tx === 'rollback') await query({ text: 'rollback' })
       return row
     },

@@ -4,11 +4,11 @@ import { type RestRequest, readShape, shapeKey } from './request.ts'
 import type { Prepared } from './run.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** An app has some dozens of shapes. Longer statements than an app writes are not cached. */
+/** Limits of the cache. An app has a few dozen shapes, and longer statements are unlikely to be repeated. */
 const MAX_SHAPES = 500
 const MAX_CACHED_SQL_LENGTH = 20_000
 
-/** The plan of a shape, or the slots whose values its plan depends on. */
+/** The plan of a shape, or, if its plan depends on inlined values, the slots of those values. */
 type Known = Prepared | number[]
 
 /** Compiles each shape on first use, and again when the schema has changed. */

@@ -1,14 +1,9 @@
-import { after } from 'node:test'
-import { SignJWT } from 'jose'
-import { createCredentials } from '#http/credentials.ts'
-import { createLog } from '#log.ts'
-import { openDatabase } from '#postgres/database.ts'
 import { secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices, tokenOf } from '#testing/test-services.ts'
 import { restRoutes } from './routes.ts'
 
 export type Asking = {
-  /** `visitor` by default; anything else is the id of a signed-in person. */
+  /** The caller: `visitor` by default, or the id of a signed-in person. */
   as?: string
   headers?: Record<string, string>
   body?: unknown
@@ -16,16 +11,10 @@ export type Asking = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** The routes alone, on a fresh database with `schema`; call it at the top of a test file. */
+/** Opens the routes alone, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openRest(schema: string) {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
-  after(() => end.disposeAsync())
-  const { owner, connection } = await openTestDatabase()
+  const { owner, context } = await openServices()
   await owner.query(schema)
-  const database = openDatabase(connection, { onError: () => {}, size: 4 })
-  end.defer(() => database.end())
-  const context = { credentials: createCredentials(secrets, database), database, log: createLog('silent') }
   const app = restRoutes(context)
 
   async function ask(
@@ -53,18 +42,10 @@ export async function openRest(schema: string) {
     }
   }
 
-  return { ask, owner, database, app }
+  return { ask, owner, database: context.database, app }
 }
 
-const tokenOf = (id: string, expires: number | string = '1h') =>
-  new SignJWT({ role: 'authenticated', sub: id })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(expires)
-    .sign(new TextEncoder().encode(secrets.jwtSecret))
-
-export const expiredToken = () => tokenOf('somebody', 1)
-
-/** A bit of every kind of table, key and function. */
+/** A schema with every kind of table, key and function that the tests need. */
 export const CINEMA = `
   create type film_status as enum ('planned', 'released');
   create table studios (id int primary key, name text not null unique);
@@ -132,6 +113,7 @@ export const CINEMA = `
   create function twice(x text) returns text language sql immutable as $$ select x || x $$;
   create function refuse(code text) returns void language plpgsql
     as $$ begin raise exception 'refused' using errcode = code, detail = 'why', hint = 'how'; end $$;
+  create function wait() returns void language sql stable as $$ select pg_sleep(60) $$;
   create function who() returns text language sql stable
     as $$ select current_user || coalesce(':' || (current_setting('request.jwt.claims')::json ->> 'sub'), '') $$;
   create function limits() returns text language sql stable

@@ -6,8 +6,8 @@ import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 
 /**
- * As in Supabase Storage, a refusal is HTTP 400, with the actual status in the body, which supabase-js reads as
- * `error.statusCode`.
+ * Creates an error as Supabase Storage sends it: HTTP 400 with the actual status in the body, which supabase-js reads
+ * as `error.statusCode`.
  */
 const refusal = (statusCode: number, code: string, message: string, error = code) =>
   new ApiError(400, { statusCode: String(statusCode), error, code, message })
@@ -31,7 +31,7 @@ const accessDenied = (message: string) => refusal(403, 'AccessDenied', message, 
 export const invalidToken = (message: string) => refusal(400, 'InvalidJWT', message)
 export const invalidSignature = () => refusal(400, 'InvalidSignature', 'Invalid signature')
 
-/** The few errors whose HTTP status is the actual one. */
+/** Creates one of the few errors that Supabase Storage sends with their actual HTTP status. */
 const plainly = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   new ApiError(status, { statusCode: String(status), error: code, code, message }, headers)
 
@@ -44,7 +44,7 @@ export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
-/** Supabase's own status. */
+/** 544 is a status of Supabase's own. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
 const internal = () => plainly(500, 'InternalError', 'Internal server error')
 
@@ -58,8 +58,6 @@ function fromCredentials({ reason }: CredentialError) {
       return accessDenied('"exp" claim timestamp check failed')
     case 'invalid_token':
       return accessDenied('Invalid Compact JWS')
-    case 'ended_session':
-      return accessDenied('Session has ended')
   }
 }
 

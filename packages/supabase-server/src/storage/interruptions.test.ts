@@ -16,7 +16,7 @@ import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>
 
-/** Simulates a process that exits at its `last` effect on disk or database, before or after it. */
+/** Simulates a process that exits just before or after its `last` effect on disk or database. */
 function endingAt({ objects, database }: StorageServices, last: number, when: 'before' | 'after') {
   const ended = new Error('the process ended')
   let effects = 0
@@ -26,7 +26,7 @@ function endingAt({ objects, database }: StorageServices, last: number, when: 'b
       const position = ++effects
       if (position > last || (position === last && when === 'before')) throw ended
       const result = await work(...args)
-      // Its own effects came after it started.
+      // The count is checked again, because `work` may have had effects of its own.
       if (effects >= last && when === 'after') throw ended
       return result
     }
@@ -63,13 +63,13 @@ function files(): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
   } catch (error) {
-    // A folder disappeared while it was read.
+    // A folder was removed while it was being read.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return files()
     throw error
   }
 }
 
-/** What the next start does: a fresh store, and a sweep. */
+/** Does what the next start does: opens a fresh store and sweeps. */
 const restart = () => sweepOrphans({ ...storage.context, objects: openFolderStore(storage.folder) })
 
 const names = async ({ id }: Person) => {
@@ -119,7 +119,7 @@ const call: Record<string, { does: (person: Person) => Promise<unknown>; outcome
 }
 
 for (const [name, { does, outcomes }] of Object.entries(call)) {
-  test(`an interruption of ${name} at any point leaves it done or not begun, and nothing else`, async () => {
+  test(`${name} interrupted at any point is done or undone, and leaves nothing else behind`, async () => {
     const seen = new Set<string>()
     for (const when of ['before', 'after'] as const) {
       for (let last = 1; ; last++) {
@@ -142,7 +142,7 @@ for (const [name, { does, outcomes }] of Object.entries(call)) {
   })
 }
 
-test('an upload aborted by the client leaves nothing', async () => {
+test('an upload aborted by the client leaves nothing behind', async () => {
   const { id, token } = await storage.person()
   const socket = connect(Number(new URL(storage.url).port), '127.0.0.1')
   socket.write(
@@ -155,7 +155,7 @@ test('an upload aborted by the client leaves nothing', async () => {
   assert.ok(arriving && (await until(() => files().length === 0)))
 })
 
-test('a full disk leaves nothing and is reported as a server error', async () => {
+test('an upload to a full disk leaves nothing behind and is reported as a server error', async () => {
   const { objects } = storage.context
   const full: ObjectStore = {
     ...objects,
@@ -174,7 +174,7 @@ test('a full disk leaves nothing and is reported as a server error', async () =>
   assert.deepEqual(files(), [])
 })
 
-/** Replaces the second transaction, which writes the record; the first checks the permission. */
+/** The first transaction checks the permission; the second, which writes the record, is replaced. */
 const recording = (record: Database['transactionAs']): Database => {
   let transactions = 0
   const { database } = storage.context
@@ -208,7 +208,7 @@ test('a connection that breaks after the commit keeps the bytes', async () => {
   assert.equal(await names(person), 'a.png 100')
 })
 
-test('an unanswering store is settled by a later sweep', async () => {
+test('what a failing store leaves pending is settled by a later sweep', async () => {
   await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
   storage.context.objects.abandon(['photos/a/v1'])
   const stop = sweepRegularly(storage.context, {}, 1)
@@ -217,7 +217,7 @@ test('an unanswering store is settled by a later sweep', async () => {
   assert.deepEqual(await storage.context.objects.abandoned(), [])
 })
 
-test('SIGKILL loses no acknowledged upload', async () => {
+test('no acknowledged upload is lost by SIGKILL', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round++) {
     const server = fork(join(import.meta.dirname, 'testing-server.ts'), [storage.folder], {

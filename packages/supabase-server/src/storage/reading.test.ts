@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessToken, png, startStorage } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { png, startStorage } from './testing.ts'
 
 const storage = await startStorage()
 const person = await storage.person()
@@ -32,7 +33,7 @@ test('a public object is served with a long cache time and safe headers', async 
   assert.ok(Math.abs(Date.parse(headers.get('last-modified') ?? '') - Date.now()) < 60_000)
 })
 
-test('a large object is streamed, and its ranges too', async () => {
+test('a large object and its ranges are streamed', async () => {
   const address = person.photos.getPublicUrl(`${person.id}/large.png`).data.publicUrl
   assert.deepEqual((await get(address)).bytes, large)
   assert.deepEqual((await get(address, { range: 'bytes=5-400004' })).bytes, large.subarray(5, 400_005))
@@ -46,7 +47,7 @@ test('HEAD returns the headers of GET without the bytes', async () => {
   }
 })
 
-test('a browser that has the version gets 304', async () => {
+test('a browser that has cached the current version gets 304', async () => {
   const { headers } = await get(url)
   const etag = headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -69,7 +70,7 @@ test('a replaced object has another entity tag', async () => {
   assert.notEqual((await get(address)).headers.get('etag'), first)
 })
 
-test('a range request gets that range', async () => {
+test('a range request gets the requested range', async () => {
   const part = await get(url, { range: 'bytes=0-9' })
   assert.deepEqual([part.status, part.headers.get('content-range')], [206, 'bytes 0-9/1000'])
   assert.deepEqual(part.bytes, small.subarray(0, 10))
@@ -133,7 +134,7 @@ test('an invalid token is refused, and an expired one is reported as expired', a
     return [response.status, body.statusCode, body.message]
   }
   const { apiKey: apikey } = storage
-  const expired = await accessToken(person.id, '-1s')
+  const expired = await tokenOf(person.id, { exp: 1 })
   assert.deepEqual(await list({}), [401, '401', 'No API key found in request'])
   assert.deepEqual(await list({ apikey: 'sb_publishable_wrong' }), [401, '401', 'Invalid API key'])
   assert.deepEqual((await list({ apikey, authorization: 'Bearer nonsense' })).slice(0, 2), [400, '403'])
@@ -144,7 +145,7 @@ test('an invalid token is refused, and an expired one is reported as expired', a
   ])
 })
 
-test('image transformation is off, as on a project without it', async () => {
+test('image transformation responds as on a project without it', async () => {
   const { id, photos } = await storage.person()
   await photos.upload(`${id}/small.png`, png(), { contentType: 'image/png' })
   const transform = { width: 10 }

@@ -15,7 +15,7 @@ export function storageRoutes(shared: StorageServices) {
   app.onError(renderError(context.log))
 
   app.route('/bucket', bucketRoutes(context))
-  // Specific paths come before `/object/{bucket}/{name}`.
+  // Order matters: specific paths come before `/object/{bucket}/{name}`.
   app.route('/object', listRoutes(context))
   app.route('/object', signRoutes(context))
   app.route('/object', readRoutes(context))

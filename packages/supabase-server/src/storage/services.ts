@@ -5,10 +5,10 @@ import type { Secrets } from '#secrets.ts'
 import type { FindObject } from './objects/find-object.ts'
 import type { ObjectStore } from './stores/object-store.ts'
 
-/** The types that objects can be served as; everything else is served as application/octet-stream. */
+/** The content types that objects are served as; everything else is application/octet-stream. */
 export type FileTypes = {
   all: readonly string[]
-  /** The type of a file by its first 256 kB; undefined if it is none of `all`. */
+  /** Detects the type of a file from its first 256 kB; undefined if it is not one of `all`. */
   detect(head: Uint8Array): string | undefined
   /** Why such a file is refused at this place, in the product's words; undefined if it is accepted. */
   problem?(target: { bucket: string; name: string }, head: Uint8Array): string | undefined
@@ -20,7 +20,7 @@ export type StorageOptions = {
   unreferencedObjects?: string
 }
 
-/** What storage needs of the server. */
+/** What storage needs from the server. */
 export type StorageServices = {
   options: StorageOptions
   secrets: Pick<Secrets, 'jwtSecret'>
@@ -30,5 +30,5 @@ export type StorageServices = {
   log: Log
 }
 
-/** What its routes share. */
+/** The services that the storage routes share. */
 export type StorageContext = StorageServices & { findObject: FindObject }

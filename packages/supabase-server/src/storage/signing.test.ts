@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt, SignJWT } from 'jose'
 import { secrets } from '#testing/options.ts'
-import { accessToken, png, startStorage } from './testing.ts'
+import { tokenOf } from '#testing/test-services.ts'
+import { png, startStorage } from './testing.ts'
 
 const storage = await startStorage()
 const { id, photos } = await storage.person()
@@ -36,7 +37,7 @@ test('a token of a signed URL serves the purpose that it was made for', async ()
 
 test('no other token of the same secret signs a URL', async () => {
   for (const token of [
-    await accessToken(id),
+    await tokenOf(id),
     await signed({ url: path }),
     await signed({ url: path, upsert: true, role: 'authenticated', aud: 'authenticated' }),
     await signed({ url: path, role: 'service_role' }),

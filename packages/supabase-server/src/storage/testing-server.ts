@@ -6,7 +6,7 @@ import { storageRoutes } from './routes.ts'
 import { openFolderStore } from './stores/folder-store.ts'
 import { testContext } from './testing.ts'
 
-// A process for tests to kill: `testing-server.ts {folder}`, with the database in CONNECTION.
+// A process for tests to kill, run as `testing-server.ts {folder}` with the database in CONNECTION.
 const [, , folder = ''] = process.argv
 const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { onError: () => undefined })
 const app = new Hono().route('/storage/v1', storageRoutes(testContext(database, openFolderStore(folder))))

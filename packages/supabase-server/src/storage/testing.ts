@@ -4,16 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
 import { serve } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { SignJWT } from 'jose'
-import { createCredentials } from '#http/credentials.ts'
-import { createLog } from '#log.ts'
-import { type Database, openDatabase } from '#postgres/database.ts'
+import type { Database } from '#postgres/database.ts'
 import { fileTypes, secrets } from '#testing/options.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openServices, servicesOn, tokenOf } from '#testing/test-services.ts'
 import { storageRoutes } from './routes.ts'
 import type { StorageServices } from './services.ts'
 import { openFolderStore } from './stores/folder-store.ts'
@@ -25,39 +21,23 @@ export const png = (size = 100) => {
   return bytes
 }
 
-export const accessToken = (sub: string, lifetime = '1h') =>
-  new SignJWT({ role: 'authenticated' })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sub)
-    .setIssuedAt()
-    .setExpirationTime(lifetime)
-    .sign(new TextEncoder().encode(secrets.jwtSecret))
-
 export const testContext = (database: Database, objects: ObjectStore): StorageServices => ({
+  ...servicesOn(database),
   options: { fileTypes },
-  secrets,
-  credentials: createCredentials(secrets, database),
-  database,
   objects,
-  log: createLog('silent'),
 })
 
 /**
- * The storage protocol on a fresh database with buckets and policies, and a separate folder; call it at the top of a
- * test file.
+ * Opens storage on a fresh database with buckets and policies, and a separate folder; call it at the top of a test
+ * file.
  */
 export async function startStorage() {
-  const end = new AsyncDisposableStack()
-  // Hooks run in order, and the hook of `openTestDatabase` drops the database.
-  after(() => end.disposeAsync())
-  const { connection } = await openTestDatabase()
+  const { end, connection, context: services } = await openServices()
   const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  const database = openDatabase(connection, { onError: () => undefined })
-  end.defer(() => database.end())
   const folder = join(dataDir, 'objects')
-  const context = testContext(database, openFolderStore(folder))
-  /** Serves with some services replaced, on a separate port. */
+  const context = testContext(services.database, openFolderStore(folder))
+  /** Serves storage with some services replaced, on a separate port. */
   async function listen(replaced: Partial<StorageServices> = {}) {
     const app = new Hono().route('/storage/v1', storageRoutes({ ...context, ...replaced }))
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -78,11 +58,11 @@ export async function startStorage() {
     listen,
     apiKey: secrets.publishableKey,
     visitor: createClient(url, secrets.publishableKey).storage,
-    /** Bypasses row-level security. */
+    /** A client with the secret key, which bypasses row-level security. */
     service: createClient(url, secrets.secretKey).storage,
-    /** Somebody signed in, who may write into their own folder. */
+    /** Signs in a new person, who may write into the folder named by the person's id. */
     async person(address = url, id: string = randomUUID()) {
-      const token = await accessToken(id)
+      const token = await tokenOf(id)
       const { storage } = createClient(address, secrets.publishableKey, { accessToken: async () => token })
       return { id, token, storage, photos: storage.from('photos') }
     },

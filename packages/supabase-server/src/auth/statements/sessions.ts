@@ -1,7 +1,10 @@
 import type { Statement } from '#postgres/database.ts'
 import { USER_COLUMNS } from './users.ts'
 
-/** Two tabs that refresh simultaneously send the same token; within this time the second gets the first's new token. */
+/**
+ * Two tabs that refresh simultaneously send the same token; within this time the second gets the token issued to the
+ * first.
+ */
 const GRACE = `interval '10 seconds'`
 
 type NewSession = {
@@ -13,7 +16,7 @@ type NewSession = {
   address: string | undefined
 }
 
-/** Opens a session and returns its user, signed in now. */
+/** Opens a session, records the sign-in and returns the user. */
 export const insertSession = (session: NewSession): Statement => ({
   name: 'auth_insert_session',
   text: `with session as (
@@ -47,7 +50,7 @@ export type RefreshTokenRow = {
   is_session_over: boolean
 }
 
-/** Locks the session, so that the second of two refreshes sees what the first did. */
+/** Locks the session, so that the second of two concurrent refreshes sees the effect of the first. */
 export const lockRefreshToken = (token: string): Statement => ({
   name: 'auth_lock_refresh_token',
   text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
@@ -61,7 +64,7 @@ export const lockRefreshToken = (token: string): Statement => ({
 
 export type ActiveToken = { token: string; parent: string | null }
 
-/** The token that replaced all others of the session, and the token it was issued for. */
+/** Reads the session's newest token and the token that it replaced. */
 export const findActiveRefreshToken = (sessionId: string): Statement => ({
   name: 'auth_find_active_refresh_token',
   text: `select token, parent from auth.refresh_tokens
@@ -77,7 +80,7 @@ type Rotation = {
   address: string | undefined
 }
 
-/** Replaces a refresh token by `next`, and deletes those of the session that were replaced a month ago. */
+/** Replaces a refresh token by `next` and deletes the session's tokens that were replaced more than a month ago. */
 export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }: Rotation): Statement => ({
   name: 'auth_rotate_refresh_token',
   text: `with used as (
@@ -103,15 +106,9 @@ export const findMethods = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-export type SessionRow = {
-  /** Whether it was opened in the last ten minutes: whoever holds its token has just proved to be the user. */
-  is_recent: boolean
-}
-
-export const findSession = (sessionId: string, userId: string): Statement => ({
-  name: 'auth_find_session',
-  text: `select created_at > now() - interval '10 minutes' as is_recent
-    from auth.sessions where id = $1 and user_id = $2`,
+export const sessionExists = (sessionId: string, userId: string): Statement => ({
+  name: 'auth_session_exists',
+  text: 'select from auth.sessions where id = $1 and user_id = $2',
   values: [sessionId, userId],
 })
 

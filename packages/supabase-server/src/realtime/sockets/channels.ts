@@ -12,8 +12,10 @@ export type Services = {
   limits: Limits
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
-  hasEnded(caller: Caller): Promise<boolean>
-  /** Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal without Postgres */
+  /**
+   * Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal if Postgres
+   * is unavailable
+   */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void
 }
@@ -45,7 +47,7 @@ export class Channels {
     if (!channel) throw errors.unmatchedTopic()
     if (event === 'access_token') {
       await this.#refresh(channel, payload.access_token)
-      // The client would wait in vain for a reply.
+      // supabase-js waits for a reply to a new token, too.
       if (channel.isOpen) reply(this.#transport, message, 'ok', {})
       return
     }
@@ -53,19 +55,11 @@ export class Channels {
     throw errors.unexpectedMessage(event)
   }
 
-  /** Closes channels whose token has expired or whose session has ended. */
+  /** Closes channels whose token has expired. */
   expire() {
     for (const channel of this.#byTopic.values()) {
       if (channel.expiredFor !== undefined) channel.close(errors.expiredToken(channel.expiredFor))
-      else void this.#closeEnded(channel)
     }
-  }
-
-  async #closeEnded(channel: Channel) {
-    const { caller } = channel
-    // Without Postgres there is nothing to deliver either; the next call asks again.
-    const hasEnded = await this.#services.hasEnded(caller).catch(() => false)
-    if (hasEnded && channel.caller === caller) channel.close(errors.endedSession())
   }
 
   /** Closes all channels without a message: the socket is gone. */
@@ -116,7 +110,7 @@ export class Channels {
     return channel.bindings.length === 0 ? undefined : this.#services.subscribe(channel)
   }
 
-  /** The key is a token, too: after a sign-out the client sends it and becomes a visitor. */
+  /** Replaces the channel's token. After a sign-out the client sends its API key, which makes it a visitor. */
   async #refresh(channel: Channel, token: unknown) {
     if (token === null || token === undefined) return
     try {

@@ -1,10 +1,11 @@
 import { decodeJwt } from 'jose'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError, type Credentials } from '#http/credentials.ts'
-import { badSignature, endedSession, expiredToken, malformedToken } from '#realtime/errors.ts'
+import { badSignature, expiredToken, malformedToken } from '#realtime/errors.ts'
 
 /**
- * The caller of a channel: the bearer of `token`, which may be a key, or else of the key that opened the socket.
+ * The caller of a channel: the bearer of `token`, which may be an API key, or, without one, of the key that opened the
+ * socket.
  * @throws Refusal
  */
 export async function identify(
@@ -17,14 +18,13 @@ export async function identify(
     return await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
   } catch (error) {
     if (!(error instanceof CredentialError)) throw error
-    if (error.reason === 'ended_session') throw endedSession()
     const expiry = expiryOf(token ?? apiKey)
     if (expiry === undefined) throw malformedToken()
     throw expiry * 1000 <= Date.now() ? expiredToken(secondsSince(expiry)) : badSignature()
   }
 }
 
-/** The expiry in seconds since 1970; infinite if the token never expires, undefined if it is malformed. */
+/** The expiry of a token in seconds since 1970; infinite if it never expires, undefined if it is malformed. */
 function expiryOf(token: string): number | undefined {
   try {
     return decodeJwt(token).exp ?? Number.POSITIVE_INFINITY

@@ -10,7 +10,7 @@ export const SCALAR = 'pgrst_scalar'
 /** The input of a function call: query values, the body's members, or the body itself. */
 export type Arguments = { from: 'address'; given: Given[] } | { from: 'body'; names: string[] }
 
-/** A `from` item with the function's result, called `reference`. */
+/** A `from` item with the function's result, under the alias `reference`. */
 export function callSql(routine: Routine, args: Arguments, reference: string, bindings: Bindings): string {
   const { call, from } = callWith(routine, args, bindings)
   if (routine.returns.kind !== 'composite') {

@@ -24,7 +24,7 @@ export function compileCall(
   const table = returns.table === null ? undefined : schema.tables.get(returns.table)
   const bindings = new Bindings()
   const call = (as: string) => callSql(routine, argumentsOf(shape), as, bindings)
-  // A counted result is read twice and so materialised; others are inlined.
+  // A counted result is read twice, so it is materialized; others are inlined.
   const isKept = preferences.count === 'exact' || preferences.count === 'estimated'
   const from = isKept ? `pgrst_source as ${reference}` : call(reference)
   const node = planRead(
@@ -64,7 +64,7 @@ function routineOf(schema: Schema, shape: Shape): Routine {
   return routine
 }
 
-/** A scalar is returned as it is, except that a set of scalars requested as an object becomes a row. */
+/** Scalars are returned as they are, but a set of scalars requested as an object becomes a row. */
 function bareValue({ kind, isSet }: Routine['returns'], { media }: Shape): { value?: string } {
   if (kind === 'composite' || (isSet && media.format === 'object')) return {}
   return { value: columnOf(SCALAR) }

@@ -28,7 +28,7 @@ export function compileWrite(schema: Schema, table: Table, shape: Shape): Write 
   return answer(writeSql(table, shape, '', bindings))
 }
 
-/** Writes and returns the written rows like a query. */
+/** Compiles a write that returns the written rows as a query would. */
 function representedSql(schema: Schema, table: Table, shape: Shape, bindings: Bindings): string {
   const reference = identifier(table.name)
   const root = { name: table.name, table, from: `pgrst_source as ${reference}`, reference, isRow: false }
@@ -38,7 +38,7 @@ function representedSql(schema: Schema, table: Table, shape: Shape, bindings: Bi
   return `with pgrst_source as (${write}) ${resultSql(selectSql(node, bindings), { ...shape, more })}`
 }
 
-/** Writes and counts the written and the new rows; returns the key of a single row. */
+/** Compiles a write that counts the written and the new rows and returns the key of a single row. */
 function countedSql(table: Table, shape: Shape, key: string[], bindings: Bindings): string {
   const columns = key.map((column) => `${inPublic(table.name)}.${identifier(column)}`).join(', ') || '1'
   const location = key.map((column) => `min(${identifier(column)}::text)`).join(', ')

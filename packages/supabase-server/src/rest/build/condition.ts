@@ -34,14 +34,15 @@ const SEARCHES = {
 
 type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
 
-/** The SQL of a condition. */
 export function conditionSql(of: Conditioned, condition: Condition, bindings: Bindings): string {
   if (condition.kind === 'filter') return filterSql(of, condition, bindings)
   const members = condition.members.map((member) => conditionSql(of, member, bindings))
   return `${condition.isNegated ? 'not ' : ''}(${members.join(` ${condition.kind} `)})`
 }
 
-/** The embedded resource that a filter tests as a whole (`films=not.is.null`); other filters test columns. */
+/**
+ * The embedded resource that a filter like `films=not.is.null` tests as a whole; undefined for a filter on a column.
+ */
 export function embedOf({ embeds = [] }: Conditioned, { field, operation }: Filter) {
   if (field.path.length > 0 || operation.operator !== 'is' || !operation.value.endsWith('null'))
     return undefined
@@ -74,8 +75,8 @@ function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): stri
 }
 
 /**
- * Inlines the values of enums and booleans, spelled as in the schema: a partial index on a status is used by a generic
- * plan only if the statement names the status.
+ * Inlines the values of enums and booleans, as spelled in the schema: a generic plan uses a partial index on a status
+ * only if the statement contains the status.
  */
 function labelSql({ table }: Conditioned, filter: Filter, bindings: Bindings): string | undefined {
   const { field, operation, slot } = filter
@@ -98,7 +99,7 @@ function sourceOf({ operation, slot, isNegated }: Filter): Source {
   return { from: 'shape', value: isPattern ? pattern(operation.value) : operation.value }
 }
 
-/** In a URL `*` means `%`, which would need escaping. */
+/** In patterns `*` means `%`, which a URL would have to escape. */
 export const pattern = (value: string) => value.replaceAll('*', '%')
 
 /** A Postgres array literal; `in.()` is the empty one. */

@@ -3,7 +3,7 @@ import { conditionSql, embedOf, isAbsent } from './condition.ts'
 import type { ReadNode } from './read-node.ts'
 import type { Bindings } from './sql.ts'
 
-/** A `select` with as many rows as the query would return without a limit. */
+/** A `select` that returns as many rows as the query would without a limit. */
 export function countableSql(node: ReadNode, bindings: Bindings): string {
   const conditions = [
     ...node.joins,
@@ -15,7 +15,7 @@ export function countableSql(node: ReadNode, bindings: Bindings): string {
   return `select 1 from ${node.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
 }
 
-/** Nothing is joined here, so conditions on embedded resources become subqueries. */
+/** The count joins nothing, so conditions on embedded resources become subqueries. */
 function countedCondition(node: ReadNode, condition: Condition, bindings: Bindings): string {
   if (condition.kind !== 'filter') {
     const members = condition.members.map((member) => countedCondition(node, member, bindings))

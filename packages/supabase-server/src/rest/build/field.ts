@@ -4,7 +4,7 @@ import { type Bindings, identifier } from './sql.ts'
 
 type Owner = { table: Table | undefined; reference: string }
 
-/** A column, a computed column, or a JSON path of one. */
+/** The SQL of a column, a computed column, or a JSON path in either. */
 export function fieldSql({ table, reference }: Owner, { name, path }: Field, bindings: Bindings): string {
   const column = `${reference}.${identifier(name)}`
   if (path.length === 0) return column
@@ -16,7 +16,7 @@ export function fieldSql({ table, reference }: Owner, { name, path }: Field, bin
   }, root)
 }
 
-/** The columns of `table`, qualified by `reference`. */
+/** Lists the columns of `table`, qualified by `reference`. */
 export const columnsSql = ({ columns }: Table, reference: string) =>
   [...columns.keys()].map((name) => `${reference}.${identifier(name)}`).join(', ')
 

@@ -6,10 +6,10 @@ import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
 import { identifier, inPublic } from './sql.ts'
 
-/** Maximum rows per response, as on hosted Supabase. */
+/** Maximum number of rows per response, as on hosted Supabase. */
 export const MAX_ROWS = 1_000
 
-/** Deeper embedding is never needed and expensive for Postgres. */
+/** Deeper embedding would be expensive for Postgres, and no app needs it. */
 const MAX_DEPTH = 12
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
@@ -24,19 +24,19 @@ type Root = {
   hasOffset?: boolean
 }
 
-/** The tree of resources to read, each with its part of the query. */
+/** Builds the tree of resources to read, each with its part of the query. */
 export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
   const node = emptyNode(root)
   node.limit = root.limit
   if (root.hasOffset) node.offset = 'given'
   addItems(schema, node, query.select.length > 0 ? query.select : ALL, 1)
   for (const { path, condition } of query.conditions) {
-    // Filters of the root select the rows to write.
+    // For a write, the root's filters select the rows to write, not to return.
     if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
   }
   for (const { path, terms } of query.orders) {
     const at = nodeAt(node, path)
-    // The first of duplicates counts.
+    // Of several `order` parameters for a resource, the first counts.
     if (at.order.length === 0) at.order = terms
   }
   if (isWrite) return node
@@ -129,7 +129,9 @@ function joined(relationship: Relationship, parent: ReadNode, reference: string,
   }
 }
 
-/** A row of the parent table as a function argument. Without the star, a column of that name would be used. */
+/**
+ * A row of the parent table as a function argument. Without the star, Postgres would prefer a column of the same name.
+ */
 function rowOf({ name, table, reference, isRow }: ReadNode): string {
   if (isRow || !table) return `${reference}.*`
   return `row(${columnsSql(table, reference)})::${inPublic(name)}`

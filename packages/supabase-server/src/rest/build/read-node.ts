@@ -6,7 +6,7 @@ export type ReadNode = {
   /** The name of the table or function. */
   name: string
   table: Table | undefined
-  /** The `from` item, and how its columns are referenced. */
+  /** The `from` item, and the alias that qualifies its columns. */
   from: string
   reference: string
   /** Whether `reference` is a row of the table, not just its columns. */
@@ -18,7 +18,7 @@ export type ReadNode = {
   conditions: Condition[]
   order: OrderTerm[]
   limit: number | undefined
-  /** The root's range varies by request; an embedded one is part of the shape. */
+  /** Part of the shape for an embedded resource; the root's range differs by request. */
   offset: number | 'given' | undefined
 }
 
@@ -27,7 +27,7 @@ export type Embed = {
   relation: string
   alias: string | undefined
   relationship: Relationship
-  /** The alias of its rows, or of their JSON, in the parent's `from`. */
+  /** The alias of this resource's rows, or of their JSON, in the parent's `from`. */
   reference: string
   isInner: boolean
   isSpread: boolean
@@ -36,5 +36,5 @@ export type Embed = {
 /** The key of an embedded resource in the result. */
 export const keyOf = ({ alias, relation }: Embed) => alias ?? relation
 
-/** `films()` selects nothing: it only filters and is not in the result. */
+/** Whether the resource selects nothing, like `films()`: it only filters and is not in the result. */
 export const isEmpty = ({ node }: Embed): boolean => node.columns.length === 0 && node.embeds.every(isEmpty)

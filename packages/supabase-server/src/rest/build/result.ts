@@ -4,7 +4,7 @@ import type { MediaType } from '#rest/parse/accept.ts'
 export type ResultRow = {
   body: string
   rows: number
-  /** All rows regardless of limits, if the request counts them. */
+  /** The number of rows without limits, if the request counts them. */
   total?: number
   /** The number of new rows of an upsert. */
   inserted?: number
@@ -15,9 +15,9 @@ export type ResultRow = {
 type Wanted = {
   media: MediaType
   isHead: boolean
-  /** What to return of each row; the row itself by default. */
+  /** The SQL of each returned value; by default the row itself. */
   value?: string
-  /** More columns of the `ResultRow`. */
+  /** The SQL of further columns of the `ResultRow`. */
   more?: string
 }
 
@@ -38,7 +38,7 @@ function jsonSql(value: string, { stripNulls }: MediaType) {
 
 const LINE = `substring(${ROW}::text, 2, length(${ROW}::text) - 2)`
 
-/** Takes the names from the first row, since only Postgres knows them. */
+/** The header of a CSV has the names of the first row's columns, which only Postgres knows. */
 const CSV = `(
   select coalesce(string_agg(name, ','), '') from json_object_keys(row_to_json((array_agg(${ROW}))[1])) as name
 ) || e'\\n' || coalesce(string_agg(${LINE}, e'\\n'), '')`

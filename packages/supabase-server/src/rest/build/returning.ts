@@ -5,8 +5,8 @@ import type { ReadNode } from './read-node.ts'
 import { identifier } from './sql.ts'
 
 /**
- * The columns of `reference` that `node` needs: selected, filtered, sorted by, or joined on. Includes computed columns,
- * since only here the row still has its table's type.
+ * The columns of `reference` that `node` selects, filters, sorts by or joins on. Includes computed columns, because
+ * only in `returning` does the row still have its table's type.
  */
 export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
   const names = new Set([

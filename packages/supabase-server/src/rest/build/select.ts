@@ -6,12 +6,12 @@ import { columnsSql, fieldSql, resultName } from './field.ts'
 import { type Embed, isEmpty, keyOf, type ReadNode } from './read-node.ts'
 import { type Bindings, identifier } from './sql.ts'
 
-/** The `select` of a node's rows with everything embedded in them. */
+/** The `select` of a node's rows with the resources embedded in them. */
 export function selectSql(node: ReadNode, bindings: Bindings): string {
   const items = [
     ...node.columns.map((column) => columnSql(node, column, bindings)),
     ...node.embeds.filter((embed) => !isEmpty(embed)).map(embeddedItem),
-    // The parent may be sorted by a column that is not in the result.
+    // A node without items selects all columns: its parent may be sorted by one that is not in the result.
     ...(node.columns.length + node.embeds.length === 0 ? [allSql(node)] : []),
   ]
   const laterals = node.embeds.map((embed) => lateralSql(embed, bindings))
@@ -51,7 +51,7 @@ function embeddedItem(embed: Embed): string {
   return `${value} as ${identifier(keyOf(embed))}`
 }
 
-/** The column names that a spread resource contributes. */
+/** The names of the columns that a spread resource contributes. */
 function spreadNames({ node }: Embed): string[] {
   const names = node.columns.flatMap(({ field, alias }) =>
     field.name === '*' ? [...(node.table?.columns.keys() ?? [])] : (alias ?? resultName(field) ?? field.name),
@@ -95,7 +95,7 @@ function orderedBy(node: ReadNode, relation: string): Embed {
   return embed
 }
 
-/** Limits are inlined: for a parameter Postgres plans a tenth of all rows, and plans again each time. */
+/** Limits are inlined: for a limit in a parameter, Postgres expects a tenth of all rows, and plans again each time. */
 function limitSql({ limit, offset }: ReadNode, bindings: Bindings): string {
   const first = limit === undefined ? '' : `limit ${limit}`
   const from =

@@ -1,22 +1,22 @@
-/** The source of a parameter's value on each run. */
+/** Where a parameter's value comes from on each run. */
 export type Source =
   | { from: 'shape'; value: string }
   | { from: 'slot'; slot: number; as: 'text' | 'pattern' }
-  /** A list as an array; in the request it follows `operator`. */
+  /** The list of an `in` or similar filter, as an array; in the request it follows `operator`. */
   | { from: 'list'; slot: number; operator: 'in.' | 'not.in.' }
-  /** An array of several values; the numbers are slots. */
+  /** An array of the values in several slots. */
   | { from: 'items'; items: (number | string)[] }
-  /** The request body as it is, or as an array of rows. */
+  /** The request body, unchanged or as an array of rows. */
   | { from: 'body'; as: 'whole' | 'rows' }
   | { from: 'offset' }
 
-/** The parameters of one statement, in binding order. */
+/** Collects the parameters of one statement, in binding order. */
 export class Bindings {
   readonly sources: Source[] = []
-  /** Slots with inlined values, which tie the statement to those values. */
+  /** Slots whose values are inlined: the statement serves only requests with these values. */
   readonly fixed: number[] = []
 
-  /** `$1`, `$2`, … */
+  /** Adds a parameter and returns its placeholder: `$1`, `$2`, … */
   bind(source: Source) {
     return `$${this.sources.push(source)}`
   }
@@ -26,10 +26,10 @@ export class Bindings {
   }
 }
 
-/** A quoted identifier. It may name something unknown, which Postgres refuses. */
+/** Quotes an identifier. Postgres refuses one that it does not know. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A quoted literal; only for strings from the schema, never from a request. */
+/** Quotes a literal. Only for strings from the schema, never from a request. */
 export const literal = (text: string) =>
   text.includes('\\') ? `E'${text.replace(/['\\]/g, '$&$&')}'` : `'${text.replaceAll("'", "''")}'`
 

@@ -2,10 +2,10 @@ import { readList } from '#rest/parse/filter.ts'
 import { arrayLiteral, pattern } from './condition.ts'
 import type { Source } from './sql.ts'
 
-/** What differs between requests of one shape. */
+/** The values in which requests of one shape differ. */
 export type Given = { values: string[]; offset: number; body: string }
 
-/** A statement's parameter values for one request. */
+/** Computes a statement's parameters for one request. */
 export const valuesFor = (sources: Source[], given: Given): unknown[] =>
   sources.map((source) => valueFor(source, given))
 
@@ -28,5 +28,5 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
   }
 }
 
-/** An empty body is not a row: it stays as it is, for Postgres to refuse. */
+/** Wraps a single object into an array. An empty body is left as it is, for Postgres to refuse. */
 const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)

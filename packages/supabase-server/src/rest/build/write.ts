@@ -6,22 +6,22 @@ import { type Bindings, identifier, inPublic } from './sql.ts'
 
 export type Conflict = { on: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 
-/** How a write treats its rows. */
+/** The preferences and conditions of a write. */
 type Writing = {
   names: string[]
-  /** Whether missing columns get their default. */
+  /** Whether missing columns get their default instead of null. */
   hasDefaults: boolean
-  /** The returned columns; '' for none. */
+  /** The columns to return; '' for none. */
   returned: string
 }
 
 type Inserting = Writing & {
   conflict: Conflict | undefined
-  /** Conditions that a row must meet to be inserted. */
+  /** SQL conditions that a row must meet to be inserted. */
   conditions?: Condition[]
 }
 
-/** A sequence that counts offered rows up and existing ones down. */
+/** A transaction-local counter of new rows: each row to insert adds one, and each that exists already subtracts one. */
 export const INSERTED = "nullif(current_setting('pgrst.inserted', true), '')::int"
 const counted = (step: '+ 1' | '- 1') =>
   `set_config('pgrst.inserted', (coalesce(${INSERTED}, 0) ${step})::text, true) <> ''`

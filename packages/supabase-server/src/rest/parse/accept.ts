@@ -32,7 +32,7 @@ const offered = new Map<string, MediaType>([
   ['text/csv', CSV],
 ])
 
-/** The accepted media type with the highest weight that is supported. */
+/** The supported media type that the header gives the highest weight. */
 export function readAccept(header: string | undefined): MediaType {
   if (!header) return JSON_ARRAY
   const known = offered.get(header)

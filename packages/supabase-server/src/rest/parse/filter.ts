@@ -23,17 +23,17 @@ const CONDITION_EXPECTED =
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word)
 
-/** Where a value ends: at the end of the parameter, or at a comma or bracket inside `and(…)`. */
+/** Tells where a value ends: at the end of the parameter, or at a comma or bracket inside `and(…)`. */
 type ReadValue = (reader: Reader) => string
 
 export const readOperation = (text: string) =>
   readAll(text, 'filter', (reader) => negatable(reader, (rest) => rest.rest()))
 
-/** `or` and `(id.eq.1,id.eq.2)`. */
+/** Parses a logic tree: `kind` is `or`, `members` is `(id.eq.1,id.eq.2)`. */
 export const readCondition = (kind: string, members: string): Condition =>
   readToEnd(new Reader(kind + members, `logic tree (${members})`), condition)
 
-/** The elements of `(a,"b,c")` after `operator`. */
+/** Reads the elements of a list like `(a,"b,c")` after `operator`. */
 export const readList = (operator: string, text: string): string[] =>
   readToEnd(new Reader(operator + text, `filter (${operator}${text})`, operator.length), elements)
 
@@ -91,7 +91,7 @@ function elements(reader: Reader): string[] {
   return found
 }
 
-/** Quotes count only around a whole element. */
+/** Quotes are special only around a whole element. */
 function element(reader: Reader): string {
   const start = reader.position
   if (reader.peek() === '"' && reader.text.indexOf('"', start + 1) > 0) {

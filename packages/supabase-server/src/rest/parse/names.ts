@@ -1,20 +1,20 @@
 import type { Reader } from './reader.ts'
 import type { Field, JsonStep } from './tree.ts'
 
-// A dash belongs to a name unless it starts an arrow.
+// A dash is part of a name unless it starts an arrow (`->`).
 const NAME = /[\p{L}0-9_ $]+(?:-(?!>)[\p{L}0-9_ $]+)*/uy
 const JSON_KEY = /[^(\-:.,>)\0]+(?:-(?!>)[^(\-:.,>)\0]+)*/uy
 const INDEX = /-?\d{1,9}(?=->|::|[.,)]|$)/y
 const WORDS = /[\p{L}_][\p{L}0-9_ ]*/uy
 
-/** `"…"`, in which a backslash escapes the next character. */
+/** A quoted name or value, in which a backslash escapes the next character. */
 export function quoted(reader: Reader): string {
   reader.expect('"')
   let value = ''
   for (let next = reader.peek(); next !== '"'; next = reader.peek()) {
     if (next === '\\') reader.position++
     const character = reader.peek()
-    // Postgres has no NUL, in values or in names.
+    // Postgres stores no NUL, in values or in names.
     if (character === '' || character === '\0') reader.fail('"\\""')
     value += character
     reader.position++
@@ -34,7 +34,7 @@ function named(reader: Reader, pattern: RegExp, expected: string) {
 export const fieldName = (reader: Reader, expected = 'field name (* or [a..z0..9_$])') =>
   named(reader, NAME, expected)
 
-/** Names separated by dots; the last one is the target. */
+/** Reads names separated by dots; the last is the target. */
 export function namePath(reader: Reader): [path: string[], last: string] {
   const path = [fieldName(reader)]
   while (reader.take('.')) path.push(fieldName(reader))
@@ -57,5 +57,5 @@ export const field = (reader: Reader, expected?: string): Field => ({
   path: jsonPath(reader),
 })
 
-/** A type after `::`. Only words, because it is inlined into the statement. */
+/** Reads the type after `::`. Only words are allowed, because the type is inlined into the statement. */
 export const castType = (reader: Reader) => reader.match(WORDS).trim() || reader.fail('letter')

@@ -2,7 +2,7 @@ import { unreadableParameter } from '#rest/errors.ts'
 
 const STRAY_PERCENT = /%(?![0-9a-f]{2})/gi
 
-/** Decodes a key or value of a query string. A `%` that starts no escape is literal, as in PostgREST. */
+/** Decodes a key or value of a query string. A `%` that does not start an escape is literal, as in PostgREST. */
 export function decode(raw: string): string {
   if (!raw.includes('%') && !raw.includes('+')) return raw
   const spaced = raw.replaceAll('+', ' ')

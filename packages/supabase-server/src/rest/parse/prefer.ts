@@ -35,12 +35,12 @@ export function readPreferences(header: string): Preferences {
 
 type Named = Exclude<keyof Preferences, 'unknown' | 'maxAffected'>
 
-/** The applied preferences for `Preference-Applied`; '' if there are none. */
+/** The value of `Preference-Applied`: the applied preferences, or '' if there are none. */
 export function printPreferences(
   preferences: Preferences,
-  honoured: readonly (Named | 'max-affected')[],
+  honored: readonly (Named | 'max-affected')[],
 ): string {
-  return honoured
+  return honored
     .map((name) => {
       const value = name === 'max-affected' ? strictMaximum(preferences) : preferences[name]
       return value === undefined ? '' : `${name}=${value}`

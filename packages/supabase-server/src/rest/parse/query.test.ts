@@ -14,7 +14,7 @@ const encode = (parameters: [key: string, value: string][]) =>
 const read = (query: string, takesArguments = false) =>
   readQuery(scan(query, takesArguments).params, takesArguments)
 
-/** Removes the slots of values, which may differ in a printed tree. */
+/** Removes the slots of values, which printing a tree does not preserve. */
 const plain = (query: Query): Query =>
   JSON.parse(JSON.stringify(query), (key, value) => (key === 'slot' ? undefined : value))
 
@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 
-test('any query parses to a tree that prints back, or gets an error code of PostgREST', () => {
+test('any query either parses to a tree that prints back or gets a PostgREST error code', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 14 }), fc.boolean(), (fragments, takesArguments) => {
       let query: Query
@@ -129,7 +129,7 @@ test('parameters of one shape differ only in their values', () => {
   assert.equal(new Set(shapes.map((query) => scan(query, false).shape)).size, shapes.length)
 })
 
-test('an argument is distinguished from a filter by its content', () => {
+test('an argument is distinguished from a filter by its value', () => {
   const { args, conditions } = read('term=ana&size=3.5&id=gt.5&film.id=eq.1', true)
   assert.deepEqual(
     args.map(({ name, value }) => [name, value]),

@@ -29,7 +29,7 @@ export function readQuery(params: Param[], takesArguments: boolean): Query {
   return query
 }
 
-/** The resource path of `films.actors.order`. */
+/** Reads the resource path from a key like `films.actors.order`. */
 const owner = (key: string) => readAll(key, 'tree path', namePath)[0]
 
 function filter(key: string, value: string, slot: number | undefined) {
@@ -41,7 +41,7 @@ function filter(key: string, value: string, slot: number | undefined) {
   return { path, condition: slot === undefined ? condition : { ...condition, slot } }
 }
 
-/** `or=(…)`, `not.and=(…)`, `films.not.or=(…)`. */
+/** Keys of logic trees: `or=(…)`, `not.and=(…)`, `films.not.or=(…)`. */
 function logic(key: string, value: string) {
   const names = readAll(key, 'logic path', (reader) => {
     const found = [fieldName(reader)]
@@ -56,7 +56,7 @@ function logic(key: string, value: string) {
   }
 }
 
-/** Ignores what is not a number, as PostgREST does. */
+/** Ignores a value that is not a number, as PostgREST does. */
 function addLimit(query: Query, path: string[], word: 'limit' | 'offset', text: string) {
   const value = wholeNumber(text)
   if (value === undefined) return

@@ -1,6 +1,6 @@
 import { unreadableParameter } from '#rest/errors.ts'
 
-/** Limits nesting, since the parser is recursive. */
+/** Maximum nesting: the parser is recursive. */
 const MAX_NESTING = 50
 
 /** A parser over a text; errors report the column. */
@@ -10,7 +10,7 @@ export class Reader {
   readonly text: string
   readonly what: string
 
-  /** `what` names the text in errors, such as `order (id.up)`, and `position` is where it starts. */
+  /** `what` identifies the text in errors, such as `order (id.up)`; `position` is where it starts. */
   constructor(text: string, what: string, position = 0) {
     this.text = text
     this.what = what
@@ -29,7 +29,7 @@ export class Reader {
     return this.text.startsWith(literal, this.position)
   }
 
-  /** Consumes `literal` if it comes next. */
+  /** Consumes `literal` if it comes next, and returns whether it did. */
   take(literal: string) {
     if (!this.isAt(literal)) return false
     this.position += literal.length

@@ -4,12 +4,13 @@ import { decode } from './percent.ts'
 export type Param = {
   key: string
   value: string
-  /** Its index in `values` if its value is not part of the shape. */
+  /** The index in `values`, if the value is not part of the shape. */
   slot?: number
 }
 
 /**
- * Splits a query string into its shape and its values. Runs on every request, so it is cheap; a shape is parsed once.
+ * Splits a query string into its shape and its values. This runs on every request and must be cheap; the shape is
+ * parsed only once.
  */
 export type Scan = {
   shape: string
@@ -23,7 +24,7 @@ const WHOLE = new Set(['select', 'order', 'columns', 'on_conflict', 'and', 'or',
 const OPERATION =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct)(?:\((?:any|all)\))?\./
 
-/** `takesArguments`: parameters that are not filters are arguments of the called function. */
+/** If `takesArguments`, parameters that are not filters are arguments of the called function. */
 export function scan(query: string, takesArguments: boolean): Scan {
   const found: Scan = { shape: '', params: [], values: [], limit: undefined, offset: undefined }
   for (let start = 0; start < query.length; ) {
@@ -67,5 +68,5 @@ function variablePart(key: string, value: string, takesArguments: boolean) {
 const FILTER =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|is|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
 
-/** Tells a filter on a function's result from an argument. */
+/** Distinguishes a filter on a function's result from an argument. */
 export const looksLikeFilter = (value: string) => FILTER.test(value)

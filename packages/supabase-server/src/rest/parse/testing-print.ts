@@ -1,6 +1,6 @@
 import type { Condition, Field, Filter, OrderTerm, Query, SelectColumn, SelectItem } from './tree.ts'
 
-/** Trees as text that parses back to the same tree. */
+/** Prints trees as text that parses back to the same tree. */
 
 const PLAIN_NAME = /^(?! )[\p{L}0-9_ $]+(?:-(?!>)[\p{L}0-9_ $]+)*(?<! )$/u
 const PLAIN_KEY = /^(?! )[^(\-:.,>)"]+(?:-[^(\-:.,>)]+)*(?<! )$/u
@@ -74,7 +74,7 @@ function printTerm({ relation, field, direction, nulls }: OrderTerm) {
 
 const at = (path: string[], last: string) => [...path.map(printName), last].join('.')
 
-/** The parameters of a request, before percent-encoding. */
+/** Prints a tree as the parameters of a request, before percent-encoding. */
 export function printQuery(query: Query): [key: string, value: string][] {
   return [
     ['select', printSelect(query.select)],

@@ -66,7 +66,7 @@ export type Filter = {
   field: Field
   isNegated: boolean
   operation: Operation
-  /** The slot of the value, if other requests of the same shape may have another one. */
+  /** The slot of the value, if it may differ between requests of one shape. */
   slot?: number
 }
 
@@ -75,7 +75,7 @@ type Logic = { kind: 'and' | 'or'; isNegated: boolean; members: Condition[] }
 export type Condition = Filter | Logic
 
 export type OrderTerm = {
-  /** An embedded to-one resource whose column sorts its parent. */
+  /** The embedded to-one resource whose column the parent is sorted by. */
   relation?: string
   field: Field
   direction?: 'asc' | 'desc'
@@ -91,7 +91,7 @@ export type Query = {
   select: SelectItem[]
   conditions: At<{ condition: Condition }>[]
   orders: At<{ terms: OrderTerm[] }>[]
-  /** The limits of embedded resources; the root's is in `Range`. */
+  /** The limits of embedded resources; the root's limit is in `Range`. */
   limits: At<{ limit?: number; offset?: number }>[]
   columns?: string[]
   onConflict?: string[]

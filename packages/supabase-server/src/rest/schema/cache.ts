@@ -4,14 +4,14 @@ import { introspect } from './introspect.ts'
 import type { Schema } from './schema.ts'
 
 type SchemaCache = {
-  /** The last schema; read first if there is none. @throws if it cannot be read */
+  /** The last schema that was read, or, if there is none yet, a promise of the first. @throws if it cannot be read */
   current(): Schema | Promise<Schema>
 }
 
 /** The channel of schema changes: `notify pgrst, 'reload schema'`. */
 const CHANNEL = 'pgrst'
 
-/** Keeps the schema in memory and reloads it when Postgres announces a change; meanwhile the old one serves. */
+/** Keeps the schema in memory and reloads it when Postgres announces a change; meanwhile the old one is used. */
 export function createSchemaCache(database: Database, onError: (error: unknown) => void): SchemaCache {
   let schema: Schema | undefined
   let reading: Promise<Schema> | undefined
@@ -38,7 +38,7 @@ export function createSchemaCache(database: Database, onError: (error: unknown) 
   }
 
   database.listen(CHANNEL, {
-    // Notifications during an outage are lost.
+    // Notifications are lost while the connection is down, so the schema is read again.
     onConnect: reload,
     onNotification: (payload) => {
       if (payload === '' || payload === 'reload schema') reload()

@@ -30,7 +30,7 @@ function isMeant(relationship: Relationship, target: string, using: string | und
   return relationship.constraint === target || onlyColumn(relationship, 0) === target
 }
 
-/** A self-reference goes both ways: the table's name means the many, the column's name the one. */
+/** A self-reference can be followed in both directions: the table's name means to-many, the column's name to-one. */
 function isMeantOfSelf(relationship: Relationship, target: string, using: string | undefined): boolean {
   const isMany = relationship.cardinality === 'one-to-many' && relationship.target === target
   if (using !== undefined) return isMany && onlyColumn(relationship, 1) === using

@@ -6,11 +6,11 @@ import { suggest } from './suggest.ts'
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 
-/** Named arguments, or a body that may be the one unnamed argument. */
+/** The names of the given arguments, and the kind of body, which may be the only, unnamed argument. */
 export type Call = {
   name: string
   given: string[]
-  /** The kind of a POST body. */
+  /** The kind of the body, for a POST. */
   body?: 'json' | 'text' | 'xml' | 'bytea'
 }
 

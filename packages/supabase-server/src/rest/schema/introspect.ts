@@ -1,5 +1,5 @@
 import type { Database } from '#postgres/database.ts'
-import { FOREIGN_KEYS, READS_REQUEST, ROUTINES, TABLES } from './catalogue.ts'
+import { FOREIGN_KEYS, READS_REQUEST, ROUTINES, TABLES } from './catalog.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import type { Column, Relationship, Routine, Schema } from './schema.ts'
 
@@ -16,7 +16,7 @@ export async function introspect(database: Database): Promise<Schema> {
   ])
   const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
   const relationships = relationshipsOf(foreignKeys, primaryKeys)
-  // A computed relationship wins over a foreign key of the same name.
+  // A computed relationship takes precedence over a foreign key of the same name.
   const all = [
     ...relationships.filter(
       ({ origin, target }) => !routines.some(({ row, name }) => row === origin && name === target),
@@ -42,7 +42,7 @@ export async function introspect(database: Database): Promise<Schema> {
 async function find<Found>(database: Database, text: string): Promise<Found> {
   const { rows } = await database.run<{ found: Found }>({ text })
   const [row] = rows
-  if (!row) throw new Error('the catalogue query returned no row')
+  if (!row) throw new Error('the catalog query returned no row')
   return row.found
 }
 

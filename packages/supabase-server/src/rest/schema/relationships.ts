@@ -8,7 +8,7 @@ export type ForeignKey = {
   isOneToOne: boolean
 }
 
-/** All relationships between tables: foreign keys in both directions, and junctions. */
+/** Derives the relationships between tables: foreign keys in both directions, and junctions. */
 export function relationshipsOf(keys: ForeignKey[], primaryKeys: Map<string, string[]>): Relationship[] {
   const junctions = keys.flatMap((key) => throughJunction(key, keys, primaryKeys))
   return [...keys.flatMap(alongKey), ...junctions].sort(byCardinality)

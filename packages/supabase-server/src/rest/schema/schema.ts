@@ -3,9 +3,9 @@
 export type Column = {
   name: string
   type: string
-  /** The SQL of the column's default. */
+  /** The column's default as SQL; null if it has none. */
   default: string | null
-  /** All values of an enum or boolean. */
+  /** All values of an enum or boolean column; null for other types. */
   labels: string[] | null
 }
 
@@ -29,7 +29,7 @@ export type Relationship = { origin: string; target: string } & (
       junction: {
         table: string
         constraints: [toOrigin: string, toTarget: string]
-        /** Each column of the origin with the junction's column that references it. */
+        /** Pairs of a column of the origin and the column of the junction that references it. */
         origin: [column: string, ofJunction: string][]
         target: [column: string, ofJunction: string][]
       }
@@ -52,12 +52,12 @@ export type Argument = { name: string; type: string; isRequired: boolean; isVari
 export type Routine = {
   name: string
   arguments: Argument[]
-  /** A function that only reads may be called by GET. */
+  /** Whether the function only reads, so that it may be called by GET. */
   isVolatile: boolean
   returns: {
     kind: 'void' | 'scalar' | 'composite'
     isSet: boolean
-    /** The table whose rows it returns, and whose relationships its result therefore has. */
+    /** The table whose rows the function returns; its result has the relationships of that table. */
     table: string | null
   }
 }

@@ -1,4 +1,4 @@
-/** The nearest of `names` to `word`; undefined if none is near. */
+/** The most similar of `names` to `word`; undefined if none is similar enough. */
 export function suggest(word: string, names: Iterable<string>, least: number): string | undefined {
   let best: { name: string; score: number } | undefined
   for (const name of names) {

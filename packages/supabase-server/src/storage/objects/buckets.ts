@@ -15,7 +15,7 @@ export type BucketRow = {
 
 type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
-// A limit is far below 2^53; bigint would arrive as text.
+// The limit is cast to float8, which is exact up to 2^53, because pg returns bigint as text.
 const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') as owner, public, type::text, file_size_limit::float8,
   allowed_mime_types, created_at, updated_at`
 
@@ -25,7 +25,7 @@ export const selectBucket = (id: string): Statement => ({
   values: [id],
 })
 
-/** Runs as the server: a bucket's existence is not secret, and its policies decide what may be done in it. */
+/** Runs as the server: the existence of a bucket is not secret, and policies decide what may be done in it. */
 export async function findBucket(database: Database, id: string) {
   const { rows } = await database.run<BucketRow>(selectBucket(id))
   return rows[0]
@@ -64,7 +64,7 @@ export const insertBucket = (id: string, ownerId: string | null, bucket: BucketS
   values: [id, ownerId, bucket.public, bucket.file_size_limit, bucket.allowed_mime_types],
 })
 
-/** Absent settings stay unchanged. */
+/** Updates a bucket; settings that are not given stay unchanged. */
 export const updateBucket = (
   id: string,
   bucket: { [Name in keyof BucketSettings]?: BucketSettings[Name] | undefined },

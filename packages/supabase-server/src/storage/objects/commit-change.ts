@@ -3,17 +3,17 @@ import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
 
-/** Called before the commit with keys that lose their record. */
+/** Marks keys that lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
-/** Whether a transaction was certainly rolled back: a connection may break after the commit. */
+/** Whether a transaction was certainly rolled back. After a lost connection that is unknown. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError || (error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
 
 /**
  * Commits a change of records whose new bytes, under `added`, are already stored. Afterwards the bytes of dropped keys
- * are removed; if the change is refused, the added ones. What a crash, a lost connection or an unavailable store leaves
- * open stays pending for `sweepOrphans`.
+ * are removed or, if the change is refused, those of the added keys. What a crash, a lost connection or an unavailable
+ * store leaves open stays pending for `sweepOrphans`.
  */
 export async function commitChange<T>(
   { objects, log }: Pick<StorageServices, 'objects' | 'log'>,
@@ -26,7 +26,7 @@ export async function commitChange<T>(
       await objects.settle(kept)
       await objects.remove(unwanted)
     } catch (error) {
-      // The request's own outcome stands.
+      // The request itself has already succeeded or failed; this failure does not change that.
       log.error(loggable(error), 'failed to settle object versions; the next sweep will')
       objects.abandon([...kept, ...unwanted])
     }

@@ -5,7 +5,7 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 
 export type Target = { bucket: string; name: string }
 
-/** A found row; if the bucket exists but not the object, everything but `public` is null. */
+/** The result of a lookup. If the bucket exists but the object does not, all fields but `public` are null. */
 export type Found = ObjectRow & { public: boolean }
 
 type Row = ObjectRow & { public: boolean | null }
@@ -13,7 +13,7 @@ type Row = ObjectRow & { public: boolean | null }
 const isInBucket = (row: Row): row is Found => row.public !== null
 
 /**
- * Looks an object up, bypassing row-level security; `public` says whether everybody may see it.
+ * Looks an object up, bypassing row-level security; `public` tells whether everybody may read it.
  * @throws if there is no such bucket
  */
 export type FindObject = (target: Target) => Promise<Found>
@@ -30,7 +30,7 @@ export function createFinder({ database }: Pick<StorageServices, 'database'>): F
   }
 }
 
-/** Refuses a bucket without the object, and records that another program left incomplete. */
+/** Refuses a missing object, and a record that another program left incomplete. */
 export function assertObject(object: ObjectRow | undefined): asserts object is ObjectRow {
   if (!object?.version || !object.metadata) throw noSuchKey()
 }

@@ -15,7 +15,7 @@ export const listV2Body = z.object({
     .prefault({}),
 })
 
-/** The last entry of a page: its sort value and its name. */
+/** The cursor of a page: the sort value and the name of its last entry. */
 const cursorEntry = z.tuple([plainText(), plainText(2048)])
 
 function readCursor(cursor: string): [string, string] {
@@ -34,7 +34,7 @@ export type Entry = Pick<
   sorted_by: string
 }
 
-/** One row more than the page, which shows whether there is a next one. */
+/** Reads one row more than a page has, to learn whether there is a next page. */
 export function listObjectsV2(bucket: string, page: z.output<typeof listV2Body>): Statement {
   const { prefix, cursor, with_delimiter, sortBy } = page
   const { column } = sortBy

@@ -22,7 +22,7 @@ export const MAX_ROWS = 1000
 /** Escapes `%` and `_` for LIKE. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The folders directly below a prefix, then its objects; a folder is a common prefix of longer names. */
+/** Lists the folders directly below a prefix, then its objects. A folder is a common prefix of longer names. */
 export function listObjects(
   bucket: string,
   { prefix, search, limit, offset, sortBy }: z.output<typeof listBody>,

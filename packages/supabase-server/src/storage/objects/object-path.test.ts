@@ -12,7 +12,7 @@ const anyKey = fc
   })
   .chain((segments) => fc.uuid().map((version) => [...segments, version].join('/')))
 
-test('a key maps to a path inside the folder, in parts that every file system accepts', () => {
+test('a key maps to a path inside the folder that every file system accepts', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const path = resolve('/objects', keyPath(key))
@@ -47,7 +47,7 @@ test('a key parses back to its bucket, name and version', () => {
   )
 })
 
-test('a name has no empty or dot segments, only safe characters, and at most 1024 bytes', () => {
+test('a name has no empty or dot segments, no unsafe characters, and at most 1024 bytes', () => {
   for (const name of ['a', 'a/b.png', "banners/1_a b!'()*.png", 'x'.repeat(1024)]) {
     assert.ok(isObjectName(name), name)
   }
@@ -72,7 +72,7 @@ test('a name has no empty or dot segments, only safe characters, and at most 102
   assert.ok(!isObjectName('x'.repeat(1025)))
 })
 
-test('a bucket name has one segment and at most 63 characters', () => {
+test('the name of a bucket has one segment and at most 63 characters', () => {
   assert.ok(isBucketName('app-assets'))
   for (const name of ['', 'a/b', '..', 'é', 'x'.repeat(64)]) assert.ok(!isBucketName(name), name)
 })

@@ -2,13 +2,16 @@ import { invalidKey } from '#storage/errors.ts'
 
 const MAX_BYTES = 1024
 
-/** Supabase Storage's rule, safe in every object store: no accents, `%`, `\` or control characters. */
+/**
+ * The characters that Supabase Storage allows, which every object store accepts: no accents, `%`, `\` or control
+ * characters.
+ */
 const SAFE = /^[\w/!\-.*'() &$@=;:+,?]+$/
 
 const hasEmptyOrDotSegment = (name: string) =>
   name.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')
 
-/** All ASCII, so the length is in bytes. */
+/** Names are ASCII, so their length is in bytes. */
 export const isObjectName = (name: string) =>
   SAFE.test(name) && name.length <= MAX_BYTES && !hasEmptyOrDotSegment(name)
 

@@ -1,7 +1,7 @@
 import type { Query, Statement } from '#postgres/database.ts'
 import type { ObjectVersion } from './object-path.ts'
 
-/** `storage.objects.metadata`, with Supabase's names. */
+/** The contents of the column `storage.objects.metadata`, with Supabase's names. */
 export type ObjectMetadata = {
   eTag: string
   size: number
@@ -37,13 +37,13 @@ export type Draft = ObjectVersion &
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `sub` is the token's subject; an API key has none. */
+/** The owner columns for a token's subject (`sub`); an API key has none. */
 export const ownerOf = (sub: string | undefined): Owner => ({
   owner: sub !== undefined && UUID.test(sub) ? sub : null,
   ownerId: sub ?? null,
 })
 
-/** The version serves as the entity tag: it changes with the bytes. */
+/** The version is the entity tag, since it changes with the bytes. */
 export const objectMetadata = (
   version: string,
   { size, mimetype, cacheControl }: Pick<ObjectMetadata, 'size' | 'mimetype' | 'cacheControl'>,
@@ -60,7 +60,7 @@ export const objectMetadata = (
 const COLUMNS = `id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata,
   user_metadata`
 
-/** One row per target, in order, bypassing row-level security: for public buckets and signed URLs. */
+/** Reads one row per target, in order, bypassing row-level security: for public buckets and signed URLs. */
 export const findWithBuckets = (targets: { bucket: string; name: string }[]): Statement => ({
   name: 'storage-find-with-buckets',
   text: `select b.public, o.id, o.name, o.bucket_id, o.version, o.created_at, o.updated_at, o.metadata, o.user_metadata
@@ -77,14 +77,14 @@ export const findObjects = (bucket: string, names: string[]): Statement => ({
   values: [bucket, names],
 })
 
-/** A batch of a bucket's objects. */
+/** Reads the names of up to 500 of a bucket's objects. */
 export const selectBatch = (bucket: string): Statement => ({
   name: 'storage-select-batch',
   text: 'select name from storage.objects where bucket_id = $1 order by name limit 500',
   values: [bucket],
 })
 
-/** Serialises writers of one name, so that each learns which version it replaced. */
+/** Serializes writes to one name, so that each knows which version it replaces. */
 const lockName = (bucket: string, name: string): Statement => ({
   name: 'storage-lock-name',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -112,7 +112,7 @@ export async function insertObject(query: Query, draft: Draft) {
   return { id: draft.id, former: null }
 }
 
-/** Inserts or replaces the record. Needs insert, select and update policies, as on Supabase. */
+/** Inserts or replaces the record, which needs insert, select and update policies, as on Supabase. */
 export async function upsertObject(query: Query, draft: Draft) {
   await query(lockName(draft.bucket, draft.name))
   const { rows } = await query<{ id: string; former: string | null }>({
@@ -129,7 +129,7 @@ export async function upsertObject(query: Query, draft: Draft) {
   return row
 }
 
-/** False if the record is gone, or the caller may not change it. */
+/** Moves a record. Resolves to false if it no longer exists, or the caller may not change it. */
 export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'version'>, to: ObjectVersion) {
   await query(lockName(to.bucket, to.name))
   const { rowCount } = await query({
@@ -141,7 +141,7 @@ export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'ver
   return rowCount === 1
 }
 
-/** A trigger refuses to delete these rows by plain SQL, which would orphan the bytes. */
+/** The setting allows the deletion, which a trigger otherwise refuses, since plain SQL would orphan the bytes. */
 export const ALLOW_DELETE: Statement = {
   name: 'storage-allow-delete',
   text: "select set_config('storage.allow_delete_query', 'true', true)",

@@ -17,7 +17,7 @@ import { emptyBucket } from './writes.ts'
 
 const UNITS: Record<string, number> = { b: 1, kb: 1000, mb: 1000 ** 2, gb: 1000 ** 3 }
 
-/** A number of bytes, or text such as '20MB'. */
+/** A size as a number of bytes, or as text such as '20MB'. */
 const fileSize = z.union([
   z.int().min(0),
   z
@@ -54,7 +54,8 @@ const page = z.object({
 })
 
 /**
- * Buckets come from migrations; these calls are for those whom the policies of `storage.buckets` allow, or a secret key.
+ * Buckets normally come from migrations. These routes serve callers whom the policies of `storage.buckets` allow, and
+ * the secret key.
  */
 export function bucketRoutes(context: StorageServices) {
   const { database } = context

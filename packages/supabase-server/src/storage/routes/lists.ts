@@ -4,7 +4,7 @@ import { type Entry, listObjectsV2, listV2Body, pageOf } from '#storage/objects/
 import type { StorageServices } from '#storage/services.ts'
 import { identify, readBody } from './request.ts'
 
-/** Lists what the policies let the caller select. */
+/** Routes that list the objects that the policies let the caller select. */
 export function listRoutes(context: StorageServices) {
   const { database } = context
   const app = new Hono()

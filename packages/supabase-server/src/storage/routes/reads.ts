@@ -13,7 +13,7 @@ async function findPublic(context: StorageContext, target: Target) {
   return object
 }
 
-/** Objects of a public bucket are readable by everybody, others as the policies allow. */
+/** Everybody may read the objects of a public bucket; policies decide about others. */
 async function findReadable(context: StorageContext, c: HttpContext) {
   const target = readTarget(c)
   const object = await context.findObject(target)

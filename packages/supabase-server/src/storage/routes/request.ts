@@ -12,7 +12,7 @@ export const identify = ({ credentials }: StorageServices, c: HttpContext): Prom
     authorization: c.req.header('authorization'),
   })
 
-/** The object of a URL. An impossible name is not found, like any other. */
+/** Reads the bucket and name of an object from the URL. An invalid name is reported as not found. */
 export function readTarget(c: HttpContext) {
   const bucket = c.req.param('bucket') ?? ''
   const name = c.req.param('name') ?? ''
@@ -22,7 +22,7 @@ export function readTarget(c: HttpContext) {
 
 const limitJson = limitBody(MAX_BODY_BYTES, payloadTooLarge)
 
-/** The JSON body of a request, validated by `schema`. */
+/** Reads the JSON body of a request, validated by `schema`. */
 export async function readBody<T>(c: HttpContext, schema: z.ZodType<T>): Promise<T> {
   await limitJson(c, async () => {})
   const text = await c.req.text()
@@ -43,7 +43,7 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw invalidRequest(`${place}: ${issue?.message ?? 'is invalid'}`)
 }
 
-/** Text that Postgres can store. */
+/** A schema for text that Postgres can store. */
 export const plainText = (maxLength = 1024) =>
   z
     .string()

@@ -23,7 +23,7 @@ test('anything but a single byte range is ignored', () => {
   }
 })
 
-test('every served range is inside the object', () => {
+test('every parsed range is inside the object', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^bytes=\d{0,20}-\d{0,20}$/), fc.nat(), (header, size) => {
       const range = readRange(header, size)

@@ -45,13 +45,13 @@ function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectMetadata) {
   return since !== undefined && seconds(lastModified) <= seconds(since)
 }
 
-/** With `If-Range`, a range of another version would mix two files. */
+/** The `Range` header, ignored if `If-Range` names another version: the client would mix the parts of two files. */
 function rangeHeader(c: HttpContext, { eTag }: ObjectMetadata) {
   const condition = c.req.header('if-range')
   return condition === undefined || condition === eTag ? c.req.header('range') : undefined
 }
 
-/** Answers GET and HEAD with an object, or 304. `expires` is the expiry of a signed URL. */
+/** Responds to GET and HEAD with an object, or with 304. `expires` is the expiry of a signed URL. */
 export async function serveObject(
   { objects, options }: StorageServices,
   c: HttpContext,
@@ -83,7 +83,7 @@ export async function serveObject(
   if (c.req.method === 'HEAD') return c.body(null, status, headers)
 
   const bytes = await objects.get(objectKey({ bucket, name, version }), range)
-  // Replaced or removed since its record was read.
+  // The object was replaced or removed after its record was read.
   if (bytes === undefined) throw noSuchKey()
   return c.body(
     bytes instanceof Readable ? (Readable.toWeb(bytes) as ReadableStream) : bytes,

@@ -30,7 +30,7 @@ const transferBody = z.object({
 
 const keyOf = ({ bucket_id, name, version }: ObjectRow) => objectKey({ bucket: bucket_id, name, version })
 
-/** Removes the objects that the caller may remove and ignores the others. */
+/** Removes the objects that the caller may remove, and ignores the others. */
 function removeObjects(context: StorageServices, caller: Caller, bucket: string, names: string[]) {
   return commitChange(context, [], (drop) =>
     context.database.transactionAs(caller, async (query) => {
@@ -50,12 +50,12 @@ export async function emptyBucket(context: StorageServices, caller: Caller, buck
       bucket,
       rows.map(({ name }) => name),
     )
-    // The last batch, or only objects that the caller may see but not remove.
+    // Stop: the bucket is empty, or contains only objects that the caller may see but not remove.
     if (removed.length === 0) return
   }
 }
 
-/** Source and target of a move or copy, with the source's bytes already copied. */
+/** Reads a move or copy request, and copies the bytes of its source to the target's key. */
 async function readTransfer(context: StorageServices, c: HttpContext) {
   const caller = await identify(context, c)
   const { bucketId, sourceKey, destinationBucket, destinationKey } = await readBody(c, transferBody)

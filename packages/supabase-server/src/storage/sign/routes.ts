@@ -28,7 +28,10 @@ function readToken(c: HttpContext) {
   return token
 }
 
-/** Signed URLs, which let their bearer read or upload one object. Signing needs the same permission. */
+/**
+ * Routes for signed URLs, which let their bearer read or upload one object. Signing requires the permission to do the
+ * same.
+ */
 export function signRoutes(context: StorageContext) {
   const { database, secrets } = context
   const signer = createSigner(secrets.jwtSecret)

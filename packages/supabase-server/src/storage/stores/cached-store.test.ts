@@ -23,7 +23,7 @@ function countingStore(sizes: Record<string, number>) {
 
 const whole = (size: number) => ({ start: 0, end: size - 1 })
 
-test('a version that was read is cached, whole and in part', async () => {
+test('a version that was read is cached, and ranges of it are served from the cache', async () => {
   const { store, reads } = countingStore({ a: 10 })
   assert.deepEqual(await store.get('a', whole(10)), bytesOf(10))
   assert.deepEqual(await store.get('a', whole(10)), bytesOf(10))
@@ -50,7 +50,7 @@ test('the least recently read version is evicted, and large ones are never cache
   assert.deepEqual(reads, ['b'])
 })
 
-test('removed versions are not cached any more', async () => {
+test('removed versions are removed from the cache', async () => {
   const { store } = countingStore({ a: 10 })
   await store.get('a', whole(10))
   await store.remove(['a'])

@@ -5,7 +5,7 @@ import type { ByteRange, ObjectStore } from './object-store.ts'
 type CacheLimits = {
   /** Total size of all cached versions. */
   totalBytes: number
-  /** Size above which a version is not cached. */
+  /** Larger versions are not cached. */
   versionBytes: number
 }
 

@@ -9,5 +9,5 @@ export async function withFile<T>(path: string, flags: string, work: (file: File
   }
 }
 
-/** A new file name survives a power cut only after its folder was synced, too. */
+/** Syncs a folder: until then the name of a new file in it may not survive a power cut. */
 export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())

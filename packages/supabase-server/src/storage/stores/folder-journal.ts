@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { syncFolder, withFile } from './durable-file.ts'
 import type { JournalEntry, JournalStore } from './journal.ts'
 
-/** Entries in small files, one key per line. */
+/** Stores journal entries in small files, one key per line. */
 export function openFolderJournal(folder: string): JournalStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -24,7 +24,7 @@ export function openFolderJournal(folder: string): JournalStore {
       for (const name of await readdir(folder)) {
         if (isHeld(name)) continue
         const text = await readFile(join(folder, name), 'utf8')
-        // A truncated entry was cut off by a crash, before its call touched any bytes.
+        // A truncated entry was cut off by a crash before its call touched any bytes, so it is discarded.
         if (text.endsWith('\n')) abandoned.push({ name, keys: text.trimEnd().split('\n') })
         else await rm(join(folder, name))
       }

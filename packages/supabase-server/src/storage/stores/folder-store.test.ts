@@ -63,7 +63,7 @@ test('concurrent puts and removals in one folder work', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('pending keys of an earlier process are abandoned, and those of a running request are not', async () => {
+test('pending keys count as abandoned if an earlier process left them, but not during a request', async () => {
   await put('photos/a/v1', bytesOf(10))
   await put('photos/b/v2', bytesOf(10))
   await store.settle(['photos/a/v1'])
@@ -86,7 +86,7 @@ test('a truncated journal entry is discarded', async () => {
   assert.deepEqual(readdirSync(join(folder, '.journal')), [])
 })
 
-test('an aborted put leaves nothing', async () => {
+test('an aborted put leaves nothing behind', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)
     throw new Error('broken off')

@@ -7,7 +7,7 @@ import { keyPath } from './folder-path.ts'
 import { openJournal } from './journal.ts'
 import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
 
-/** Up to this size one read is cheaper than a stream. */
+/** Objects up to this size are read at one go, which is cheaper than a stream. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 
 const PLACING_ATTEMPTS = 5
@@ -23,7 +23,7 @@ async function readWhole(file: FileHandle, { start, end }: ByteRange) {
 
 /**
  * Keeps objects in a folder as `{bucket}/{name}/@{version}`, with `.incoming` for unfinished bytes and `.journal` for
- * pending keys. One process at a time may use the folder.
+ * pending keys. Only one process at a time may use the folder.
  */
 export function openFolderStore(root: string): ObjectStore {
   const incoming = join(root, '.incoming')
@@ -53,7 +53,7 @@ export function openFolderStore(root: string): ObjectStore {
       try {
         await rmdir(folder)
       } catch {
-        return // The folder is not empty, or already removed.
+        return // The folder is not empty, or was removed already.
       }
     }
   }
@@ -68,13 +68,13 @@ export function openFolderStore(root: string): ObjectStore {
     await journal.settle(keys)
   }
 
-  /** Keeps what `work` stores under `key`, or removes all of it. */
+  /** Runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
   async function keep(key: string, work: () => Promise<void>) {
     await journal.add([key])
     try {
       await work()
     } catch (error) {
-      // What failed the work may fail the removal, too.
+      // The cause of the failure may make the removal fail, too.
       await remove([key]).catch(() => journal.abandon([key]))
       throw error
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** The pending keys of one call, in a separate file or object. */
+/** The pending keys of one call, stored in a separate file or object. */
 export type JournalEntry = { name: string; keys: string[] }
 
-/** Storage of entries that survives a crash. */
+/** Stores entries durably. */
 export type JournalStore = {
   write(entry: JournalEntry): Promise<void>
   remove(name: string): Promise<void>
-  /** Entries that no running request holds; `isHeld` identifies those of this process. */
+  /** Lists the entries that no running request holds; `isHeld` tells which ones requests of this process hold. */
   abandoned(isHeld: (name: string) => boolean): Promise<JournalEntry[]>
 }
 
@@ -31,7 +31,7 @@ export function openJournal(store: JournalStore) {
       await store.write(entry)
     },
 
-    /** Their request has ended, though they stay pending. */
+    /** Records that the request that held these keys has ended; they stay pending. */
     abandon(keys: string[]) {
       for (const key of keys) {
         const entry = entries.get(key)

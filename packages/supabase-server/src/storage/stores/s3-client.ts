@@ -16,7 +16,7 @@ const RETRIES = 3
 
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-/** Contains neither key nor URL: object names may identify a person. */
+/** An error of the S3 server. It contains neither key nor URL, because object names may identify a person. */
 class S3Error extends OperatorError {
   readonly status: number | undefined
 
@@ -40,13 +40,13 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
     const response = await aws
       .fetch(root + path, { ...init, method, signal: giveUp.signal })
       .catch((cause) => {
-        throw new S3Error('the endpoint does not answer', { cause })
+        throw new S3Error('the endpoint does not respond', { cause })
       })
-      // The body may be read as slowly as a client takes it.
+      // The timeout ends here: the body is read only as fast as a client receives it.
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
     const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []
-    throw new S3Error(`answered ${method} with ${response.status} (${code})`, { status: response.status })
+    throw new S3Error(`responded to ${method} with ${response.status} (${code})`, { status: response.status })
   }
 
   const orMissing = (error: unknown) => {
@@ -59,11 +59,11 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       await send('PUT', `/${encodeKey(key)}`, { body })
     },
 
-    /** False if there is no `from`. */
+    /** Copies an object; false if there is no `from`. */
     async copy(from: string, to: string) {
       const headers = { 'x-amz-copy-source': `/${encodeURIComponent(bucket)}/${encodeKey(from)}` }
       const response = await send('PUT', `/${encodeKey(to)}`, { headers }).catch(orMissing)
-      // A copy may start with 200 and fail afterwards.
+      // S3 may respond to a copy with 200 and report a failure in the body.
       if (response && /<Error>/.test(await response.text()))
         throw new S3Error('a copy failed after it had begun')
       return response !== undefined
@@ -76,7 +76,10 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       await send('DELETE', `/${encodeKey(key)}`).catch(orMissing)
     },
 
-    /** The keys that begin with `prefix`, which contain no character that XML escapes, and the time by S3's clock. */
+    /**
+     * Lists the keys that begin with `prefix`, with the time by S3's clock. The keys must not contain characters that
+     * XML escapes.
+     */
     async list(prefix: string) {
       const entries: { key: string; modified: number }[] = []
       let token = ''

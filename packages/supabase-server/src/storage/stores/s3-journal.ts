@@ -6,7 +6,10 @@ const FOLDER = '.journal/'
 /** Longer than any request lasts: an older entry belongs to a process that exited. */
 export const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Entries in small objects. Several processes share the bucket, so only its age shows that an entry was abandoned. */
+/**
+ * Stores journal entries in small objects. Several processes share the bucket, so only an entry's age shows that it was
+ * abandoned.
+ */
 export const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER_MS): JournalStore => ({
   write: ({ name, keys }) => client.put(FOLDER + name, keys.join('\n')),
 
@@ -18,7 +21,7 @@ export const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER
     for (const { key, modified } of entries) {
       const name = key.slice(FOLDER.length)
       if (isHeld(name) || now - modified < abandonedAfter) continue
-      // The entry is undefined when another process has settled it meanwhile.
+      // The entry is missing if another process has settled it meanwhile.
       const text = await (await client.get(key))?.text()
       if (text) abandoned.push({ name, keys: text.split('\n') })
     }

@@ -13,7 +13,10 @@ const settings = await startS3()
 const incoming = mkdtempSync(join(tmpdir(), 's3-incoming-'))
 after(() => rmSync(incoming, { recursive: true }))
 
-/** A store like that of another process that shares the bucket; a journal entry counts as abandoned after `abandonedAfter`. */
+/**
+ * Opens a store as another process that shares the bucket would; a journal entry counts as abandoned after
+ * `abandonedAfter`.
+ */
 const open = (abandonedAfter?: number) => openS3Store(settings, incoming, abandonedAfter)
 const store = open()
 
@@ -73,7 +76,7 @@ test('only keys that a process left long ago are abandoned, until they are settl
   assert.equal(await get(store, 'photos/d/v4', 10), undefined)
 })
 
-test('a key that a request abandoned is found by the process that goes on', async () => {
+test('a key that a request abandoned is found by the same process', async () => {
   const running = open(-5_000)
   await running.markPending(['photos/k/v1', 'photos/l/v2'])
   assert.deepEqual(await running.abandoned(), [])
@@ -83,7 +86,7 @@ test('a key that a request abandoned is found by the process that goes on', asyn
   assert.deepEqual(await running.abandoned(), [])
 })
 
-test('an aborted put leaves nothing', async () => {
+test('an aborted put leaves nothing behind', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)
     throw new Error('broken off')
@@ -94,17 +97,17 @@ test('an aborted put leaves nothing', async () => {
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('an unsent file of an earlier run is removed with the abandoned keys', async () => {
+test('a file that an earlier run did not send is removed with the abandoned keys', async () => {
   writeFileSync(join(incoming, 'cut'), 'x')
   await open().abandoned()
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('an S3 error names no key', async () => {
+test('an S3 error contains no key', async () => {
   const stranger = openS3Store({ ...settings, secretAccessKey: 'wrong' }, incoming)
   await assert.rejects(get(stranger, 'photos/a/v1', 10), {
-    message: 'S3: answered GET with 403 (SignatureDoesNotMatch)',
+    message: 'S3: responded to GET with 403 (SignatureDoesNotMatch)',
   })
   const nowhere = openS3Store({ ...settings, endpoint: 'http://127.0.0.1:1' }, incoming)
-  await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not answer' })
+  await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not respond' })
 })

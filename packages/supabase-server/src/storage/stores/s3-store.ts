@@ -10,10 +10,10 @@ import { MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Settings } from './s3-client.ts'
 import { ABANDONED_AFTER_MS, openS3Journal } from './s3-journal.ts'
 
-/** Up to this size a response is read whole. */
+/** Objects up to this size are buffered, larger ones streamed. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 
-/** A key may have 1024 bytes. The version alone identifies an object, so its name may be cut. */
+/** An S3 key may have 1024 bytes. The version alone identifies an object, so longer names are truncated. */
 const NAME_LENGTH = 900
 
 function s3Key(key: string) {
@@ -40,13 +40,13 @@ export function openS3Store(
     await journal.settle(keys)
   }
 
-  /** Keeps what `work` stores under `key`, or removes all of it. */
+  /** Runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
   async function keep<T>(key: string, work: () => Promise<T>) {
     await journal.add([key])
     try {
       return await work()
     } catch (error) {
-      // What failed the work may fail the removal, too.
+      // The cause of the failure may make the removal fail, too.
       await remove([key]).catch(() => journal.abandon([key]))
       throw error
     }

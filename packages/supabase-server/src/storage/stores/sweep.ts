@@ -8,14 +8,14 @@ type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
 
 /**
  * Removes what a killed process or a failed request left: bytes without a record and unfinished uploads. Reads only the
- * journal, so its time does not depend on the number of objects. Resolves to how many it removed.
+ * journal, so its duration does not depend on the number of objects. Resolves to the number of removed objects.
  */
 export async function sweepOrphans({ objects, database, log }: Swept) {
   const abandoned = await objects.abandoned()
   if (abandoned.length === 0) return 0
 
   const { rows } = await database.transaction(async (query) => {
-    // A killed process may have left a commit in flight: wait for current writers.
+    // The lock waits for current writers: a killed process may have left a commit in flight.
     await query({ text: 'lock table storage.objects in share mode' })
     return query<ObjectVersion>(findVersions(abandoned.map(parseObjectKey)))
   })

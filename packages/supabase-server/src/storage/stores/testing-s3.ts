@@ -11,7 +11,7 @@ const SERVER = `
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1] }
   new S3rver({ ...options, configureBuckets: [{ name: 'pictures' }] }).run().then(({ port }) => process.send(port))`
 
-/** An S3 server in a separate process, with an empty bucket; call it at the top of a test file. */
+/** Starts an S3 server in a separate process, with an empty bucket; call it at the top of a test file. */
 export async function startS3(): Promise<S3Settings> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const server = spawn(process.execPath, ['-e', SERVER, directory], {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { payloadTooLarge } from '#storage/errors.ts'
 import type { FileTypes } from '#storage/services.ts'
 
-/** Enough for every file signature, and for a picture's size behind its metadata. */
+/** The number of bytes to inspect: enough for every file signature, and for a picture's dimensions behind its metadata. */
 const HEAD_BYTES = 256 * 1024
 
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -14,7 +14,7 @@ type InspectedFile = {
   /** The type detected from the bytes, regardless of the header. */
   type: string
   head: Uint8Array
-  /** Throws once there are more bytes than allowed. */
+  /** Streams the file; throws once there are more bytes than allowed. */
   bytes: AsyncIterable<Uint8Array>
   /** The number of bytes read so far. */
   size(): number
@@ -26,7 +26,7 @@ export async function inspectFile(
   { detect }: FileTypes,
   maxBytes: number,
 ): Promise<InspectedFile> {
-  // A caller that refuses the file may still want to read the rest.
+  // The iterator must not destroy the file: a caller that refuses it still reads the rest.
   const chunks = file.iterator({ destroyOnReturn: false })
   const first: Uint8Array[] = []
   let size = 0

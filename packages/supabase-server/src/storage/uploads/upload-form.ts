@@ -5,18 +5,21 @@ import { invalidRequest } from '#storage/errors.ts'
 
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
 
-/** How much of a refused upload is still read, so that a sending client receives the response. */
+/**
+ * The number of bytes of a refused upload that are still read, so that a client that keeps sending receives the
+ * response.
+ */
 const DISCARDED_BYTES = 16 * 1024 * 1024
 
 type UploadSettings = {
-  /** As a header value. */
+  /** The value of the `Cache-Control` header. */
   cacheControl: string
   userMetadata: Record<string, unknown> | null
 }
 
 export type Upload<T> = UploadSettings & { kept: T }
 
-/** Consumes the file's bytes as they arrive, all of them or until it throws. */
+/** Consumes the file's bytes as they arrive, until the end or until it throws. */
 type Keep<T> = (bytes: Readable) => Promise<T>
 
 function parseMetadata(json: string | undefined) {
@@ -27,7 +30,7 @@ function parseMetadata(json: string | undefined) {
       return metadata as Record<string, unknown>
     }
   } catch {
-    // Falls through to the error below, like JSON that is not an object.
+    // Invalid JSON gets the error below, like JSON that is not an object.
   }
   throw invalidRequest('metadata must be a JSON object')
 }
@@ -45,11 +48,11 @@ function openForm(contentType: string) {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
   } catch {
-    throw malformed() // The boundary is missing.
+    throw malformed() // The header lacks the boundary.
   }
 }
 
-/** Reads to the form's end, since fields may follow the file that they describe. */
+/** Reads to the end of the form, since fields may follow the file that they describe. */
 async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): Promise<Upload<T>> {
   const form = openForm(contentType)
   const fields = new Map<string, string>()

@@ -15,26 +15,26 @@ import type { StorageServices } from '#storage/services.ts'
 import { inspectFile } from './inspected-file.ts'
 import { receiveUpload } from './upload-form.ts'
 
-/** Supabase's default limit. */
+/** The limit of a bucket that sets none, as on Supabase. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** The overhead of a form around its file. */
+/** Room for the parts of a form around its file. */
 const FORM_BYTES = 128 * 1024
 
-/** A transaction as the caller, or as the server for the bearer of a signed URL. */
+/** Runs a transaction as the caller, or as the server for the bearer of a signed URL. */
 type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
 type UploadTarget = Owner & {
   bucket: string
   name: string
-  /** Whether an existing object is replaced. */
+  /** Whether an existing object may be replaced. */
   upsert: boolean
 }
 
 const write = (query: Query, draft: Draft, upsert: boolean) =>
   (upsert ? upsertObject : insertObject)(query, draft)
 
-/** Checks whether the record may be written by writing it and rolling back. */
+/** Checks the permission to write a record by writing it and rolling back. */
 export async function assertMayWrite(transaction: Transaction, draft: Draft, upsert: boolean) {
   const permitted = new Error('permitted')
   await transaction(async (query) => {
@@ -97,7 +97,7 @@ async function receive(
   }
 }
 
-/** Stores the bytes first, then the record: no record is ever without bytes. */
+/** Stores the bytes first, then the record, so that no record is ever without its bytes. */
 export async function uploadObject(
   context: StorageServices,
   transaction: Transaction,

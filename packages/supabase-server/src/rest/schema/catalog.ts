@@ -1,4 +1,4 @@
-/** Catalogue queries; each returns one row with `found`, which `introspect.ts` reads. */
+/** Catalog queries; each returns one row with `found`, which `introspect.ts` reads. */
 
 export const TABLES = `
   select coalesce(json_agg(t), '[]') as found
