@@ -10,7 +10,7 @@ const MAX_CONCURRENT = 8
 const RESPONSE_TIMEOUT_MS = 20_000
 
 /** Matches SQL, a stack trace or a source path in a response. */
-const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
+export const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
 
 /**
  * Errors to which PostgREST, too, responds with 5xx: timeouts, too complex statements, serialization failures,

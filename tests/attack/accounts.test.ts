@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { closedTables, columnsOf, functionsOf } from './catalogue.ts'
+import { everybody, openTarget } from './target.ts'
+
+const target = await openTarget()
+const { db, harmless, refused, people, published, quiet, review } = target
+const banner = await createAdBanner(db)
+await db.query(`insert into public.app_settings values ('anything', 'x')`)
+
+type Victim = {
+  /** The filter of a row that belongs to somebody else, or to everybody. */
+  row: string
+  change: object
+  /** A row in somebody else's name, complete with its key. */
+  forged: object
+}
+
+const otherClient = people.otherClient.id
+const VICTIMS: Record<string, Victim> = {
+  ad_banners: {
+    row: `id=eq.${banner.id}`,
+    change: { created_at: '2020-01-01' },
+    forged: { id: banner.id, image_url: '/storage/v1/object/public/app-assets/banners/2_b.webp' },
+  },
+  app_settings: { row: 'key=eq.anything', change: { value: 'y' }, forged: { key: 'anything', value: 'y' } },
+  categories: { row: 'id=eq.5', change: { name: 'Tomada' }, forged: { id: 5, name: 'Tomada' } },
+  favorites: {
+    row: `client_id=eq.${otherClient}&professional_id=eq.${quiet.id}`,
+    change: { professional_id: published.id },
+    forged: { client_id: otherClient, professional_id: published.id },
+  },
+  feedbacks: {
+    row: `id=eq.${review.id}`,
+    change: { rating: 1, comment: 'Péssimo.' },
+    forged: {
+      id: review.id,
+      professional_id: published.id,
+      client_id: otherClient,
+      rating: 1,
+      comment: 'Péssimo.',
+    },
+  },
+  professionals: {
+    row: `id=eq.${published.id}`,
+    change: { description: 'Trocada.' },
+    forged: {
+      id: published.id,
+      user_id: people.otherProvider.id,
+      category_id: 1,
+      name: 'Tomado',
+      description: 'x',
+      cities: ['Niterói'],
+      whatsapp: '21900000003',
+    },
+  },
+  profiles: {
+    row: `id=eq.${otherClient}`,
+    change: { name: 'Tomado' },
+    forged: { id: otherClient, name: 'Tomado' },
+  },
+}
+
+/** Administrators' work; everything else here belongs to somebody else. */
+const ALLOWED =
+  /^admin (PATCH professionals|DELETE feedbacks|(PATCH|DELETE) categories|\w+ (ad_banners|app_settings))$/
+
+const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
+const attackers = ['visitor', 'client', 'provider', 'newcomer', 'admin'] as const
+
+for (const table of tables) {
+  for (const as of attackers) {
+    test(`a ${as} reads nobody else's private ${table}`, async () => {
+      const path = `/rest/v1/${table}`
+      await harmless(
+        { as, path: `${path}?select=*` },
+        { as, path, headers: { accept: 'text/csv' } },
+        { as, path, headers: { prefer: 'count=planned' } },
+        { as, path, headers: { accept: 'application/vnd.pgrst.plan+json' } },
+      )
+    })
+    for (const method of ['PATCH', 'DELETE', 'PUT', 'POST'] as const) {
+      if (ALLOWED.test(`${as} ${method} ${table}`)) continue
+      test(`a ${as} cannot ${method} another's row of ${table}`, async () => {
+        const victim = VICTIMS[table]
+        assert.ok(victim, `${table} is new: say here whose rows it has`)
+        const { row, change, forged } = victim
+        const path = method === 'POST' ? `/rest/v1/${table}` : `/rest/v1/${table}?${row}`
+        const body = method === 'PATCH' ? change : method === 'DELETE' ? undefined : forged
+        const preferences = ['return=minimal', 'return=representation', 'resolution=merge-duplicates']
+        await harmless(...preferences.map((prefer) => ({ as, method, path, body, headers: { prefer } })))
+      })
+    }
+  }
+  for (const embedded of tables) {
+    test(`${embedded} embedded in ${table} reveal nothing private`, async () => {
+      for (const as of everybody) await harmless({ as, path: `/rest/v1/${table}?select=*,${embedded}(*)` })
+    })
+  }
+}
+
+for (const { schema, name } of await closedTables(target)) {
+  test(`${schema}.${name} is no table of the API`, async () => {
+    for (const as of ['visitor', 'client', 'admin'] as const) {
+      const path = `/rest/v1/${name}`
+      await refused(
+        { as, path: `/rest/v1/${schema}.${name}` },
+        { as, path },
+        { as, path, headers: { 'accept-profile': schema } },
+        { as, method: 'DELETE', path: `${path}?id=not.is.null`, headers: { 'content-profile': schema } },
+        { as, path: `/rest/v1/professionals?select=*,${name}(*)` },
+      )
+    }
+  })
+}
+
+for (const { schema, name } of await functionsOf(target)) {
+  if (schema === 'public') continue
+  test(`${schema}.${name} is no function of the API`, async () => {
+    for (const as of ['visitor', 'admin'] as const) {
+      const call = { as, method: 'POST', path: `/rest/v1/rpc/${name}`, body: {} }
+      await refused(
+        call,
+        { ...call, path: `/rest/v1/rpc/${schema}.${name}` },
+        { ...call, headers: { 'content-profile': schema } },
+        { as, path: `/rest/v1/professionals?select=${name}` },
+      )
+    }
+  })
+}
+
+/** Functions that everybody may call; each other one of `public` is an administrator's. */
+const FOR_EVERYBODY = ['search_professionals', 'suggest_search']
+
+for (const { schema, name } of await functionsOf(target)) {
+  if (schema !== 'public' || FOR_EVERYBODY.includes(name)) continue
+  for (const as of everybody) {
+    if (as === 'admin') continue
+    test(`a ${as} cannot call ${name}`, async () => {
+      const bodies = [{}, { profile_id: people.admin.id }, { kind: 'client', page_size: 1000 }, { term: '@' }]
+      const path = `/rest/v1/rpc/${name}`
+      await refused(...bodies.map((body) => ({ as, method: 'POST', path, body })))
+      await refused({ as, path: `${path}?profile_id=${people.client.id}` })
+    })
+  }
+}

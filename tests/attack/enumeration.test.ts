@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { upload } from './pictures.ts'
+import { type Answer, type Attempt, openTarget, password } from './target.ts'
+
+const target = await openTarget()
+const { send, people, hidden } = target
+await upload(target, 'otherClient', `avatars/${people.otherClient.id}/a.webp`)
+
+const nobody = () => `${randomUUID()}@example.com`
+
+/** An answer apart from what differs between any two: ids, times and what was asked for. */
+const shape = ({ status, headers, text }: Answer, asked: string) => ({
+  status,
+  names: Object.keys(headers).toSorted(),
+  text: text
+    .replaceAll(asked, 'ASKED')
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'TIME'),
+})
+
+/** What somebody may ask about an e-mail. */
+const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
+  'a sign-up': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: { email, password: 'outra-senha-longa-7', data: { name: 'Marina', user_type: 'client' } },
+  }),
+  'a sign-up in PKCE': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: {
+      email,
+      password: 'outra-senha-longa-7',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 's256',
+    },
+  }),
+  'a sign-in': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email, password: 'wrong-password-1' },
+  }),
+  'a recovery': (email) => ({ method: 'POST', path: '/auth/v1/recover', body: { email } }),
+  'a second confirmation': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/resend',
+    body: { type: 'signup', email },
+  }),
+  'a second change of e-mail': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/resend',
+    body: { type: 'email_change', email },
+  }),
+  'a guessed code': (email) => ({
+    method: 'POST',
+    path: '/auth/v1/verify',
+    body: { type: 'recovery', email, token: '123456' },
+  }),
+  'a change of the own e-mail': (email) => ({
+    as: 'newcomer',
+    method: 'PUT',
+    path: '/auth/v1/user',
+    body: { email },
+  }),
+}
+
+for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
+  for (const who of ['client', 'admin', 'unconfirmed'] as const) {
+    test(`${question} does not tell whether an e-mail is registered (${who})`, async () => {
+      const known = who === 'unconfirmed' ? nobody() : people[who].email
+      const body = { email: known, password, data: { name: 'Rosa', user_type: 'client' } }
+      if (who === 'unconfirmed') await send({ method: 'POST', path: '/auth/v1/signup', body })
+      const unknown = nobody()
+      const about = shape(await send(ask(known)), known)
+      assert.deepEqual(about, shape(await send(ask(unknown)), unknown))
+    })
+  }
+}
+
+test('a right password of an unconfirmed account alone tells that it waits', async () => {
+  const email = nobody()
+  await send({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
+  const ask = (secret: string) => ({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email, password: secret },
+  })
+  assert.doesNotMatch((await send(ask('wrong-password-1'))).text, /not_confirmed/)
+})
+
+/** Pairs of something hidden and something that does not exist, which must look alike. */
+const HIDDEN: Record<string, [real: string, unreal: string]> = {
+  'a pending registration': [
+    `/rest/v1/professionals?id=eq.${hidden.id}`,
+    `/rest/v1/professionals?id=eq.${randomUUID()}`,
+  ],
+  'the page of a pending registration': [`/profissional/${hidden.slug}`, '/profissional/profissional-99'],
+  'a profile': [`/rest/v1/profiles?id=eq.${people.admin.id}`, `/rest/v1/profiles?id=eq.${randomUUID()}`],
+  'a closed table': ['/rest/v1/auth.users', '/rest/v1/auth.nobody'],
+  'a closed function': ['/rest/v1/rpc/is_admin', '/rest/v1/rpc/is_nobody'],
+  'a mailed e-mail': ['/mail/20260101T000000000Z-aaaaaaaa.eml', '/mail/x'],
+}
+
+for (const [name, paths] of Object.entries(HIDDEN)) {
+  test(`${name} looks like nothing at all`, async () => {
+    const [real, unreal] = await Promise.all(
+      paths.map(async (path) => {
+        const { status, text } = await send({ as: 'client', path })
+        const last = path.split(/[/.]/).at(-1) ?? ''
+        return {
+          status,
+          length: text.replaceAll(last, '').replace(/"(hint|message|details)":("[^"]*"|null)/g, '').length,
+        }
+      }),
+    )
+    assert.equal(real?.status, unreal?.status)
+    assert.ok(Math.abs((real?.length ?? 0) - (unreal?.length ?? 0)) < 12, JSON.stringify([real, unreal]))
+  })
+}
+
+for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
+  'signed address': (path) => ({ method: 'POST', path: `sign/${path}`, body: { expiresIn: 60 } }),
+  removal: (path) => ({ method: 'DELETE', path }),
+  'removal in bulk': (path) => ({
+    method: 'DELETE',
+    path: 'avatars',
+    body: { prefixes: [path.replace('avatars/', '')] },
+  }),
+  listing: (path) => ({
+    method: 'POST',
+    path: 'list/avatars',
+    body: { prefix: path.replace('avatars/', '') },
+  }),
+  move: (path) => ({
+    method: 'POST',
+    path: 'move',
+    body: {
+      bucketId: 'avatars',
+      sourceKey: path.replace('avatars/', ''),
+      destinationKey: `${people.client.id}/x`,
+    },
+  }),
+})) {
+  test(`a ${act} does not tell whether somebody else's object exists`, async () => {
+    const ask = (name: string) => {
+      const { path, ...rest } = attempt(`avatars/${people.otherClient.id}/${name}`)
+      return send({ as: 'client', ...rest, path: `/storage/v1/object/${path}` })
+    }
+    assert.deepEqual(shape(await ask('a.webp'), 'a.webp'), shape(await ask('b.webp'), 'b.webp'))
+  })
+}
+
+test('no message names the database, its tables or a path of the server', async () => {
+  for (const path of [
+    '/rest/v1/profiles?id=eq.x',
+    '/rest/v1/rpc/admin_users',
+    '/storage/v1/object/sign/avatars/x',
+    '/auth/v1/token',
+    '/x',
+  ]) {
+    const { text, headers } = await send({ as: 'client', method: 'POST', path, body: { a: 1 } })
+    assert.doesNotMatch(text, /auth\.users|one_time_tokens|\/home\/|\/work\/|node:internal/)
+    assert.equal(headers['x-powered-by'], undefined)
+    assert.equal(headers.server, undefined)
+  }
+})

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { suite, test } from 'node:test'
+import { WebSocket } from 'ws'
+import { closedTables, columnsOf } from './catalogue.ts'
+import { openTarget, type Who } from './target.ts'
+
+const target = await openTarget()
+const { db, url, publishableKey, people } = target
+
+/** A socket that records everything it receives. */
+async function open(query = `apikey=${publishableKey}&vsn=2.0.0`) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  socket.on('error', () => {})
+  await once(socket, 'open')
+  let ref = 0
+  const send = (topic: string, event: string, payload: object) =>
+    socket.send(JSON.stringify(['1', String(++ref), topic, event, payload]))
+  /** Sends and waits for the reply. */
+  async function ask(topic: string, event: string, payload: object) {
+    send(topic, event, payload)
+    const mark = `,"${ref}",`
+    for (;;) {
+      const reply = received.find((text) => text.includes('phx_reply') && text.includes(mark))
+      if (reply) return JSON.parse(reply)[4] as { status: string }
+      await once(socket, 'message', { signal: AbortSignal.timeout(5_000) })
+    }
+  }
+  return { socket, received, send, ask }
+}
+
+const join = async (as: Who, ...changes: object[]) => {
+  const channel = await open()
+  const token = as === 'visitor' ? publishableKey : people[as].token
+  const { status } = await channel.ask('realtime:a', 'phx_join', {
+    config: { postgres_changes: changes, postgres_changes_options: { wait: true } },
+    access_token: token,
+  })
+  return { ...channel, status }
+}
+
+/** Changes a setting, which reaches every subscriber, so that whatever else was due has arrived before. */
+async function flush({ received, socket }: { received: string[]; socket: WebSocket }) {
+  const value = `mark ${Math.random()}`
+  await db.query(
+    `insert into public.app_settings values ('mark', $1) on conflict (key) do update set value = $1`,
+    [value],
+  )
+  const signal = AbortSignal.timeout(5_000)
+  while (!received.some((text) => text.includes(value))) await once(socket, 'message', { signal })
+}
+
+const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
+const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
+const closed = await closedTables(target)
+
+const unpublished = tables
+  .filter((table) => table !== 'app_settings')
+  .map((name) => ({ schema: 'public', name }))
+  .concat(closed)
+
+// The server looks for a table that it does not know at most once a second.
+suite('subscriptions', { concurrency: true }, () => {
+  for (const { schema, name } of unpublished) {
+    for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
+      test(`a ${as} cannot subscribe to ${schema}.${name}`, async () => {
+        const { status, socket } = await join(as, { event: '*', schema, table: name })
+        socket.terminate()
+        assert.equal(status, 'error')
+      })
+    }
+  }
+})
+
+test('a subscription to everything receives only what is published', async () => {
+  for (const everything of [
+    { schema: '*', table: '*' },
+    { schema: 'public', table: '*' },
+    { schema: 'public' },
+  ]) {
+    const channel = await join('client', { event: '*', ...everything }, SETTINGS)
+    await db.query(`update public.profiles set name = 'Nome secreto' where id = $1`, [people.otherClient.id])
+    await db.query(`update auth.users set updated_at = now()`)
+    if (channel.status === 'ok') await flush(channel)
+    channel.socket.terminate()
+    assert.doesNotMatch(channel.received.join(), /Nome secreto|"table":"(profiles|users)"/)
+  }
+})
+
+const FILTERS: Record<string, string> = {
+  'a statement behind a quote': `key=eq.x'; drop table public.feedbacks; --`,
+  'a subselect': 'key=eq.(select email from auth.users limit 1)',
+  'an unknown column': 'email=eq.x',
+  'a function in place of a column': 'pg_sleep(3)=eq.1',
+  'an unknown operator': 'key=copy.x',
+  'a NUL': 'key=eq.x\0',
+  'no column': '=eq.x',
+  'a closing bracket': 'key=in.(x) or (true',
+  'a list of 5,000 values': `key=in.(${'a,'.repeat(5_000)}a)`,
+}
+
+for (const [name, filter] of Object.entries(FILTERS)) {
+  test(`${name} in a subscription's filter stays text`, async () => {
+    const before = await target.fingerprint()
+    const started = performance.now()
+    const { received, socket } = await join('client', { ...SETTINGS, filter })
+    socket.terminate()
+    assert.ok(performance.now() - started < 2_000)
+    assert.doesNotMatch(received.join(), /@private\.example|json_agg|node_modules/)
+    assert.deepEqual(await target.fingerprint(), before)
+  })
+}
+
+test('nobody writes to the channel of others', async () => {
+  const listener = await join('client', SETTINGS)
+  const attacker = await join('otherClient', SETTINGS)
+  for (const event of [
+    'broadcast',
+    'presence',
+    'postgres_changes',
+    'system',
+    'phx_reply',
+    'phx_close',
+    'phx_error',
+  ]) {
+    for (const topic of ['realtime:a', 'realtime:*', 'phoenix', 'realtime:b']) {
+      attacker.send(topic, event, {
+        type: event,
+        event: 'x',
+        payload: { text: 'forged' },
+        ids: [1],
+        data: {},
+      })
+    }
+  }
+  await flush(listener)
+  assert.doesNotMatch(listener.received.join(), /forged/)
+  listener.socket.terminate()
+  attacker.socket.terminate()
+})
+
+test('a channel falls silent when its token becomes invalid', async () => {
+  const channel = await join('client', SETTINGS)
+  const witness = await join('otherClient', SETTINGS)
+  await channel
+    .ask('realtime:a', 'access_token', { access_token: `${people.client.token}x` })
+    .catch(() => undefined)
+  await flush(witness)
+  assert.doesNotMatch(channel.received.join(), /mark 0\./)
+  channel.socket.terminate()
+  witness.socket.terminate()
+})
+
+for (const [name, message] of Object.entries({
+  'no JSON': 'x',
+  'half a message': '["1","1","realtime:a"',
+  'JSON nested 50,000 deep': '['.repeat(50_000),
+  'a message of 100 kB': JSON.stringify(['1', '1', 'realtime:a', 'phx_join', { x: 'x'.repeat(100_000) }]),
+  bytes: Buffer.from([0, 1, 2, 255]),
+  'a prototype': '["1","1","realtime:a","phx_join",{"__proto__":{"access_token":"x"},"constructor":1}]',
+  'an event called constructor': '["1","1","realtime:a","constructor",{}]',
+  'a topic called __proto__': '["1","1","__proto__","phx_join",{}]',
+})) {
+  test(`a socket that sends ${name} harms nobody else`, async () => {
+    const witness = await join('client', SETTINGS)
+    const { socket } = await open()
+    socket.send(message)
+    await flush(witness)
+    socket.terminate()
+    witness.socket.terminate()
+  })
+}
+
+for (const query of [
+  '',
+  'vsn=2.0.0',
+  'apikey=x&vsn=2.0.0',
+  'apikey=&vsn=2.0.0',
+  `apikey=${publishableKey}&vsn=9`,
+  `apikey=${people.admin.id}`,
+]) {
+  test(`a socket with ?${query.slice(0, 20)} is refused`, async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`)
+    socket.on('error', () => {})
+    const [, response] = await once(socket, 'unexpected-response')
+    assert.ok([400, 401].includes(response.statusCode))
+    socket.terminate()
+  })
+}
