@@ -39,6 +39,10 @@ export const rangeNotSatisfiable = (size: number) =>
   plainly(416, 'InvalidRange', 'The requested range is not satisfiable', {
     'Content-Range': `bytes */${size}`,
   })
+export const tooManyUploads = (seconds: number) =>
+  plainly(429, 'SlowDown', `Too many uploads, try again in ${seconds} seconds`, {
+    'Retry-After': String(seconds),
+  })
 /** Supabase Storage's response for a project without image transformation. */
 export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')

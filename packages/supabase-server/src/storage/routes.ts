@@ -7,10 +7,11 @@ import { readRoutes } from './routes/reads.ts'
 import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
+import { createUploadLimits } from './uploads/upload-limits.ts'
 
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: StorageServices) {
-  const context = { ...shared, findObject: createFinder(shared) }
+  const context = { ...shared, findObject: createFinder(shared), admitUpload: createUploadLimits(shared) }
   const app = new Hono()
   app.onError(renderError(context.log))
 

@@ -1,9 +1,11 @@
 import type { Credentials } from '#http/credentials.ts'
+import type { RateLimited } from '#http/rate-limits.ts'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 import type { FindObject } from './objects/find-object.ts'
 import type { ObjectStore } from './stores/object-store.ts'
+import type { AdmitUpload } from './uploads/upload-limits.ts'
 
 /** The content types that objects are served as; everything else is application/octet-stream. */
 export type FileTypes = {
@@ -14,7 +16,7 @@ export type FileTypes = {
   problem?(target: { bucket: string; name: string }, head: Uint8Array): string | undefined
 }
 
-export type StorageOptions = {
+export type StorageOptions = RateLimited['options'] & {
   fileTypes: FileTypes
   /** A set-returning SQL function, as `schema.name()`: ids of objects that are no longer needed, to be removed hourly. */
   unreferencedObjects?: string
@@ -31,4 +33,4 @@ export type StorageServices = {
 }
 
 /** The services that the storage routes share. */
-export type StorageContext = StorageServices & { findObject: FindObject }
+export type StorageContext = StorageServices & { findObject: FindObject; admitUpload: AdmitUpload }

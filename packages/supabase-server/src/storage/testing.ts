@@ -23,7 +23,7 @@ export const png = (size = 100) => {
 
 export const testContext = (database: Database, objects: ObjectStore): StorageServices => ({
   ...servicesOn(database),
-  options: { fileTypes },
+  options: { fileTypes, rateLimits: false, trustProxy: 0 },
   objects,
 })
 

@@ -15,7 +15,7 @@ import {
   ownerOf,
   selectBatch,
 } from '#storage/objects/objects.ts'
-import type { StorageServices } from '#storage/services.ts'
+import type { StorageContext, StorageServices } from '#storage/services.ts'
 import { commitDraft, newDraft, uploadObject } from '#storage/uploads/upload.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 
@@ -55,9 +55,14 @@ export async function emptyBucket(context: StorageServices, caller: Caller, buck
   }
 }
 
+/** The operator's key is not limited. */
+const admit = async ({ admitUpload }: StorageContext, c: HttpContext, { role, claims }: Caller) =>
+  role === 'service_role' ? undefined : admitUpload(c, claims.sub ?? null)
+
 /** Reads a move or copy request, and copies the bytes of its source to the target's key. */
-async function readTransfer(context: StorageServices, c: HttpContext) {
+async function readTransfer(context: StorageContext, c: HttpContext) {
   const caller = await identify(context, c)
+  await admit(context, c, caller)
   const { bucketId, sourceKey, destinationBucket, destinationKey } = await readBody(c, transferBody)
   assertObjectName(destinationKey)
   const bucket = destinationBucket ?? bucketId
@@ -70,7 +75,7 @@ async function readTransfer(context: StorageServices, c: HttpContext) {
   return { caller, source, draft }
 }
 
-export function writeRoutes(context: StorageServices) {
+export function writeRoutes(context: StorageContext) {
   const { database } = context
   const app = new Hono()
 
@@ -78,7 +83,8 @@ export function writeRoutes(context: StorageServices) {
     const caller = await identify(context, c)
     const bucket = c.req.param('bucket') ?? ''
     const name = c.req.param('name') ?? ''
-    const target = { bucket, name, upsert, ...ownerOf(caller.claims.sub) }
+    const owner = ownerOf(caller.claims.sub)
+    const target = { bucket, name, upsert, ...owner, admit: () => admit(context, c, caller) }
     const id = await uploadObject(context, (work) => database.transactionAs(caller, work), target, c.req.raw)
     return c.json({ Id: id, Key: `${bucket}/${name}` })
   }

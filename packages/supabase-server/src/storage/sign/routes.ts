@@ -93,7 +93,8 @@ export function signRoutes(context: StorageContext) {
   app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket, name } = c.req.param()
     const { owner, upsert = false } = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
-    const target = { bucket, name, upsert, ...ownerOf(owner) }
+    const admit = () => context.admitUpload(c, owner ?? null)
+    const target = { bucket, name, upsert, ...ownerOf(owner), admit }
     await uploadObject(context, database.transaction, target, c.req.raw)
     return c.json({ Key: `${bucket}/${name}` })
   })

@@ -29,6 +29,8 @@ type UploadTarget = Owner & {
   name: string
   /** Whether an existing object may be replaced. */
   upsert: boolean
+  /** Counts the upload against its limits; throws if there are too many. */
+  admit(): Promise<void>
 }
 
 const write = (query: Query, draft: Draft, upsert: boolean) =>
@@ -61,7 +63,7 @@ export function commitDraft(
   )
 }
 
-export const newDraft = ({ bucket, name, owner, ownerId }: Omit<UploadTarget, 'upsert'>): Draft => ({
+export const newDraft = ({ bucket, name, owner, ownerId }: Omit<UploadTarget, 'upsert' | 'admit'>): Draft => ({
   id: randomUUID(),
   version: randomUUID(),
   bucket,
@@ -75,11 +77,15 @@ export const newDraft = ({ bucket, name, owner, ownerId }: Omit<UploadTarget, 'u
 async function receive(
   { objects, options }: StorageServices,
   transaction: Transaction,
-  { draft, upsert, bucket, request }: { draft: Draft; upsert: boolean; bucket: BucketRow; request: Request },
+  draft: Draft,
+  { upsert, admit }: UploadTarget,
+  bucket: BucketRow,
+  request: Request,
 ) {
   const maxBytes = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)
   try {
     return await receiveUpload(request, async (bytes) => {
+      await admit()
       const declared = Number(request.headers.get('content-length'))
       if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
       const file = await inspectFile(bytes, options.fileTypes, maxBytes)
@@ -109,13 +115,14 @@ export async function uploadObject(
   if (bucket === undefined) throw noSuchBucket()
 
   const draft = newDraft(target)
-  const { upsert } = target
-  const { kept, cacheControl, userMetadata } = await receive(context, transaction, {
+  const { kept, cacheControl, userMetadata } = await receive(
+    context,
+    transaction,
     draft,
-    upsert,
+    target,
     bucket,
     request,
-  })
+  )
   const metadata = objectMetadata(draft.version, { ...kept, cacheControl })
-  return commitDraft(context, transaction, { ...draft, metadata, userMetadata }, upsert)
+  return commitDraft(context, transaction, { ...draft, metadata, userMetadata }, target.upsert)
 }

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { Database, Statement } from '#postgres/database.ts'
+import type { Secrets } from '#secrets.ts'
+
+/** At most `most` hits in `seconds`. */
+export type Limit = { name: string; most: number; seconds: number }
+
+/** An IPv6 user controls the whole /64 network. */
+export const networkOf = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+
+/** Fixed windows that start with their first hit; each call deletes a few expired ones. */
+const countHit = (key: string, seconds: number): Statement => ({
+  name: 'count_hit',
+  text: `with over as (
+      delete from server.rate_limits where key in (
+        select key from server.rate_limits
+        where ends_at < now() and key <> $1 limit 10 for update skip locked
+      )
+    )
+    insert into server.rate_limits as counted (key, hits, ends_at)
+    values ($1, 1, now() + make_interval(secs => $2))
+    on conflict (key) do update set
+      hits = case when counted.ends_at <= now() then 1 else counted.hits + 1 end,
+      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+    returning hits, greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds_left`,
+  values: [key, seconds],
+})
+
+/** What a server with limits needs. */
+export type RateLimited = {
+  options: {
+    /** Whether sign-ins, sign-ups, e-mails and uploads are limited by address and account. */
+    rateLimits: boolean
+    /** How many proxies' `X-Forwarded-For` entries count. */
+    trustProxy: number
+  }
+  secrets: Pick<Secrets, 'jwtSecret'>
+  database: Database
+}
+
+/** Hits of accounts and addresses, counted in Postgres for all processes, under keys that reveal neither. */
+export function createHitCounter({ options, secrets, database }: RateLimited) {
+  const keyOf = (name: string, subject: string) =>
+    `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`
+
+  return {
+    keyOf,
+    /** Counts a hit. Resolves to how many seconds the limit is exceeded for, 0 if it is not. */
+    async count({ name, most, seconds }: Limit, subject: string | null | undefined): Promise<number> {
+      if (!options.rateLimits || subject == null) return 0
+      const { rows } = await database.run<{ hits: number; seconds_left: number }>(
+        countHit(keyOf(name, subject), seconds),
+      )
+      const [counted] = rows
+      return counted && counted.hits > most ? counted.seconds_left : 0
+    },
+  }
+}
