@@ -57,7 +57,11 @@ test('an account uploads 120 objects in ten minutes, from any address and in any
     await send(`upload/sign/${path}?token=${data?.token}`, token, newAddress(), { method: 'PUT' }),
   )
   for (const word of ['copy', 'move']) {
-    const body = JSON.stringify({ bucketId: 'photos', sourceKey: `${id}/a.png`, destinationKey: `${id}/b.png` })
+    const body = JSON.stringify({
+      bucketId: 'photos',
+      sourceKey: `${id}/a.png`,
+      destinationKey: `${id}/b.png`,
+    })
     await assertTooMany(await send(word, token, newAddress(), { body }))
   }
   const other = await storage.person()

@@ -63,7 +63,12 @@ export function commitDraft(
   )
 }
 
-export const newDraft = ({ bucket, name, owner, ownerId }: Omit<UploadTarget, 'upsert' | 'admit'>): Draft => ({
+export const newDraft = ({
+  bucket,
+  name,
+  owner,
+  ownerId,
+}: Omit<UploadTarget, 'upsert' | 'admit'>): Draft => ({
   id: randomUUID(),
   version: randomUUID(),
   bucket,
