@@ -62,7 +62,7 @@ export async function openBackend(
   undo.defer(() => mailer.close())
   return {
     secrets,
-    credentials: createCredentials(secrets),
+    credentials: createCredentials(secrets, database),
     database,
     mailer,
     objects: withCache(openObjects(options)),

@@ -2,9 +2,9 @@ import type { Context as HonoContext } from 'hono'
 import { CredentialError } from '#http/credentials.ts'
 import { authErrors } from './errors.ts'
 import type { Auth } from './services.ts'
-import { sessionExists } from './statements/sessions.ts'
+import { findSession, type SessionRow } from './statements/sessions.ts'
 import { findUserById } from './statements/users.ts'
-import type { UserRow } from './user.ts'
+import { isBanned, type UserRow } from './user.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -19,7 +19,7 @@ async function readClaims({ credentials }: Auth, c: HonoContext) {
   if (!/^bearer +\S/i.test(authorization ?? '')) throw authErrors.noBearer()
   try {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
-    return (await credentials.identify({ apiKey, authorization })).claims
+    return (await credentials.identifyUnchecked({ apiKey, authorization })).claims
   } catch (error) {
     const problem = error instanceof CredentialError ? JWT_PROBLEMS[error.reason] : undefined
     throw problem ? authErrors.badJwt(problem) : error
@@ -34,12 +34,14 @@ export async function requireUser(auth: Auth, c: HonoContext) {
 
   const { database } = auth
   if (!sessionId || !isUuid(sessionId)) throw authErrors.sessionNotFound()
-  const [found, session] = await Promise.all([
+  const [found, sessions] = await Promise.all([
     database.run<UserRow>(findUserById(sub)),
-    database.run(sessionExists(sessionId, sub)),
+    database.run<SessionRow>(findSession(sessionId, sub)),
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  if (session.rowCount === 0) throw authErrors.sessionNotFound()
-  return { user, sessionId }
+  if (isBanned(user)) throw authErrors.userBanned()
+  const [session] = sessions.rows
+  if (!session) throw authErrors.sessionNotFound()
+  return { user, sessionId, isRecent: session.is_recent }
 }

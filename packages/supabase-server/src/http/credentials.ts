@@ -1,11 +1,12 @@
 import { errors, jwtVerify } from 'jose'
 import { LruCache } from '#lru-cache.ts'
+import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 import { type Caller, type Claims, callerOf, isRole } from './caller.ts'
 
 /** Why a key or token was refused. Each protocol renders it in its own format. */
 export class CredentialError extends Error {
-  readonly reason: 'no_api_key' | 'invalid_api_key' | 'expired_token' | 'invalid_token'
+  readonly reason: 'no_api_key' | 'invalid_api_key' | 'expired_token' | 'invalid_token' | 'ended_session'
 
   constructor(reason: CredentialError['reason']) {
     super(reason)
@@ -14,18 +15,38 @@ export class CredentialError extends Error {
   }
 }
 
+type Request = { apiKey: string | undefined; authorization: string | undefined }
+
 export type Credentials = {
   /**
    * The caller of a request: by its bearer token if it has one, else by its API key. supabase-js sends the key as
    * bearer, too, while nobody is signed in.
    * @throws CredentialError
    */
-  identify(request: { apiKey: string | undefined; authorization: string | undefined }): Promise<Caller>
+  identify(request: Request): Promise<Caller>
+  /** The same for who looks up the session itself. */
+  identifyUnchecked(request: Request): Promise<Caller>
+  /** Whether the caller's session has ended or its user is banned, as of half a minute ago at most. */
+  hasEnded(caller: Caller): Promise<boolean>
 }
 
 const KNOWN_TOKENS = 5_000
 
-export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secrets): Credentials {
+/** How long a token may outlive its session in the worst case. */
+const LOOKUP_EVERY_MS = 30_000
+
+const findLiveSession = (id: string): Statement => ({
+  name: 'find_live_session',
+  text: `select from auth.sessions join auth.users on users.id = sessions.user_id
+    where sessions.id = $1 and (not_after is null or not_after > now())
+      and (banned_until is null or banned_until < now())`,
+  values: [id],
+})
+
+export function createCredentials(
+  { jwtSecret, publishableKey, secretKey }: Secrets,
+  database: Pick<Database, 'run'>,
+): Credentials {
   const secret = new TextEncoder().encode(jwtSecret)
   const byKey = new Map<string, Caller>([
     [publishableKey, callerOf({ role: 'anon' })],
@@ -33,6 +54,17 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
   ])
   // A client sends the same token with every request, so the results of signature checks are cached.
   const verified = new LruCache<Caller>(KNOWN_TOKENS)
+  const sessions = new LruCache<{ lookedUpAt: number; hasEnded: Promise<boolean> }>(KNOWN_TOKENS)
+
+  function hasEnded({ claims: { session_id: id } }: Caller): Promise<boolean> {
+    if (id === undefined) return Promise.resolve(false)
+    const known = sessions.get(id)
+    if (known && Date.now() - known.lookedUpAt < LOOKUP_EVERY_MS) return known.hasEnded
+    const hasEnded = database.run(findLiveSession(id)).then(({ rowCount }) => rowCount === 0)
+    hasEnded.catch(() => sessions.delete(id))
+    sessions.set(id, { lookedUpAt: Date.now(), hasEnded })
+    return hasEnded
+  }
 
   async function verify(token: string): Promise<Caller> {
     const known = verified.get(token)
@@ -57,17 +89,26 @@ export function createCredentials({ jwtSecret, publishableKey, secretKey }: Secr
     }
   }
 
+  const identifyUnchecked: Credentials['identifyUnchecked'] = async ({ apiKey, authorization }) => {
+    const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    const key = apiKey ?? bearer
+    if (!key) throw new CredentialError('no_api_key')
+    const byApiKey =
+      byKey.get(key) ??
+      (await verify(key).catch(() => {
+        throw new CredentialError('invalid_api_key')
+      }))
+    return bearer === undefined || bearer === key ? byApiKey : (byKey.get(bearer) ?? verify(bearer))
+  }
+
   return {
-    async identify({ apiKey, authorization }) {
-      const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-      const key = apiKey ?? bearer
-      if (!key) throw new CredentialError('no_api_key')
-      const byApiKey =
-        byKey.get(key) ??
-        (await verify(key).catch(() => {
-          throw new CredentialError('invalid_api_key')
-        }))
-      return bearer === undefined || bearer === key ? byApiKey : (byKey.get(bearer) ?? verify(bearer))
+    hasEnded,
+    identifyUnchecked,
+    async identify(request) {
+      const caller = await identifyUnchecked(request)
+      const { session_id: sessionId } = caller.claims
+      if (sessionId !== undefined && (await hasEnded(caller))) throw new CredentialError('ended_session')
+      return caller
     },
   }
 }

@@ -28,6 +28,7 @@ export const missedChanges = () => new Refusal(undefined, 'Some changes may have
 
 export const expiredToken = (seconds: number) =>
   new Refusal('InvalidJWTToken', `Token has expired ${seconds} seconds ago`)
+export const endedSession = () => new Refusal('InvalidJWTToken', 'Session has ended')
 export const malformedToken = () => new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
 export const badSignature = () => new Refusal('JwtSignatureError', 'Failed to validate JWT signature')
 

@@ -56,6 +56,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
         limits,
         log,
         identify: (token: string | undefined) => identify(credentials, apiKey, token),
+        hasEnded: credentials.hasEnded,
         ...changes,
       }
       connections.set(opened, new Connection(opened, version, services))

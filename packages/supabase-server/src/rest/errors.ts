@@ -157,6 +157,8 @@ export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic op
 
 export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
+export const endedSession = () => refusal(401, 'PGRST303', 'Session has ended')
+
 /** On a hosted project, these two errors come from the gateway in front of PostgREST and have a different format. */
 export const noApiKey = () =>
   new ApiError(401, {

@@ -113,5 +113,7 @@ function knownError(error: Error, caller: Caller | undefined): ApiError | undefi
       return refuse.expiredToken()
     case 'invalid_token':
       return refuse.invalidToken()
+    case 'ended_session':
+      return refuse.endedSession()
   }
 }

@@ -62,6 +62,8 @@ function fromCredentials({ reason }: CredentialError) {
       return accessDenied('"exp" claim timestamp check failed')
     case 'invalid_token':
       return accessDenied('Invalid Compact JWS')
+    case 'ended_session':
+      return accessDenied('Session has ended')
   }
 }
 

@@ -14,7 +14,7 @@ export const tokenOf = (sub: string, claims: JWTPayload = {}, secret = secrets.j
 
 export const servicesOn = (database: Database) => ({
   secrets,
-  credentials: createCredentials(secrets),
+  credentials: createCredentials(secrets, database),
   database,
   log: createLog('silent'),
 })

@@ -106,9 +106,15 @@ export const findMethods = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-export const sessionExists = (sessionId: string, userId: string): Statement => ({
-  name: 'auth_session_exists',
-  text: 'select from auth.sessions where id = $1 and user_id = $2',
+export type SessionRow = {
+  /** Whether it was opened in the last ten minutes: whoever holds its token has just proved to be the user. */
+  is_recent: boolean
+}
+
+export const findSession = (sessionId: string, userId: string): Statement => ({
+  name: 'auth_find_session',
+  text: `select created_at > now() - interval '10 minutes' as is_recent
+    from auth.sessions where id = $1 and user_id = $2`,
   values: [sessionId, userId],
 })
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError, type Credentials } from '#http/credentials.ts'
-import { badSignature, expiredToken, malformedToken } from '#realtime/errors.ts'
+import { badSignature, endedSession, expiredToken, malformedToken } from '#realtime/errors.ts'
 
 /**
  * The caller of a channel: the bearer of `token`, which may be an API key, or, without one, of the key that opened the
@@ -18,6 +18,7 @@ export async function identify(
     return await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
   } catch (error) {
     if (!(error instanceof CredentialError)) throw error
+    if (error.reason === 'ended_session') throw endedSession()
     const expiry = expiryOf(token ?? apiKey)
     if (expiry === undefined) throw malformedToken()
     throw expiry * 1000 <= Date.now() ? expiredToken(secondsSince(expiry)) : badSignature()
