@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { fillSignUp, newAccount, newPerson, openAs, signIn } from './people.ts'
 import { recordToasts } from './raised.ts'
 import { expectToast } from './screen.ts'
-import type { Server } from './server.ts'
+import { admin, Server } from './server.ts'
 
 /** The auth service's message for an internal failure. */
 const failed = 'O servidor não conseguiu concluir. Tente de novo em instantes.'
@@ -25,6 +25,26 @@ test("after a wrong password the screen's message replaces the auth layer's", as
   await expectToast(page, 'E-mail ou senha incorretos.')
   await expect(page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')).toHaveCount(1)
   expect(raised).toEqual(['Sign in Failed', 'Erro no login'])
+})
+
+test('after ten wrong passwords the screen says how long to wait, and recovery works', async ({ page }) => {
+  const server = await Server.start({ rateLimits: 'on' })
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill('senha-errada-10')
+  for (let time = 0; time < 10; time += 1) {
+    const refused = page.waitForResponse((response) => response.status() === 400)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await refused
+  }
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectToast(page, 'Muitas tentativas seguidas. Tente de novo em 15 minutos.')
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expectToast(page, 'E-mail de recuperação enviado')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expectToast(page, 'Acabamos de enviar um e-mail. Peça outro em 1 minuto.')
+  await server.stop()
 })
 
 test('a sign-up without a database raises both messages and keeps the form', async ({ page, server }) => {

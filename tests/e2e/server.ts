@@ -35,6 +35,7 @@ export class Server {
   private readonly port: number
   readonly dataDir: string
   private readonly hasDemo: boolean
+  private readonly rateLimits: 'on' | 'off'
   private process: ChildProcess | undefined
 
   /** The database as its owner, past row-level security. Journeys stop it, so each query connects anew. */
@@ -51,18 +52,19 @@ export class Server {
     },
   }
 
-  private constructor(port: number, dataDir: string, hasDemo: boolean) {
+  private constructor(port: number, dataDir: string, hasDemo: boolean, rateLimits: 'on' | 'off') {
     this.port = port
     this.dataDir = dataDir
     this.hasDemo = hasDemo
+    this.rateLimits = rateLimits
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start({ demo = false } = {}) {
+  static async start({ demo = false, rateLimits = 'off' as 'on' | 'off' } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
     // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
     await chmod(dataDir, 0o755)
-    const server = new Server(await freePort(), dataDir, demo)
+    const server = new Server(await freePort(), dataDir, demo, rateLimits)
     await server.start()
     return server
   }
@@ -75,7 +77,7 @@ export class Server {
         PATH: process.env.PATH,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
-        RATE_LIMITS: 'off',
+        RATE_LIMITS: this.rateLimits,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
       },

@@ -2,15 +2,22 @@
 
 create schema server;
 
--- Hits per rate-limit window. Keys are digests, which reveal no address or e-mail. The table is unlogged: a crash may
--- lose its rows.
-create unlogged table server.rate_limits (
+-- Hits per rate-limit window. Keys are digests, which reveal no address or e-mail.
+create table server.rate_limits (
   key text primary key,
   hits integer not null,
   ends_at timestamptz not null
 );
 create index rate_limits_ends_at on server.rate_limits (ends_at);
 alter table server.rate_limits enable row level security;
+
+-- Digests of an account's e-mail and an address that signed in to it: they may try again when too many others have failed.
+create table server.known_addresses (
+  key text primary key,
+  seen_at timestamptz not null
+);
+create index known_addresses_seen_at on server.known_addresses (seen_at);
+alter table server.known_addresses enable row level security;
 
 -- E-mails waiting for the mail server. A row is deleted on delivery, or after a day, when its link has expired. Until
 -- then only the server's own role can read the link here.

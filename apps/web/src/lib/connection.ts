@@ -1,4 +1,5 @@
 import { config } from './config.ts'
+import { noteRetryAfter } from './retry-after.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -69,6 +70,7 @@ export const watched =
     try {
       const response = await send(input, init)
       if (!isConnected()) void checkConnection()
+      noteRetryAfter(response)
 
       return response
     } catch (error) {

@@ -44,6 +44,8 @@ export const strings = {
     email_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
     email_address_invalid: 'Este e-mail não é aceito. Confira se está escrito certo.',
     signup_disabled: 'Novos cadastros estão fechados no momento.',
+    reauthentication_needed:
+      'Por segurança, a senha só muda logo depois de entrar. Peça outro link em “Esqueci a senha”.',
     same_password: 'A nova senha precisa ser diferente da atual.',
     over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
     over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Espere um minuto antes de pedir outro.',
@@ -61,5 +63,11 @@ export const strings = {
     PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST003: 'O servidor demorou demais para responder. Tente de novo em instantes.',
     [errorCodes.timedOut]: 'O servidor demorou demais para responder. Tente de novo em instantes.',
+  },
+
+  /** The same codes, when the service says how long to wait: "em 12 minutos". */
+  withWait: {
+    over_request_rate_limit: (when: string) => `Muitas tentativas seguidas. Tente de novo ${when}.`,
+    over_email_send_rate_limit: (when: string) => `Acabamos de enviar um e-mail. Peça outro ${when}.`,
   },
 } as const

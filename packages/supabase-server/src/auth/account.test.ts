@@ -101,6 +101,32 @@ test('a new password must be strong and differ from the current one', async () =
   assert.equal((await auth.updateUser({ password })).error?.code, 'same_password')
 })
 
+test('a new password needs the current one or a sign-in of the last ten minutes', async () => {
+  const { auth, email, user } = await signIn()
+  await owner.query(`update auth.sessions set created_at = now() - interval '9 minutes' where user_id = $1`, [
+    user.id,
+  ])
+  assert.equal((await auth.updateUser({ password: 'a segunda senha' })).error, null)
+
+  await owner.query(
+    `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+    [user.id],
+  )
+  await auth.refreshSession()
+  const attempts = [
+    [{ password: 'a terceira senha' }, 'reauthentication_needed'],
+    [{ password: 'a segunda senha' }, 'reauthentication_needed'],
+    [{ password: 'a terceira senha', nonce: '123456' }, 'reauthentication_needed'],
+    [{ password: 'a terceira senha', current_password: 'errada' }, 'invalid_credentials'],
+    [{ password: 'a terceira senha', current_password: 'a segunda senha' }, undefined],
+  ] as const
+  for (const [change, code] of attempts) {
+    const { error } = await auth.updateUser(change)
+    assert.deepEqual([error?.code, error?.status], [code, code && 400])
+  }
+  assert.equal((await browser().signInWithPassword({ email, password: 'a terceira senha' })).error, null)
+})
+
 test('an e-mail changes once both addresses have confirmed it', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()

@@ -7,6 +7,9 @@ import { type Log, loggable } from '#log.ts'
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
+const tooMany = (error_code: string, msg: string, seconds: number) =>
+  new ApiError(429, { code: 429, error_code, msg }, { 'Retry-After': String(seconds) })
+
 /** Creates a GoTrue error; `extra` fields follow code and message in the body. */
 const refusal = (status: number, error_code: string, msg: string, extra: Record<string, unknown> = {}) =>
   new ApiError(status, { code: status, error_code, msg, ...extra })
@@ -33,6 +36,8 @@ export const authErrors = {
 
   weakPassword: (msg: string, reasons: ('length' | 'pwned')[]) =>
     refusal(422, 'weak_password', msg, { weak_password: { reasons } }),
+  reauthenticationNeeded: () =>
+    refusal(400, 'reauthentication_needed', 'Password update requires reauthentication'),
   samePassword: () =>
     refusal(422, 'same_password', 'New password should be different from the old password.'),
   emailExists: () =>
@@ -60,12 +65,13 @@ export const authErrors = {
   badCodeVerifier: () =>
     refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
 
-  tooManyRequests: () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  tooManyRequests: (seconds: number) =>
+    tooMany('over_request_rate_limit', 'Request rate limit reached', seconds),
   tooManyEmails: (seconds: number) =>
-    refusal(
-      429,
+    tooMany(
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
+      seconds,
     ),
 }
 

@@ -12,7 +12,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashing = createSemaphore({
   permits: Math.max(1, Math.min(4, availableParallelism() - 1)),
   maxWaiting: 200,
-  whenFull: authErrors.tooManyRequests,
+  whenFull: () => authErrors.tooManyRequests(1),
 })
 
 /** Checked when an account is missing, so that the check takes as long as any other. */

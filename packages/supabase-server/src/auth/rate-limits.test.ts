@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password, someone } from './testing.ts'
 
-const { browser, send, owner, mailbox, key } = await openAuth({ rateLimits: true })
+const { browser, send, lastEmail, owner, mailbox, key } = await openAuth({ rateLimits: true })
 
 const passTime = () => owner.query(`update server.rate_limits set ends_at = now() - interval '1 second'`)
 
@@ -15,6 +15,8 @@ test('an e-mail address gets one e-mail a minute, whether or not it has an accou
   const again = await browser().resend({ type: 'signup', email })
   assert.deepEqual([again.error?.status, again.error?.code], [429, 'over_email_send_rate_limit'])
   assert.match(again.error?.message ?? '', /after (59|60) seconds/)
+  const { headers } = await post('/resend', { type: 'signup', email }, '203.0.113.7')
+  assert.match(headers.get('retry-after') ?? '', /^(59|60)$/)
   assert.equal((await browser().signUp({ email, password })).error?.code, 'over_email_send_rate_limit')
 
   for (const address of [email, someone()]) {
@@ -29,44 +31,156 @@ test('an e-mail address gets one e-mail a minute, whether or not it has an accou
   assert.equal(mailbox.length, 3)
 })
 
-test('after ten failures an account is locked from any address, even for the right password', async () => {
-  const email = someone()
-  const attempt = (guess: string, address: string) =>
-    post('/token?grant_type=password', { email, password: guess }, address)
-  for (let call = 0; call < 10; call += 1) {
-    assert.equal((await attempt('errada', `198.51.100.${call}`)).status, 400)
-  }
-  const refused = await attempt(password, '198.51.100.99')
-  assert.equal(refused.status, 429)
-  assert.equal(((await refused.json()) as { error_code: string }).error_code, 'over_request_rate_limit')
-  await passTime()
-  assert.equal((await attempt('errada', '198.51.100.99')).status, 400)
-})
+const attempt = async (email: string, guess: string, address: string) => {
+  const response = await post('/token?grant_type=password', { email, password: guess }, address)
+  const { error_code } = (await response.json()) as { error_code?: string }
+  return { status: response.status, error_code, wait: Number(response.headers.get('retry-after')) }
+}
 
-test('a successful sign-in resets the count of failures', async () => {
+const statusOf = async (...credentials: Parameters<typeof attempt>) => (await attempt(...credentials)).status
+
+/** A confirmed account that has signed in from `home`. */
+async function account(home: string) {
   const email = someone()
   await browser().signUp({ email, password })
-  await owner.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
-  for (let call = 0; call < 25; call += 1) {
-    const guess = call % 8 === 7 ? password : 'errada'
-    const { status } = await post('/token?grant_type=password', { email, password: guess }, `192.0.2.${call}`)
-    assert.equal(status, guess === password ? 200 : 400)
-  }
+  await send(lastEmail(email).path, {}, home)
+  await passTime()
+  return email
+}
+
+/** Fails from as many addresses as it takes, until `failures` are counted for the account. */
+async function fail(email: string, failures: number) {
+  assert.equal(await statusOf(email, 'errada', '198.51.100.200'), 400)
+  await owner.query(`update server.rate_limits set hits = $1 where key like 'failure:%'`, [failures])
+}
+
+test('ten failures from an address lock that address out of that account, and nobody else', async () => {
+  const email = await account('192.0.2.1')
+  const [here, there] = ['198.51.100.1', '198.51.100.2']
+  for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', here), 400)
+  const refused = await attempt(email, password, here)
+  assert.deepEqual([refused.status, refused.error_code], [429, 'over_request_rate_limit'])
+  assert.ok(refused.wait > 14 * 60 && refused.wait <= 15 * 60, `Retry-After: ${refused.wait}`)
+  assert.equal(await statusOf(email, password, there), 200)
+  assert.equal(await statusOf(someone(), 'errada', here), 400)
+  await passTime()
+  assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('an IP address may sign in sixty times a minute and request thirty e-emails an hour', async () => {
-  const statusOf = async (path: string, address: string) =>
-    (await post(path, { email: someone(), password }, address)).status
+test('after a hundred failures an hour only addresses that had signed in get on', async () => {
+  const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
+  const email = await account(home)
+  await fail(email, 99)
+  assert.equal(await statusOf(email, 'errada', stranger), 400)
+  const refused = await attempt(email, password, stranger)
+  assert.deepEqual([refused.status, refused.error_code], [429, 'over_request_rate_limit'])
+  assert.ok(refused.wait > 59 * 60 && refused.wait <= 60 * 60, `Retry-After: ${refused.wait}`)
+  assert.equal(await statusOf(email, password, '2001:db8:7:7::2'), 200, 'the same network')
+  assert.equal(await statusOf(email, password, '2001:db8:7:8::1'), 429, 'another network')
+
+  await owner.query(`update server.known_addresses set seen_at = now() - interval '31 days'`)
+  assert.equal(await statusOf(email, password, home), 429)
+})
+
+test('an account that does not exist is locked alike', async () => {
+  const email = someone()
+  for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 400)
+  assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 429)
+  await passTime()
+  await fail(email, 100)
+  const refused = await attempt(email, 'errada', '198.51.100.5')
+  assert.deepEqual([refused.status, refused.error_code], [429, 'over_request_rate_limit'])
+  assert.ok(refused.wait > 59 * 60)
+})
+
+test('a locked account is recovered by mail, and its new password signs in from anywhere', async () => {
+  const email = await account('192.0.2.2')
+  await fail(email, 100)
+  const abroad = '198.51.100.6'
+  assert.equal(await statusOf(email, password, abroad), 429)
+
+  assert.equal((await post('/recover', { email }, abroad)).status, 200)
+  const { headers } = await send(lastEmail(email).path, {}, abroad)
+  const session = Object.fromEntries(
+    new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)),
+  )
+  const { access_token = '', refresh_token = '' } = session
+  const app = browser()
+  await app.setSession({ access_token, refresh_token })
+  assert.equal((await app.updateUser({ password: 'outra senha bem longa' })).error, null)
+  assert.equal(await statusOf(email, 'outra senha bem longa', '198.51.100.7'), 200)
+})
+
+test('guesses of the current password count as failures to sign in', async () => {
+  const email = await account('192.0.2.4')
+  const app = browser()
+  await app.signInWithPassword({ email, password })
+  const codes = []
+  for (let call = 0; call < 11; call += 1) {
+    codes.push(
+      (await app.updateUser({ password: 'uma outra senha', current_password: `errada ${call}` })).error?.code,
+    )
+  }
+  assert.deepEqual(new Set(codes), new Set(['invalid_credentials', 'over_request_rate_limit']))
+  assert.equal(codes.indexOf('over_request_rate_limit'), 10)
+})
+
+test('somebody who requests recoveries for others leaves them a link that lasts', async () => {
+  const email = await account('192.0.2.5')
+  const statuses = []
+  for (let call = 0; call < 6; call += 1) {
+    statuses.push((await post('/recover', { email }, `198.51.100.${call}`)).status)
+    await owner.query(
+      `update server.rate_limits set ends_at = now() - interval '1 second' where key like 'mail-recovery:%'`,
+    )
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+  assert.match((await send(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
+})
+
+test('a successful sign-in clears the failures of its address and is none itself', async () => {
+  const email = await account('192.0.2.3')
+  for (let call = 0; call < 25; call += 1) {
+    const guess = call % 8 === 7 ? password : 'errada'
+    assert.equal(await statusOf(email, guess, '192.0.2.3'), guess === password ? 200 : 400)
+  }
+  const { rows } = await owner.query(`select hits from server.rate_limits where key like 'failure:%'`)
+  assert.ok(
+    rows.some(({ hits }) => hits === 22),
+    JSON.stringify(rows),
+  )
+})
+
+test('failures and known addresses survive a crash of Postgres, and name nobody', async () => {
+  const { rows: tables } = await owner.query(
+    `select relname from pg_class where relnamespace = 'server'::regnamespace and relpersistence = 'p'
+       and relname in ('rate_limits', 'known_addresses') order by 1`,
+  )
+  assert.deepEqual(
+    tables.map(({ relname }) => relname),
+    ['known_addresses', 'rate_limits'],
+  )
+  const { rows: known } = await owner.query('select key from server.known_addresses')
+  assert.ok(known.length > 0)
+  for (const { key } of known) assert.match(key, /^known:[\w-]{43}$/)
+})
+
+test('an IP address may sign in sixty times a minute and request thirty e-mails an hour', async () => {
+  const refusals = async (calls: Promise<Response>[]) => {
+    const refused = (await Promise.all(calls)).filter(({ status }) => status === 429)
+    return refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)
+  }
+  const ask = (path: string, address: string) => post(path, { email: someone(), password }, address)
   const network = (call: number) => `2001:db8:1:2::${call.toString(16)}`
 
   const signIns = []
-  for (let call = 0; call < 61; call += 1) signIns.push(statusOf('/token?grant_type=password', network(call)))
-  assert.deepEqual((await Promise.all(signIns)).filter((status) => status === 429).length, 1)
+  for (let call = 0; call < 61; call += 1) signIns.push(ask('/token?grant_type=password', network(call)))
+  assert.deepEqual(await refusals(signIns), [true])
 
   const asked = []
-  for (let call = 0; call < 31; call += 1) asked.push(statusOf('/recover', '203.0.113.50'))
-  assert.deepEqual((await Promise.all(asked)).filter((status) => status === 429).length, 1)
-  assert.equal(await statusOf('/recover', '203.0.113.51'), 200)
+  for (let call = 0; call < 31; call += 1) asked.push(ask('/recover', '203.0.113.50'))
+  assert.deepEqual(await refusals(asked), [true])
+  assert.equal((await ask('/recover', '203.0.113.51')).status, 200)
 })
 
 test('counters contain no IP address or e-mail, and are deleted when they expire', async () => {

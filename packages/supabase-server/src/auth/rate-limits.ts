@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Query } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
-import { countHit, forgetHits } from './statements/rate-limits.ts'
+import { countHit, forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -10,7 +11,12 @@ const HOUR = 60 * MINUTE
 type Limit = { name: string; most: number; seconds: number }
 
 const SIGN_INS: Limit = { name: 'sign-in', most: 60, seconds: MINUTE }
-const FAILURES: Limit = { name: 'failure', most: 10, seconds: 15 * MINUTE }
+/** Of an account and an address. */
+const FAILURES_HERE: Limit = { name: 'failure-here', most: 10, seconds: 15 * MINUTE }
+/** Of an account. Above it only addresses that signed in to it lately may try, so that strangers lock nobody out. */
+const FAILURES: Limit = { name: 'failure', most: 100, seconds: HOUR }
+/** New passwords that a recent sign-in tries to set: whether one is the current one shows. */
+const NEW_PASSWORDS: Limit = { name: 'new-password', most: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change'
@@ -24,35 +30,59 @@ const network = (address: string) =>
  * has an account, so that a refusal reveals nothing.
  */
 export function createRateLimits({ options, secrets, database }: AuthServices) {
-  const keyOf = ({ name }: Limit, subject: string) =>
+  const keyOf = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`
 
+  const pair = (email: string, address: string | undefined) => `${email} ${address && network(address)}`
+
   /** Counts a hit. Returns how many seconds the caller must wait; 0 if the limit is not exceeded. */
-  async function count(limit: Limit, subject: string | undefined): Promise<number> {
+  async function count({ name, most, seconds }: Limit, subject: string | undefined): Promise<number> {
     if (!options.rateLimits || subject === undefined) return 0
     const { rows } = await database.run<{ hits: number; seconds_left: number }>(
-      countHit(keyOf(limit, subject), limit.seconds),
+      countHit(keyOf(name, subject), seconds),
     )
     const [counted] = rows
-    return counted && counted.hits > limit.most ? counted.seconds_left : 0
+    return counted && counted.hits > most ? counted.seconds_left : 0
   }
 
   async function require(limit: Limit, subject: string | undefined) {
-    if ((await count(limit, subject)) > 0) throw authErrors.tooManyRequests()
+    const seconds = await count(limit, subject)
+    if (seconds > 0) throw authErrors.tooManyRequests(seconds)
+  }
+
+  async function isKnown(email: string, address: string | undefined) {
+    const { rowCount } = await database.run(isKnownAddress(keyOf('known', pair(email, address))))
+    return rowCount === 1
   }
 
   return {
+    /** Counts as a failure until `signedIn` or `passwordChanged`. What one limit refuses is not counted by the next. */
     async signIn(email: string, address: string | undefined) {
-      await Promise.all([require(SIGN_INS, address && network(address)), require(FAILURES, email)])
+      await require(SIGN_INS, address && network(address))
+      await require(FAILURES_HERE, pair(email, address))
+      const seconds = await count(FAILURES, email)
+      if (seconds > 0 && !(await isKnown(email, address))) throw authErrors.tooManyRequests(seconds)
     },
-    /** Clears the failures of an account: every sign-in counts as a failure until it has succeeded. */
-    async signedIn(email: string) {
-      if (options.rateLimits) await database.run(forgetHits(keyOf(FAILURES, email)))
+    async signedIn(query: Query, email: string, address: string | undefined) {
+      if (!options.rateLimits) return
+      const failuresHere = keyOf(FAILURES_HERE.name, pair(email, address))
+      const known = keyOf('known', pair(email, address))
+      await query(recordSignIn({ failuresHere, failures: keyOf(FAILURES.name, email), known }))
+    },
+    newPassword: (email: string) => require(NEW_PASSWORDS, email),
+    async passwordChanged(query: Query, email: string, address: string | undefined) {
+      const keys = [keyOf(FAILURES.name, email), keyOf(FAILURES_HERE.name, pair(email, address))]
+      if (options.rateLimits) await query(forgetHits(keys))
     },
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && network(address)),
-    /** Allows one e-mail a minute per account and purpose. */
+    /**
+     * One e-mail a minute and five an hour per account and purpose: each link replaces the last one, and must live long
+     * enough to be followed while somebody else requests more.
+     */
     async email(purpose: EmailPurpose, email: string) {
-      const seconds = await count({ name: `mail-${purpose}`, most: 1, seconds: MINUTE }, email)
+      const seconds =
+        (await count({ name: `mail-${purpose}`, most: 1, seconds: MINUTE }, email)) ||
+        (await count({ name: `mails-${purpose}`, most: 5, seconds: HOUR }, email))
       if (seconds > 0) throw authErrors.tooManyEmails(seconds)
     },
   }

@@ -53,11 +53,12 @@ const setNoStore = async (c: HonoContext, next: Next) => {
 
 /** GoTrue's endpoints for e-mail and password, as supabase-js uses them. */
 export function authRoutes(context: AuthServices): Hono {
+  const limits = createRateLimits(context)
   const auth: Auth = {
     ...context,
-    sessions: createSessions(context),
+    sessions: createSessions(context, limits),
     emails: createAuthEmails(context),
-    limits: createRateLimits(context),
+    limits,
   }
   const app = new Hono()
   app.onError(renderError(context.log))

@@ -4,6 +4,7 @@ import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
 import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } from './access-token.ts'
 import { authErrors } from './errors.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { AuthServices } from './services.ts'
 import {
   type ActiveToken,
@@ -22,7 +23,7 @@ const makeRefreshToken = () => randomBytes(24).toString('base64url')
 
 type Issued = { user: UserRow; sessionId: string; refreshToken: string; methods: AuthenticationMethod[] }
 
-export function createSessions(context: AuthServices) {
+export function createSessions(context: AuthServices, limits: RateLimits) {
   const { options, database } = context
   const sign = createTokenSigner(context)
 
@@ -87,6 +88,7 @@ export function createSessions(context: AuthServices) {
       )
       const user = rows[0]
       if (!user) throw authErrors.userNotFound()
+      await limits.signedIn(query, user.email, deviceOf(c).address)
       const methods = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
       return respond({ user, sessionId, refreshToken, methods })
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { openSockets, publishableKey } from './testing.ts'
@@ -115,6 +116,11 @@ test('the sockets of a process are limited', async () => {
   const clients = []
   while (realtime.sockets < 12) clients.push(await open())
   await assert.rejects(open(), /429/)
+  const headers = { connection: 'upgrade', upgrade: 'websocket' }
+  const asked = get(`${url}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`, { headers })
+  const [refused] = await once(asked, 'response')
+  refused.resume()
+  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '10'])
 })
 
 test('a client that aborts at any point breaks nothing', async () => {

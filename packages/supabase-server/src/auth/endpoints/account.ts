@@ -11,7 +11,8 @@ import type { Auth, Endpoint } from '#auth/services.ts'
 import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
 import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
-import { toUser, type UserRow } from '#auth/user.ts'
+import { toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
+import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 
@@ -31,38 +32,59 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
   if (password !== '') requireStrongPassword(auth, password)
   return {
     newEmail: email === current ? undefined : email,
-    password: password || undefined,
+    password: password === '' ? undefined : { current: textOf(body, 'current_password'), next: password },
     metadata: readMetadata(auth, body),
     challenge: readChallenge(body),
   }
 }
 
-/** Hashes a new password, which must differ from the current one. */
-async function hashNew({ database }: Auth, email: string, password: string) {
-  const [user] = (await database.run<{ encrypted_password: string | null }>(findUserByEmail(email))).rows
-  if (await verifyPassword(user?.encrypted_password ?? undefined, password)) throw authErrors.samePassword()
-  return hashPassword(password)
+type Changer = Awaited<ReturnType<typeof requireUser>> & { address: string | undefined }
+
+/**
+ * Hashes a new password, which must differ from the current one. A token alone, perhaps stolen, does not change it: that
+ * takes the current password or a recent sign-in. Tries are limited, since the answers tell about the current password.
+ */
+async function hashNew(
+  { database, limits }: Auth,
+  { user: { email }, isRecent, address }: Changer,
+  { current, next }: { current: string; next: string },
+) {
+  if (current === '') await limits.newPassword(email)
+  else await limits.signIn(email, address)
+  const [user] = (await database.run<UserWithPassword>(findUserByEmail(email))).rows
+  const hash = user?.encrypted_password ?? undefined
+  if (current === '' && !isRecent) throw authErrors.reauthenticationNeeded()
+  if (current !== '' && !(await verifyPassword(hash, current))) throw authErrors.invalidCredentials()
+  if (await verifyPassword(hash, next)) throw authErrors.samePassword()
+  return hashPassword(next)
 }
 
 /** A new password ends other sessions and pending recovery links. */
-async function setPassword(query: Query, userId: string, sessionId: string, hash: string) {
-  await query(updatePassword(userId, hash))
-  await query(deleteOtherSessionsOf(userId, sessionId))
-  await query(deleteTokensOf(userId, ['recovery_token']))
+async function setPassword(
+  { limits }: Auth,
+  query: Query,
+  { user, sessionId, address }: Changer,
+  hash: string,
+) {
+  await query(updatePassword(user.id, hash))
+  await query(deleteOtherSessionsOf(user.id, sessionId))
+  await query(deleteTokensOf(user.id, ['recovery_token']))
+  await limits.passwordChanged(query, user.email, address)
 }
 
 export const changeUser: Endpoint = (auth) => async (c) => {
-  const { user, sessionId } = await requireUser(auth, c)
+  const changer = { ...(await requireUser(auth, c)), address: clientAddress(c, auth.options.trustProxy) }
+  const { user } = changer
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
   if (newEmail) await auth.limits.email('email-change', user.email)
-  const passwordHash = password && (await hashNew(auth, user.email, password))
+  const passwordHash = password && (await hashNew(auth, changer, password))
 
   const change = async () => {
     const changed = await auth.database.transaction(async (query) => {
       let letters: Email[] = []
-      if (passwordHash) await setPassword(query, user.id, sessionId, passwordHash)
+      if (passwordHash) await setPassword(auth, query, changer, passwordHash)
       if (metadata) await query(mergeMetadata(user.id, metadata))
       if (newEmail) letters = await auth.emails.emailChange(query, user, newEmail, back)
       const [after] = (await query<UserRow>(findUserById(user.id))).rows

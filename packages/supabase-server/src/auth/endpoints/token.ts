@@ -29,7 +29,6 @@ const byPassword: Endpoint =
     const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
     const isRight = await verifyPassword(hash, password)
     if (!hash || !isRight) throw authErrors.invalidCredentials()
-    await limits.signedIn(email)
     if (user && isBanned(user)) throw authErrors.userBanned()
     if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
 

@@ -18,8 +18,34 @@ export const countHit = (key: string, seconds: number): Statement => ({
   values: [key, seconds],
 })
 
-export const forgetHits = (key: string): Statement => ({
+export const forgetHits = (keys: string[]): Statement => ({
   name: 'auth_forget_hits',
-  text: 'delete from server.rate_limits where key = $1',
+  text: 'delete from server.rate_limits where key = any ($1)',
+  values: [keys],
+})
+
+type SignedIn = { failuresHere: string; failures: string; known: string }
+
+/** Forgets the failures from the address, uncounts the sign-in, and remembers the address; deletes a few forgotten ones. */
+export const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
+  name: 'auth_record_sign_in',
+  text: `with here as (
+      delete from server.rate_limits where key = $1
+    ), account as (
+      update server.rate_limits set hits = hits - 1 where key = $2 and hits > 0
+    ), over as (
+      delete from server.known_addresses where key in (
+        select key from server.known_addresses
+        where seen_at < now() - interval '30 days' and key <> $3 limit 10 for update skip locked
+      )
+    )
+    insert into server.known_addresses (key, seen_at) values ($3, now())
+    on conflict (key) do update set seen_at = now()`,
+  values: [failuresHere, failures, known],
+})
+
+export const isKnownAddress = (key: string): Statement => ({
+  name: 'auth_is_known_address',
+  text: `select from server.known_addresses where key = $1 and seen_at > now() - interval '30 days'`,
   values: [key],
 })

@@ -6,6 +6,9 @@ import { type Version, versionOf } from './frames.ts'
 
 export const SOCKET_PATH = '/realtime/v1/websocket'
 
+/** How soon a client may find a free socket. */
+const RETRY_SECONDS = 10
+
 export type Opening = { id: string; apiKey: string; version: Version }
 
 /** Whether a request wants to open a socket here; other requests get an HTTP response. */
@@ -47,6 +50,7 @@ export function refuseSocket(socket: Duplex, error: unknown): number {
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
+      ...(status === 429 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
