@@ -72,7 +72,7 @@ function fault(path: string, { status, text }: Response) {
   return undefined
 }
 
-/** What a client sees of an internal failure: the close code, and the reply to a message. */
+/** The signs of an internal failure: the close code, and the reply to a message. */
 const SERVER_FAILED = 1011
 const UNKNOWN = 'Unknown Error on Channel'
 

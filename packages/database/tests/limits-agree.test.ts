@@ -176,20 +176,20 @@ describe('buckets', () => {
 })
 
 describe('lists', () => {
-  test('the municipalities are the same', async () => {
+  test('the forms and the database have the same municipalities', async () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
   })
 
-  test('the area codes are the same', async () => {
+  test('the forms and the database have the same area codes', async () => {
     assert.deepEqual(await value('private.area_codes()'), [...areaCodes])
   })
 
-  test('the default categories are the same', async () => {
+  test('the forms and the database have the same default categories', async () => {
     const names = await value('select array_agg(name order by id) from public.categories')
     assert.deepEqual(names, [...defaultCategories])
   })
 
-  test('the statuses are the same', async () => {
+  test('the forms and the database have the same statuses', async () => {
     const statuses = await value('enum_range(null::public.professional_status)::text[]')
     assert.deepEqual(statuses, [...professionalStatuses])
   })
@@ -204,7 +204,7 @@ describe('normalization', () => {
     '100% R&B',
     'ØÆ 🎉',
   ]) {
-    test(`'${text}' folds to the same`, async () => {
+    test(`the forms and the database fold '${text}' alike`, async () => {
       assert.equal(await value('private.fold($1)', [text]), foldText(text).trim().replace(/\s+/g, ' '))
     })
   }
@@ -222,7 +222,7 @@ describe('normalization', () => {
     '12345',
     'sem número',
   ]) {
-    test(`'${typed}' is the same phone number, or none`, async () => {
+    test(`the forms and the database read the same phone number from '${typed}', or none`, async () => {
       assert.equal(await value('private.phone_digits($1)', [typed]), phoneDigits(typed))
       assert.equal(await value('private.is_phone(private.phone_digits($1))', [typed]), isPhone(typed))
     })

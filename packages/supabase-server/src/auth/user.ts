@@ -21,7 +21,7 @@ export const isConfirmed = (user: UserRow) => user.email_confirmed_at !== null
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
 
-/** Null fields are left out of the JSON. */
+/** JSON omits undefined fields, so null is converted to undefined. */
 const optional = (date: Date | null) => date ?? undefined
 
 /** The user as GoTrue returns it. */
