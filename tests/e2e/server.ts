@@ -92,7 +92,7 @@ export class Server {
     child.stdout.resume()
   }
 
-  /** Kills the server with SIGKILL, which it cannot handle. */
+  /** Kills the server with SIGKILL, which it cannot catch. */
   async kill() {
     const child = this.process
     if (!child) return
