@@ -67,42 +67,28 @@ const phone = (length: number) => '219'.padEnd(length, '0')
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
+const { name, category, description, comment, instagram, rating } = limits
+const { phoneDigits: digits, signUpPictureUrlBytes: inline } = limits
+
+type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[], named: number | RegExp]
 
 /** Values at a form's limit and just beyond it, with the number that the message states. */
-const borders: [
-  keyof typeof rows,
-  string,
-  accepted: unknown[],
-  refused: unknown[],
-  named: number | RegExp,
-][] = [
-  [
-    'profiles',
-    'name',
-    [text(limits.name.min), text(limits.name.max)],
-    [text(limits.name.max + 1)],
-    limits.name.max,
-  ],
-  ['profiles', 'name', [], [text(limits.name.min - 1)], limits.name.min],
-  ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], limits.phoneDigits.max],
+const borders: Border[] = [
+  ['profiles', 'name', [text(name.min), text(name.max)], [text(name.max + 1)], name.max],
+  ['profiles', 'name', [], [text(name.min - 1)], name.min],
+  ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], digits.max],
   ['profiles', 'profile_pic_url', [avatarUrl(url)], [avatarUrl(url + 1)], /pasta/],
-  [
-    'profiles',
-    'profile_pic_url',
-    [inlinePicture(limits.signUpPictureUrlBytes)],
-    [inlinePicture(limits.signUpPictureUrlBytes + 1)],
-    limits.signUpPictureUrlBytes / 1024,
-  ],
-  ['categories', 'name', [text(limits.category.max)], [text(limits.category.max + 1)], limits.category.max],
-  ['categories', 'name', [text(limits.category.min)], [text(limits.category.min - 1)], limits.category.min],
-  ['professionals', 'name', [text(limits.name.max)], [text(limits.name.max + 1)], limits.name.max],
-  ['professionals', 'name', [text(limits.name.min)], [text(limits.name.min - 1)], limits.name.min],
+  ['profiles', 'profile_pic_url', [inlinePicture(inline)], [inlinePicture(inline + 1)], inline / 1024],
+  ['categories', 'name', [text(category.max)], [text(category.max + 1)], category.max],
+  ['categories', 'name', [text(category.min)], [text(category.min - 1)], category.min],
+  ['professionals', 'name', [text(name.max)], [text(name.max + 1)], name.max],
+  ['professionals', 'name', [text(name.min)], [text(name.min - 1)], name.min],
   [
     'professionals',
     'description',
-    [text(1), text(limits.description.max)],
-    [text(0), text(limits.description.max + 1)],
-    limits.description.max,
+    [text(1), text(description.max)],
+    [text(0), text(description.max + 1)],
+    description.max,
   ],
   [
     'professionals',
@@ -112,29 +98,11 @@ const borders: [
     limits.cities.max,
   ],
   ['professionals', 'cities', [cities.slice(0, limits.cities.min)], [[]], /ao menos uma/],
-  [
-    'professionals',
-    'whatsapp',
-    [phone(limits.phoneDigits.min)],
-    [phone(limits.phoneDigits.min - 1)],
-    limits.phoneDigits.min,
-  ],
-  ['professionals', 'instagram', [text(limits.instagram.max)], [text(limits.instagram.max + 1)], /Instagram/],
+  ['professionals', 'whatsapp', [phone(digits.min)], [phone(digits.min - 1)], digits.min],
+  ['professionals', 'instagram', [text(instagram.max)], [text(instagram.max + 1)], /Instagram/],
   ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
-  [
-    'feedbacks',
-    'rating',
-    [limits.rating.min, limits.rating.max],
-    [limits.rating.min - 1, limits.rating.max + 1],
-    limits.rating.max,
-  ],
-  [
-    'feedbacks',
-    'comment',
-    [text(1), text(limits.comment.max)],
-    [text(0), text(limits.comment.max + 1)],
-    limits.comment.max,
-  ],
+  ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
+  ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
   ['app_settings', 'value', [text(url)], [text(url + 1)], url],
 ]
