@@ -83,7 +83,7 @@ test('six photos of 5 MB are uploaded as at most 3 MB while the form stays usabl
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
 })
 
-test('HEIC and broken photos explain the problem, and a good one uploads', async ({ page, server }) => {
+test('a HEIC and a broken photo show the problem, and a valid one is uploaded', async ({ page, server }) => {
   const [good = ''] = photos(1)
   await openForm(server, page)
   await chooser(page).setInputFiles([iphonePhoto, brokenPhoto])
@@ -93,7 +93,10 @@ test('HEIC and broken photos explain the problem, and a good one uploads', async
   await expect(page.getByText('1 de 6')).toBeVisible()
 })
 
-test('a cancelled upload leaves nothing, and a failed one can be retried', async ({ page, server }) => {
+test('a cancelled upload leaves nothing behind, and a failed one can be retried', async ({
+  page,
+  server,
+}) => {
   const [first = '', second = ''] = photos(2)
   const { client, id } = await openForm(server, page)
   const holds: (() => void)[] = []

@@ -44,7 +44,11 @@ test('adding a category that already exists selects it', async ({ page, server }
   await expect(page.getByLabel('Nova categoria')).toHaveCount(0)
 })
 
-test('an approved provider’s edit stays approved and is shown', async ({ page, another, server }) => {
+test('a registration stays approved when its provider edits it, and clients see the change', async ({
+  page,
+  another,
+  server,
+}) => {
   const record = await approvedProvider(server, page)
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()

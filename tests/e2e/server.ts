@@ -37,7 +37,10 @@ export class Server {
   private readonly hasDemo: boolean
   private process: ChildProcess | undefined
 
-  /** The database as its owner, past row-level security. Journeys stop it, so each query connects anew. */
+  /**
+   * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys stop
+   * Postgres.
+   */
   readonly db: Queryable = {
     query: async (text, values) => {
       const { connection } = await attachToCluster({ dataDir: this.dataDir, ...embedded })
