@@ -8,7 +8,7 @@ const NEAR = 0.33
 export type Call = {
   name: string
   given: string[]
-  /** The kind of the body, for a POST. */
+  /** The kind of body of a POST request. */
   body?: 'json' | 'text' | 'xml' | 'bytea'
 }
 
