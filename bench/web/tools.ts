@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 function install() {
-  const folder = join(tmpdir(), `fenix-bench-${userInfo().uid}`, LIGHTHOUSE)
+  const folder = join(tmpdir(), `fenix-bench-${userInfo().uid}`, LIGHTHOUSE.replace('@', '-'))
   const finished = join(folder, 'installed')
   if (existsSync(finished)) return folder
   mkdirSync(folder, { recursive: true, mode: 0o700 })
