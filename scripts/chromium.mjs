@@ -29,8 +29,8 @@ function installWithApt() {
 }
 
 /**
- * Finds Chromium: CHROMIUM_PATH, the machine's own, or, as root, Debian's package, which is then installed;
- * 'playwright' stands for Playwright's. If there is none, prints what to install and exits.
+ * Finds Chromium: in CHROMIUM_PATH, on the machine, or as Debian's package, which root installs. Returns 'playwright'
+ * for Playwright's own. If there is none, prints what to install and exits.
  */
 export function findChromium(playwrightCli, node) {
   const given = process.env.CHROMIUM_PATH

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
-/** The server whose configuration and API `npm run dev` uses. */
+/** The server from which `npm run dev` gets the configuration and the API. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 async function publicConfig(isDevelopment: boolean) {
@@ -86,7 +86,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Each group contains its module and everything that the module imports, so that a visit needs few files:
-          // without HTTP/2 a browser loads six concurrently.
+          // without HTTP/2 a browser loads only six concurrently.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
             { name: 'main', test: /first-screen\/main\.ts$/, priority: 7 },

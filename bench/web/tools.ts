@@ -5,11 +5,11 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Installed only by this benchmark, into a folder that the next run reuses: every clone would otherwise grow by 180 MB. */
+/** Only this benchmark installs Lighthouse, into a folder that later runs reuse: it would add 180 MB to every clone. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 function install() {
-  const folder = join(tmpdir(), `fenix-bench-${userInfo().uid}`, LIGHTHOUSE)
+  const folder = join(tmpdir(), `fenix-bench-${userInfo().uid}`, LIGHTHOUSE.replace('@', '-'))
   const finished = join(folder, 'installed')
   if (existsSync(finished)) return folder
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -71,7 +71,7 @@ create policy "people update their own profile"
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
 
--- Normalizes the input and refuses invalid fields by name; the constraints above back it up.
+-- Normalizes the input and refuses invalid fields by name; the constraints above cannot be bypassed.
 create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin

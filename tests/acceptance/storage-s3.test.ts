@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
-import { startTestServer } from '../../apps/server/src/testing.ts'
+import { startBucket, startTestServer } from '../../apps/server/src/testing.ts'
 
-const s3 = await startS3()
-const target = await startTestServer({
-  S3_ENDPOINT: s3.endpoint,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-})
+const target = await startTestServer(await startBucket())
 const files = createClient(target.url, target.secretKey).storage.from('professional-images')
 
 test('an S3 bucket serves uploads, replacements, reads, moves, copies and removals like a folder', async () => {

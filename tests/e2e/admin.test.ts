@@ -6,7 +6,7 @@ import { openAs, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a recommendation and its withdrawal show in Fênix Indica', async ({ page, another, server }) => {
+test('clients see a recommendation and its withdrawal in Fênix Indica', async ({ page, another, server }) => {
   const name = `Bar da Serra ${unique()}`
   await createProfessional(server.db, { name })
   await openAs(server, page, admin, '/admin?aba=fornecedores')
@@ -46,7 +46,7 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await expect(page.getByRole('article', { name: professional.name }).getByText('5,0 (1)')).toBeVisible()
 })
 
-test('an administrator finds people by name, e-mail or phone, by kind', async ({ page, server }) => {
+test('an administrator finds people of each role by name, e-mail or phone', async ({ page, server }) => {
   const id = unique()
   await createPerson(server.db, { name: `Célia ${id}`, email: `${id}@example.com`, phone: '21955550101' })
   await createPerson(server.db, { name: `Dário ${id}`, userType: 'provider' })

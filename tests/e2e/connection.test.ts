@@ -15,7 +15,7 @@ async function listed(server: Server, page: Page) {
   return page.getByRole('article', { name, exact: true })
 }
 
-test('a strip reports a lost server; lists stay and requests resume', async ({ page, server }) => {
+test('a strip reports an unreachable server; lists stay, and requests resume', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)

@@ -10,7 +10,7 @@ import { admin } from './server.ts'
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-test('a list that could not be loaded says so and recovers by itself', async ({ page, server }) => {
+test('a list reports that it could not be loaded, and recovers by itself', async ({ page, server }) => {
   await takeDownBanners(server)
   await signedInAs(server, page, admin)
   // The app notices by its socket that the server is unreachable.

@@ -39,7 +39,7 @@ export const test = base.extend<{ another: Page }, Servers>({
     await use(page)
     expect(unexpected, 'what the page reported as errors').toEqual([])
   },
-  /** A page of another browser. */
+  /** A page in a second browser, without the first one's session. */
   another: async ({ browser }, use) => {
     const page = await browser.newPage()
     await use(page)

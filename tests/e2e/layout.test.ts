@@ -50,7 +50,10 @@ test('each role has its tabs in columns of equal width', async ({ browser, demo 
   }
 })
 
-test('a card shows three photos and two lines of text, a favorite three', async ({ page, demo }) => {
+test('a card shows three photos and two lines of text; a favorite shows three lines', async ({
+  page,
+  demo,
+}) => {
   await openAs(demo, page, demoAccounts.client)
   await expect(page.getByRole('searchbox')).toBeEnabled()
   const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()

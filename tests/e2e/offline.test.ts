@@ -58,7 +58,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a heart and a review made offline arrive once', async ({ page, context, server }) => {
+test('a heart and a review made offline arrive exactly once', async ({ page, context, server }) => {
   const { id, name } = await approvedWithPhoto(server)
   const { client, id: clientId } = await signedIn(server, page, 'client')
   const card = page.getByRole('article', { name })

@@ -105,7 +105,7 @@ test('a photo that is too small or too narrow is named, and only a good one is s
   expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
 })
 
-test('HEIC and broken photos explain the problem, and a good one uploads', async ({ page, server }) => {
+test('a HEIC and a broken photo show the problem, and a valid one is uploaded', async ({ page, server }) => {
   const [good = ''] = photos(1)
   await openForm(server, page)
   await chooser(page).setInputFiles([iphonePhoto, brokenPhoto])
@@ -115,7 +115,10 @@ test('HEIC and broken photos explain the problem, and a good one uploads', async
   await expect(page.getByText('1 de 6')).toBeVisible()
 })
 
-test('a cancelled upload leaves nothing, and a failed one can be retried', async ({ page, server }) => {
+test('a cancelled upload leaves nothing behind, and a failed one can be retried', async ({
+  page,
+  server,
+}) => {
   const [first = '', second = ''] = photos(2)
   const { client, id } = await openForm(server, page)
   const holds: (() => void)[] = []

@@ -90,7 +90,11 @@ test('a provider may choose any of 1,200 categories', async ({ page, server }) =
   }
 })
 
-test('an approved provider’s edit stays approved and is shown', async ({ page, another, server }) => {
+test('a registration stays approved when its provider edits it, and clients see the change', async ({
+  page,
+  another,
+  server,
+}) => {
   const record = await approvedProvider(server, page)
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()

@@ -207,7 +207,7 @@ test('a client opens the page from a card, and Back restores the listing', async
   await expect(link).toBeInViewport()
 })
 
-test('the page is shared by the share sheet, or its link copied', async ({ page, server, context }) => {
+test('the page is shared by the share sheet, or its link is copied', async ({ page, server, context }) => {
   const professional = await aProfessional(server)
   const pageUrl = urlOf(server, professional.slug)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

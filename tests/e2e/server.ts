@@ -38,7 +38,10 @@ export class Server {
   private readonly rateLimits: 'on' | 'off'
   private process: ChildProcess | undefined
 
-  /** The database as its owner, past row-level security. Journeys stop it, so each query connects anew. */
+  /**
+   * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys stop
+   * Postgres.
+   */
   readonly db: Queryable = {
     query: async (text, values) => {
       const { connection } = await attachToCluster({ dataDir: this.dataDir, ...embedded })
@@ -94,7 +97,7 @@ export class Server {
     child.stdout.resume()
   }
 
-  /** Kills the server with SIGKILL, which it cannot handle. */
+  /** Kills the server with SIGKILL, which it cannot catch. */
   async kill() {
     const child = this.process
     if (!child) return

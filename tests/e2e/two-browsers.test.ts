@@ -8,7 +8,7 @@ import { admin } from './server.ts'
 /** Milliseconds that exceed the stale time of any query. */
 const aWhileLater = (page: Page) => page.clock.fastForward(65_000)
 
-test('favorites that one browser changes change in the other', async ({ page, another: other, server }) => {
+test('favorites changed in one browser change in the other', async ({ page, another: other, server }) => {
   const { name } = await createProfessional(server.db)
   const { person } = await openAs(server, page, 'client')
   await page.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()

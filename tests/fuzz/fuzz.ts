@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { SignJWT } from 'jose'
+import { tokenOf } from '@fenix/supabase-server/testing/test-services.ts'
 import type { TestServer } from '../../apps/server/src/testing.ts'
 import { createRandom } from '../random.ts'
 import { mutateRequest } from './mutate.ts'
@@ -64,7 +64,7 @@ function fault(path: string, { status, text }: Response) {
   const { code, statusCode, error, message } = parse(text)
   if (status >= 500 && !SAME_IN_POSTGREST.test(String(code))) return `${status}: ${text}`
   if (LEAK.test(text)) return `leaks internals: ${text}`
-  // A path may climb out of the protocol.
+  // A mutated path may lead outside the protocol.
   const { pathname } = new URL(path, 'http://localhost')
   const isRefused = pathname.startsWith('/storage/v1/') && status >= 400 && text !== ''
   if (isRefused && !(/^4\d\d$/.test(String(statusCode)) && error && message))
@@ -72,7 +72,7 @@ function fault(path: string, { status, text }: Response) {
   return undefined
 }
 
-/** What a client sees of an internal failure: the close code, and the reply to a message. */
+/** The signs of an internal failure: the close code, and the reply to a message. */
 const SERVER_FAILED = 1011
 const UNKNOWN = 'Unknown Error on Channel'
 
@@ -92,15 +92,13 @@ const printed = ({ query, frames }: Visit) => `socket ${query} ${frames.map(Stri
  */
 export async function fuzz(server: TestServer, { seed, count }: { seed: number; count: number }) {
   const random = createRandom(seed)
-  const secret = new TextEncoder().encode(server.backend.secrets.jwtSecret)
-  const sign = (claims: Record<string, unknown>, expires: number | string = '1h') =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(secret)
+  const { jwtSecret } = server.backend.secrets
   const sub = '00000000-0000-4000-8000-000000000001'
   const tokens = [
-    await sign({ role: 'authenticated', sub }),
-    await sign({ role: 'authenticated', sub: 'nobody' }),
-    await sign({ role: 'authenticated', sub }, 1),
-    await sign({ role: 'postgres', sub }),
+    await tokenOf(sub, {}, jwtSecret),
+    await tokenOf('nobody', {}, jwtSecret),
+    await tokenOf(sub, { exp: 1 }, jwtSecret),
+    await tokenOf(sub, { role: 'postgres' }, jwtSecret),
     server.secretKey,
     'eyJ',
   ]

@@ -2,7 +2,7 @@ import requests from './seeds.json' with { type: 'json' }
 
 export type Seed = { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
 
-/** A request without its protocol's prefix; `send` names one of UPLOADS. */
+/** A request whose path lacks the protocol's prefix; `send` is the name of one of UPLOADS. */
 type Entry = {
   method?: string
   path: string

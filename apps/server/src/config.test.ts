@@ -38,7 +38,7 @@ const wrong: Record<string, Record<string, string>> = {
   },
   'SMTP_URL: must be a URL that starts with smtp:// or smtps://': { SMTP_URL: 'mail.example' },
   'RATE_LIMITS: must be on or off': { RATE_LIMITS: 'no' },
-  'RATE_LIMITS: off is for a loopback HOST only': { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
+  'RATE_LIMITS: off is allowed only with a loopback HOST': { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
   'METRICS: must be on or off': { METRICS: 'yes' },
   'TRUST_PROXY: must be a number of proxies, 0 to 9': { TRUST_PROXY: 'yes' },
   'JWT_SECRET: must have at least 32 characters': { JWT_SECRET: 'short' },

@@ -69,7 +69,7 @@ function readPassword(text: string | undefined) {
 function readRateLimits(text: string | undefined, host: string) {
   if (text === undefined || text === '' || text === 'on') return true
   if (text !== 'off') throw new OperatorError('RATE_LIMITS: must be on or off')
-  if (!isLoopback(host)) throw new OperatorError('RATE_LIMITS: off is for a loopback HOST only')
+  if (!isLoopback(host)) throw new OperatorError('RATE_LIMITS: off is allowed only with a loopback HOST')
   return false
 }
 

@@ -8,6 +8,7 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
@@ -54,6 +55,17 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     mailedLink: (email) => mailedLink(outboxFolder({ dataDir }), email),
     backend,
     database,
+  }
+}
+
+/** Starts an S3 server with an empty bucket, and returns the environment of a server that uses it. */
+export async function startBucket() {
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = await startS3()
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
 }
 

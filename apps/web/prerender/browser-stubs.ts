@@ -1,8 +1,8 @@
 import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
 
 /**
- * Replaces the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
- * `data/supabase/endpoints.ts` (`plugin.ts`). The server fills in the creator's name when it serves the page.
+ * Stands in for the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
+ * `data/supabase/endpoints.ts` (see `plugin.ts`). The server fills in the creator's name when it serves the page.
  */
 export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }
 

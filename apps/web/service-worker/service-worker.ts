@@ -32,7 +32,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
-/** A URL for which nothing is prerendered; prerendered content would be outdated offline. */
+/** The URL of the page to cache. Nothing is prerendered for it, because that would be outdated offline. */
 const shellPage = '/entrar/cliente'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })

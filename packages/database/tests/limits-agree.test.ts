@@ -67,42 +67,28 @@ const phone = (length: number) => '219'.padEnd(length, '0')
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
+const { name, category, description, comment, instagram, rating } = limits
+const { phoneDigits: digits, signUpPictureUrlBytes: inline } = limits
+
+type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[], named: number | RegExp]
 
 /** Values at a form's limit and just beyond it, with the number that the message states. */
-const borders: [
-  keyof typeof rows,
-  string,
-  accepted: unknown[],
-  refused: unknown[],
-  named: number | RegExp,
-][] = [
-  [
-    'profiles',
-    'name',
-    [text(limits.name.min), text(limits.name.max)],
-    [text(limits.name.max + 1)],
-    limits.name.max,
-  ],
-  ['profiles', 'name', [], [text(limits.name.min - 1)], limits.name.min],
-  ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], limits.phoneDigits.max],
+const borders: Border[] = [
+  ['profiles', 'name', [text(name.min), text(name.max)], [text(name.max + 1)], name.max],
+  ['profiles', 'name', [], [text(name.min - 1)], name.min],
+  ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], digits.max],
   ['profiles', 'profile_pic_url', [avatarUrl(url)], [avatarUrl(url + 1)], /pasta/],
-  [
-    'profiles',
-    'profile_pic_url',
-    [inlinePicture(limits.signUpPictureUrlBytes)],
-    [inlinePicture(limits.signUpPictureUrlBytes + 1)],
-    limits.signUpPictureUrlBytes / 1024,
-  ],
-  ['categories', 'name', [text(limits.category.max)], [text(limits.category.max + 1)], limits.category.max],
-  ['categories', 'name', [text(limits.category.min)], [text(limits.category.min - 1)], limits.category.min],
-  ['professionals', 'name', [text(limits.name.max)], [text(limits.name.max + 1)], limits.name.max],
-  ['professionals', 'name', [text(limits.name.min)], [text(limits.name.min - 1)], limits.name.min],
+  ['profiles', 'profile_pic_url', [inlinePicture(inline)], [inlinePicture(inline + 1)], inline / 1024],
+  ['categories', 'name', [text(category.max)], [text(category.max + 1)], category.max],
+  ['categories', 'name', [text(category.min)], [text(category.min - 1)], category.min],
+  ['professionals', 'name', [text(name.max)], [text(name.max + 1)], name.max],
+  ['professionals', 'name', [text(name.min)], [text(name.min - 1)], name.min],
   [
     'professionals',
     'description',
-    [text(1), text(limits.description.max)],
-    [text(0), text(limits.description.max + 1)],
-    limits.description.max,
+    [text(1), text(description.max)],
+    [text(0), text(description.max + 1)],
+    description.max,
   ],
   [
     'professionals',
@@ -112,31 +98,13 @@ const borders: [
     limits.cities.max,
   ],
   ['professionals', 'cities', [cities.slice(0, limits.cities.min)], [[]], /ao menos uma/],
-  [
-    'professionals',
-    'whatsapp',
-    [phone(limits.phoneDigits.min)],
-    [phone(limits.phoneDigits.min - 1)],
-    limits.phoneDigits.min,
-  ],
-  ['professionals', 'instagram', [text(limits.instagram.max)], [text(limits.instagram.max + 1)], /Instagram/],
+  ['professionals', 'whatsapp', [phone(digits.min)], [phone(digits.min - 1)], digits.min],
+  ['professionals', 'instagram', [text(instagram.max)], [text(instagram.max + 1)], /Instagram/],
   ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
   ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
-  [
-    'feedbacks',
-    'rating',
-    [limits.rating.min, limits.rating.max],
-    [limits.rating.min - 1, limits.rating.max + 1],
-    limits.rating.max,
-  ],
-  [
-    'feedbacks',
-    'comment',
-    [text(1), text(limits.comment.max)],
-    [text(0), text(limits.comment.max + 1)],
-    limits.comment.max,
-  ],
+  ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
+  ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
   ['app_settings', 'value', [text(url)], [text(url + 1)], url],
 ]
@@ -178,20 +146,20 @@ describe('buckets', () => {
 })
 
 describe('lists', () => {
-  test('the municipalities are the same', async () => {
+  test('the forms and the database have the same municipalities', async () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
   })
 
-  test('the area codes are the same', async () => {
+  test('the forms and the database have the same area codes', async () => {
     assert.deepEqual(await value('private.area_codes()'), [...areaCodes])
   })
 
-  test('the default categories are the same', async () => {
+  test('the forms and the database have the same default categories', async () => {
     const names = await value('select array_agg(name order by id) from public.categories')
     assert.deepEqual(names, [...defaultCategories])
   })
 
-  test('the statuses are the same', async () => {
+  test('the forms and the database have the same statuses', async () => {
     const statuses = await value('enum_range(null::public.professional_status)::text[]')
     assert.deepEqual(statuses, [...professionalStatuses])
   })
@@ -206,7 +174,7 @@ describe('normalization', () => {
     '100% R&B',
     'ØÆ 🎉',
   ]) {
-    test(`'${text}' folds to the same`, async () => {
+    test(`the forms and the database fold '${text}' alike`, async () => {
       assert.equal(await value('private.fold($1)', [text]), foldText(text).trim().replace(/\s+/g, ' '))
     })
   }
@@ -224,7 +192,7 @@ describe('normalization', () => {
     '12345',
     'sem número',
   ]) {
-    test(`'${typed}' is the same phone number, or none`, async () => {
+    test(`the forms and the database read the same phone number from '${typed}', or none`, async () => {
       assert.equal(await value('private.phone_digits($1)', [typed]), phoneDigits(typed))
       assert.equal(await value('private.is_phone(private.phone_digits($1))', [typed]), isPhone(typed))
     })

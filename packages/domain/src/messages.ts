@@ -26,7 +26,7 @@ export const messages = {
 
   noReviews: 'Nenhuma avaliação ainda.',
 
-  /** Shown beside a required field that is empty. */
+  /** Messages beside required fields that are empty. */
   missing: {
     name: 'Informe o nome.',
     email: 'Informe o e-mail.',
@@ -43,7 +43,7 @@ export const messages = {
     banner: 'Escolha uma imagem.',
   },
 
-  /** Shown beside a field with an invalid value. */
+  /** Messages beside fields with an invalid value. */
   invalid: {
     email: 'E-mail inválido. Confira se está completo, como nome@exemplo.com.',
     phoneTooLong: 'Há dígitos demais: informe o DDD e o número.',

@@ -16,7 +16,7 @@ export type Options = PostgresOptions &
     host: string
     /** The port to listen on. 0 means any free one, which then replaces a `:0` in `publicUrl`. */
     port: number
-    /** Called before the first request is served. The routes it returns handle all other paths. */
+    /** A hook that runs before the first request is served. The routes it returns handle all other paths. */
     prepare?: (backend: Backend, publicUrl: string) => Promise<Hono>
   }
 

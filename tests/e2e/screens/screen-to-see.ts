@@ -8,15 +8,15 @@ export type ScreenToSee = {
   /** The name of the screen's picture files. */
   id: string
   title: string
-  /** A demo account; absent for visitors and new accounts. */
+  /** The demo account to sign in with; absent for visitors and new accounts. */
   as?: keyof typeof demoAccounts
   /** The page's path and query. */
   path?: string
-  /** Instead of `as` and `path`. */
+  /** Opens the screen in another way than by `as` and `path`. */
   open?: (page: Page, demo: Server) => Promise<unknown>
-  /** What the person does there. */
+  /** The steps to take on the page, such as opening a dialog. */
   act?: (page: Page) => Promise<unknown>
-  /** What shows that the screen is complete; by default a heading with its title. */
+  /** An element that shows that the screen is complete; by default a heading with its title. */
   shows?: (page: Page) => Locator
 }
 

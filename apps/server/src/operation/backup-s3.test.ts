@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { S3Settings } from '@fenix/supabase-server/storage/stores/s3-client.ts'
-import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
+import { startBucket } from '#testing.ts'
 import { restore, startInstallation, startRestored } from './testing-backup.ts'
 
-const environmentOf = (s3: S3Settings) => ({
-  S3_ENDPOINT: s3.endpoint,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-})
-
-const { server, save, emptyInstallation } = await startInstallation(environmentOf(await startS3()))
-const otherBucket = environmentOf(await startS3())
+const { server, save, emptyInstallation } = await startInstallation(await startBucket())
+const otherBucket = await startBucket()
 
 const SIZES = { 'banners/small.png': 200, 'banners/large.png': 700_000 }
 

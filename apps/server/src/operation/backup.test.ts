@@ -238,7 +238,7 @@ const damages: Record<string, { does: (folder: string) => void; says: RegExp }> 
     says: /\.sql is damaged$/,
   },
 }
-test('a damaged backup is refused, and an intact one still restored', async () => {
+test('a damaged backup is refused, and an intact one is still restored', async () => {
   await upload('banners/one.png')
   const { folder } = await save()
   const env = await emptyInstallation()

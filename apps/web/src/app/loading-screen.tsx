@@ -4,7 +4,7 @@ import { strings } from '#strings/app.ts'
 
 const lamps = 5
 
-/** Shown while the session is resolved, unless a prerendered screen is visible. */
+/** The screen while the session is being resolved, unless a prerendered one is visible. */
 export function LoadingScreen() {
   if (isPrerendered()) return null
 

@@ -12,7 +12,7 @@ import { TabPanel } from './tab-panel.tsx'
 import { type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 import { areaOf, returnUrl } from './urls.ts'
 
-/** Shown while a tab's code loads. */
+/** A placeholder while a tab's code loads. */
 const PanelSkeleton = () => (
   <div className="grid gap-4 pt-6" role="status">
     <span className="sr-only">{strings.loading}</span>

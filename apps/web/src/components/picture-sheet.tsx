@@ -5,7 +5,7 @@ import { ConnectionStrip } from './connection-strip.tsx'
 import { Logo } from './logo.tsx'
 
 type PictureSheetProps = {
-  /** Shown over the picture's upper left corner. */
+  /** Content in front of the picture's upper left corner. */
   corner?: ReactNode
   children: ReactNode
 }

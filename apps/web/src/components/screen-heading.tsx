@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ScreenHeadingProps = {
   title: string
   text: string
-  /** Shown next to the heading on a desktop, below it on a phone. */
+  /** Content next to the heading on a desktop, below it on a phone. */
   beside?: ReactNode
 }
 

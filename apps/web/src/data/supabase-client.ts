@@ -8,6 +8,6 @@ import { authorized } from './supabase/token.ts'
  */
 export const supabase = new PostgrestClient<Database>(endpoints.rest, {
   wrapFetch: authorized,
-  // TanStack Query retries already; with both, a failure would take most of a minute to be reported.
+  // postgrest-js must not retry as well as TanStack Query: a failure would take most of a minute to be reported.
   retry: false,
 })

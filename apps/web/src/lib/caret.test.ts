@@ -13,4 +13,4 @@ test('the caret stays at the beginning and at the end', () => {
   assert.equal(afterDigit('(21) 9', 11), 6)
 })
 
-test('only digits are counted', () => assert.equal(digitsIn('(21) 98'), 4))
+test('only digits count for the position of the caret', () => assert.equal(digitsIn('(21) 98'), 4))

@@ -63,7 +63,7 @@ const wasCancelled = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true &&
   !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
-/** `fetch` that reports whether there was a response. */
+/** A `fetch` that records whether there was a response. */
 export const watched =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

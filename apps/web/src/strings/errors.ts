@@ -4,7 +4,7 @@ import { errorCodes } from '@fenix/database/error-codes.ts'
 export const strings = {
   unexpected: 'Something went wrong',
 
-  /** Raised by the auth layer and immediately replaced by the screen's own message. */
+  /** Titles that the auth layer raises, which the screen's own message immediately replaces. */
   authLayer: {
     signUp: 'Sign up Failed',
     signIn: 'Sign in Failed',

@@ -3,7 +3,7 @@ type FakeResponse = { status?: number; body: unknown }
 let fakeResponse: FakeResponse | undefined
 let unanswered: string[] = []
 
-/** Sets the response to every request until the test ends. Without a response, a request fails the test. */
+/** Sets the response to every request until the test ends. A request for which no response is set fails the test. */
 export const respondWith = (next: FakeResponse) => {
   fakeResponse = next
 }

@@ -6,7 +6,7 @@ import { fieldMessages } from './testing.ts'
 const check = (password: string, passwordConfirmation: string) =>
   fieldMessages(newPasswordSchema.safeParse({ password, passwordConfirmation }))
 
-test('a new password meets the policy and is typed twice', () => {
+test('a new password must meet the policy and be typed twice', () => {
   assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-7'), {})
   assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-8'), {
     passwordConfirmation: 'As senhas não coincidem',

@@ -12,7 +12,7 @@ test('a review needs stars and a comment', () => {
   })
 })
 
-test('a review without stars or with a comment of spaces is incomplete', () => {
+test('a review without stars or with a comment of only spaces is incomplete', () => {
   for (const review of [
     { rating: 0, comment: 'Tudo lindo.' },
     { rating: 4, comment: ' ' },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Several times longer than the work for an existing account takes. */
+/** The unit of response times: several times longer than the work for an existing account takes. */
 const STEP_MS = 100
 
 /** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */

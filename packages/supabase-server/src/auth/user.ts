@@ -60,7 +60,7 @@ export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'ema
   })
 }
 
-/** Null fields are left out of the JSON. */
+/** JSON omits undefined fields, so null is converted to undefined. */
 const optional = (date: Date | null) => date ?? undefined
 
 /** The user as GoTrue returns it. */

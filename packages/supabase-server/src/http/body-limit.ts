@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Enough for a sign-up with a picture in its metadata, and for a thousand rows. */
+/** The default limit, enough for a sign-up with a picture in its metadata, and for a thousand rows. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 /** Refuses a body over the limit before reading it, or, if its length is unknown, as soon as the limit is reached. */

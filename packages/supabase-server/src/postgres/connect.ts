@@ -21,7 +21,7 @@ function placeOf(databaseUrl: string) {
   return searchParams.get('host') ?? host
 }
 
-/** The first line of an error. If several addresses fail, the error has only a code. */
+/** The first line of an error's message, or its code: if several addresses fail, there is no message. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as NodeJS.ErrnoException
   return (message || code || String(error)).split('\n', 1)[0]

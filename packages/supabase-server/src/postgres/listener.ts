@@ -8,7 +8,7 @@ export type Subscriber = {
 
 export type Listener = { end(): Promise<void> }
 
-/** Short, since writers may already be connected again. */
+/** The pause between attempts to reconnect. Short, since writers may already be connected again. */
 const RETRY_MS = 100
 
 /**

@@ -61,7 +61,7 @@ test('embedded resources have their own filters, order and limits', async () => 
   ])
 })
 
-test('an inner join drops rows without embedded ones', async () => {
+test('an inner join drops rows that have no embedded rows', async () => {
   await reads('/studios?select=name,films!inner(id)&films.year=gt.2005', [
     { name: 'Sul', films: [{ id: 3 }] },
   ])

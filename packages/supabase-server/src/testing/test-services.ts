@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#postgres/database.ts'
 import { secrets } from './options.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Creates the access token of a signed-in person, for an hour. */
+/** Creates the access token of a signed-in person, valid for an hour. */
 export const tokenOf = (sub: string, claims: JWTPayload = {}, secret = secrets.jwtSecret) =>
   new SignJWT({ role: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600, ...claims })
     .setProtectedHeader({ alg: 'HS256' })

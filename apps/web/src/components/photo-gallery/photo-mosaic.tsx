@@ -7,7 +7,7 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx'
 type PhotoMosaicProps = {
   name: string
   photos: readonly Photo[]
-  /** Shown if there are no photos. */
+  /** The content to show if there are no photos. */
   whenNone: ReactNode
   /** Whether the photos load eagerly, as in the first card. */
   isFirst?: boolean

@@ -21,7 +21,7 @@ type FieldProps = {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Shown to the right of the label, such as '2 de 4'. */
+  /** A text to the right of the label, such as '2 de 4'. */
   count?: string | undefined
   optional?: boolean
   children: ReactNode

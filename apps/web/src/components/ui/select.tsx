@@ -19,7 +19,7 @@ type SelectProps = {
   value: string
   onValueChange: (value: string) => void
   options: readonly SelectOption[]
-  /** Shown if the value matches no option. */
+  /** The text to show if the value matches no option. */
   placeholder?: string
   ref?: Ref<HTMLButtonElement>
 }

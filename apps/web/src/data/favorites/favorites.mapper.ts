@@ -10,7 +10,7 @@ import {
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 
 type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
-  /** Null if the professional is no longer visible to the client. */
+  /** The professional; null if no longer visible to the client. */
   professionals: CardRow | null
 }
 

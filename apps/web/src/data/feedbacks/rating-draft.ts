@@ -1,18 +1,14 @@
 import type { ReviewInput } from '@fenix/domain/schemas/review.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
+import { hasFields } from '#lib/has-fields.ts'
 
 const where = 'sessionStorage'
 
 const keyOf = (clientId: string, professionalId: string) => draftKey(`rating:${clientId}:${professionalId}`)
 
 const isDraft = (value: unknown): value is ReviewInput =>
-  typeof value === 'object' &&
-  value !== null &&
-  'rating' in value &&
-  typeof value.rating === 'number' &&
-  'comment' in value &&
-  typeof value.comment === 'string'
+  hasFields(value, { rating: 'number', comment: 'string' })
 
 /** An unsent review survives a reload and a closed dialog. */
 export const readRatingDraft = (clientId: string, professionalId: string) =>

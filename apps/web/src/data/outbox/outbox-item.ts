@@ -1,3 +1,5 @@
+import { hasFields } from '#lib/has-fields.ts'
+
 /** An action kept in the browser until the server has accepted or refused it. */
 type Kept = {
   /** The id is new with every change, so that the response to an earlier change does not settle a later one. */
@@ -20,18 +22,17 @@ export type OutboxItem = FavoriteItem | ReviewItem
 export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
   one.kind === other.kind && one.clientId === other.clientId && one.professionalId === other.professionalId
 
-const hasTexts = (value: object, names: readonly string[]) =>
-  names.every((name) => typeof Reflect.get(value, name) === 'string')
+const kept = {
+  kind: 'string',
+  version: 'string',
+  clientId: 'string',
+  professionalId: 'string',
+  name: 'string',
+} as const
 
 export function isOutboxItem(value: unknown): value is OutboxItem {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
-  if (!hasTexts(value, ['version', 'clientId', 'professionalId', 'name'])) return false
-  if (value.kind === 'favorite') return 'isFavorite' in value && typeof value.isFavorite === 'boolean'
+  if (!hasFields(value, kept)) return false
+  if (value.kind === 'favorite') return hasFields(value, { isFavorite: 'boolean' })
 
-  return (
-    value.kind === 'review' &&
-    'rating' in value &&
-    typeof value.rating === 'number' &&
-    hasTexts(value, ['comment'])
-  )
+  return value.kind === 'review' && hasFields(value, { rating: 'number', comment: 'string' })
 }

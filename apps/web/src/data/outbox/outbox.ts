@@ -43,6 +43,6 @@ export function forgetOutbox() {
   items.set([])
 }
 
-/** Shows what other tabs change. */
+/** Follows changes that other tabs make to the outbox. */
 export const followOtherTabs = () =>
   window.addEventListener('storage', (event) => void (event.key === key && readOutbox()))

@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
+import { hasFields } from '#lib/has-fields.ts'
 
 const actions = ['favorite', 'review'] as const
 
@@ -15,14 +16,8 @@ const key = draftKey('action')
 const lifetimeMs = 60 * 60_000
 
 const isPending = (value: unknown): value is PendingAction =>
-  typeof value === 'object' &&
-  value !== null &&
-  'slug' in value &&
-  typeof value.slug === 'string' &&
-  'action' in value &&
-  actions.some((action) => action === value.action) &&
-  'at' in value &&
-  typeof value.at === 'number'
+  hasFields(value, { slug: 'string', action: 'string', at: 'number' }) &&
+  actions.some((action) => action === value.action)
 
 function readAction() {
   const pending = readStored('localStorage', key, isPending)

@@ -5,6 +5,7 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import type { Selected } from '#data/selected.ts'
 import { hasCode } from '#lib/app-error.ts'
+import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
   'id, status, name, category_id, cities, whatsapp, instagram, description, images'
@@ -57,23 +58,14 @@ export const toFields = (registration: Registration): RegistrationFields => ({
   description: registration.description,
 })
 
-/** The form field for each column that the database may name when it rejects a row. */
-const fieldsOfColumns = new Map<string, keyof RegistrationInput>([
-  ['name', 'name'],
-  ['category_id', 'categoryId'],
-  ['cities', 'cities'],
-  ['whatsapp', 'whatsapp'],
-  ['instagram', 'instagram'],
-  ['description', 'description'],
-  ['images', 'images'],
-])
+/** The form's fields that have the name of their column. */
+const namedAlike = ['name', 'cities', 'whatsapp', 'instagram', 'description', 'images'] as const
 
 /** The form field that the database rejected; the error's hint names the column. */
 export function refusedField(error: Error) {
-  const { cause } = error
-  const hint = typeof cause === 'object' && cause !== null && 'hint' in cause ? cause.hint : undefined
+  if (!hasCode(error, errorCodes.invalidField) || !hasFields(error.cause, { hint: 'string' }))
+    return undefined
+  const { hint } = error.cause
 
-  return typeof hint === 'string' && hasCode(error, errorCodes.invalidField)
-    ? fieldsOfColumns.get(hint)
-    : undefined
+  return hint === 'category_id' ? 'categoryId' : namedAlike.find((name) => name === hint)
 }

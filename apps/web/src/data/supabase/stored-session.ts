@@ -1,4 +1,5 @@
 import { readStored } from '#lib/browser-storage.ts'
+import { hasFields } from '#lib/has-fields.ts'
 import { storageKey } from './endpoints.ts'
 
 /** The part of auth-js's stored session that we read. */
@@ -10,14 +11,7 @@ export type StoredSession = {
 }
 
 const isStoredSession = (value: unknown): value is StoredSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access_token' in value &&
-  typeof value.access_token === 'string' &&
-  'expires_at' in value &&
-  typeof value.expires_at === 'number' &&
-  'user' in value &&
-  typeof value.user === 'object'
+  hasFields(value, { access_token: 'string', expires_at: 'number', user: 'object' })
 
 export const storedSession = () => readStored('localStorage', storageKey, isStoredSession)
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
+import { hasFields } from '#lib/has-fields.ts'
 
 const where = 'sessionStorage'
 const key = draftKey('sign-up')
@@ -15,12 +16,8 @@ type SignUpDraft = Pick<SignUpInput, 'name' | 'email' | 'phone' | 'profilePictur
 const fields = ['name', 'email', 'phone', 'profilePicture'] as const
 const empty: SignUpDraft = { name: '', email: '', phone: '', profilePicture: '' }
 
-const isDraft = (value: unknown): value is SignUpDraft => {
-  if (typeof value !== 'object' || value === null) return false
-  const values = new Map(Object.entries(value))
-
-  return fields.every((field) => typeof values.get(field) === 'string')
-}
+const isDraft = (value: unknown): value is SignUpDraft =>
+  hasFields(value, { name: 'string', email: 'string', phone: 'string', profilePicture: 'string' })
 
 export const readSignUpDraft = (): SignUpDraft => readStored(where, key, isDraft) ?? empty
 

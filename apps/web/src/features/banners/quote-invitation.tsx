@@ -49,7 +49,10 @@ type QuoteInvitationProps = {
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** Shown if there are no banners. It links to the professionals if the operator has no support number. */
+/**
+ * The content in place of banners if there are none. It links to the professionals if the operator has no support
+ * number.
+ */
 export function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
   if (config.supportWhatsapp !== undefined) {
     return (

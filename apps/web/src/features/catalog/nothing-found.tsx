@@ -17,7 +17,7 @@ type NothingFoundProps = {
   onClear: () => void
 }
 
-/** Shown if a search finds nothing: offers the nearest spelling that has results, and to clear the filters. */
+/** The content for a search without results: offers the nearest spelling that has some, and to clear the filters. */
 export function NothingFound({ filters, onAccept, onClear }: NothingFoundProps) {
   const { data: suggestion } = useQuery({
     ...professionalQueries.suggestion(filters),

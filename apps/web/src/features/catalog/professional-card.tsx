@@ -17,9 +17,9 @@ type ProfessionalCardProps = {
   /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
   descriptionLines?: 2 | 3
-  /** Shown in the corner of the photos. */
+  /** An action in the corner of the photos. */
   corner?: ReactNode
-  /** Shown next to the contacts. */
+  /** An action next to the contacts. */
   action?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void

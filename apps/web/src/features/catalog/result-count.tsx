@@ -2,7 +2,7 @@ import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 
 type ResultCountProps = {
-  /** Undefined while the results are being counted. */
+  /** The number of results; undefined while they are being counted. */
   count: number | undefined
 }
 

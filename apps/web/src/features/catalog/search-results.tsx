@@ -15,7 +15,7 @@ import { clientOf, type Viewer } from './viewer.ts'
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
-  /** Shown if there are no results. */
+  /** The content to show if there are no results. */
   empty: ReactNode
 }
 

@@ -24,7 +24,7 @@ type RegistrationFormProps = {
   onDiscard: () => void
 }
 
-/** The form, in every status of the registration. It is filled with the draft or, if there is none, the record. */
+/** The registration form, for every status. It starts from the draft or, if there is none, from the record. */
 export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form

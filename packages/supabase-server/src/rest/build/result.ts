@@ -25,7 +25,7 @@ const ROW = 'pgrst_row'
 
 export const columnOf = (name: string) => `${ROW}.${name}`
 
-/** Aggregates the rows of `from` into text of the media type, with their number. */
+/** Aggregates the rows of `from` into one text in the format of the media type, and counts them. */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`

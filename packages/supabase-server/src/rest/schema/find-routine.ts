@@ -10,7 +10,7 @@ const NEAR_PARAMETERS = 0.33
 export type Call = {
   name: string
   given: string[]
-  /** The kind of the body, for a POST. */
+  /** The kind of body of a POST request. */
   body?: 'json' | 'text' | 'xml' | 'bytea'
 }
 

@@ -50,7 +50,7 @@ test('the least recently read version is evicted, and large ones are never cache
   assert.deepEqual(reads, ['b'])
 })
 
-test('removed versions are removed from the cache', async () => {
+test('a removed version is also evicted from the cache', async () => {
   const { store } = countingStore({ a: 10 })
   await store.get('a', whole(10))
   await store.remove(['a'])

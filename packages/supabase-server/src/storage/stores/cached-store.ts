@@ -5,7 +5,7 @@ import type { ByteRange, ObjectStore } from './object-store.ts'
 type CacheLimits = {
   /** Total size of all cached versions. */
   totalBytes: number
-  /** Larger versions are not cached. */
+  /** Versions larger than this are not cached. */
   versionBytes: number
 }
 

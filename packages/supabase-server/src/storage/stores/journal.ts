@@ -31,7 +31,7 @@ export function openJournal(store: JournalStore) {
       await store.write(entry)
     },
 
-    /** Records that the request that held these keys has ended; they stay pending. */
+    /** Gives up keys whose request has ended; they stay pending. */
     abandon(keys: string[]) {
       for (const key of keys) {
         const entry = entries.get(key)

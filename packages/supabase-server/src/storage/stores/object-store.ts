@@ -22,11 +22,11 @@ export type ObjectStore = {
   get(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer> | Readable | undefined>
   /** Removes and settles keys; removing a missing key succeeds. */
   remove(keys: string[]): Promise<void>
-  /** Must be called before the records of these keys are deleted; the keys are pending until `settle` or `remove`. */
+  /** Marks keys as pending, until `settle` or `remove`. Call it before the records of these keys are deleted. */
   markPending(keys: string[]): Promise<void>
   /** Ends the pending state of keys whose record is committed. */
   settle(keys: string[]): Promise<void>
-  /** Must be called if a request ends without settling its keys, so that `abandoned` returns them. */
+  /** Gives up keys of a request that ended without settling them, so that `abandoned` returns them. */
   abandon(keys: string[]): void
   /** Lists the pending keys that no running request holds. */
   abandoned(): Promise<string[]>

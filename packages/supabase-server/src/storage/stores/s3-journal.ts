@@ -3,7 +3,7 @@ import type { S3Client } from './s3-client.ts'
 
 const FOLDER = '.journal/'
 
-/** Longer than any request lasts: an older entry belongs to a process that exited. */
+/** Entries of this age are abandoned: no request lasts so long, so their process must have exited. */
 export const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**

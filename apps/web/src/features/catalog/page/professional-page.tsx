@@ -20,7 +20,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** Shown while a professional who is not embedded in the document loads. */
+/** A placeholder while a professional who is not embedded in the document loads. */
 const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
   <>
     <PageHeader entryLink={entryLink} />
@@ -70,7 +70,7 @@ function useProfessional(slug: string) {
 
 type ProfessionalPageProps = {
   slug: string
-  /** Undefined while the session is being resolved. */
+  /** The viewer; undefined while the session is being resolved. */
   viewer: Viewer | undefined
   entryLink: EntryLink
   onAction: OnAction

@@ -41,9 +41,9 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 export type ProfessionalViewProps = {
   professional: Professional
   entryLink: EntryLink
-  /** Shown next to the share button. */
+  /** An action next to the share button. */
   heart: ReactNode
-  /** Shown next to the reviews' heading. */
+  /** An action next to the heading of the reviews. */
   reviewAction: ReactNode
   reviews: ReactNode
 }
