@@ -80,8 +80,9 @@ describe('favorites', () => {
       await isRefused(self.query('update favorites set created_at = now()'))
     })
 
-    test('a client who names no row removes only their own favorites', async () => {
+    test('a client who names no row changes and removes only their own favorites', async () => {
       await mark(self, client)
+      await self.query('update favorites set client_id = $1', [client.id])
       await self.query('delete from favorites')
       const { rows } = await owner.query('select client_id from favorites where client_id = any ($1)', [
         [client.id, otherClient.id],
