@@ -109,7 +109,7 @@ describe('professionals', () => {
 
     test('a provider cannot register for somebody else', async () => {
       const other = await createPerson(owner, { userType: 'provider' })
-      await isRefused(insertRegistration(self, registrationOf(other)))
+      await isRefused(insertRegistration(self, registrationOf(other), ''))
     })
 
     test('a provider also sees their own pending registration', async () => {

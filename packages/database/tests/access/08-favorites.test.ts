@@ -43,6 +43,12 @@ describe('favorites', () => {
     test("a client cannot see, add, change or remove another client's favorites", async () => {
       await findsNothing(self.query('select client_id from favorites where client_id = $1', [otherClient.id]))
       await isRefused(mark(self, otherClient))
+      await isRefused(
+        self.query('insert into favorites (client_id, professional_id) values ($1, $2)', [
+          otherClient.id,
+          (await createProfessional(owner)).id,
+        ]),
+      )
       await findsNothing(
         self.query('update favorites set client_id = $1 where client_id = $2 returning client_id', [
           client.id,
