@@ -68,8 +68,7 @@ create policy "people read their own profile; admins read all"
 create policy "people update their own profile"
   on public.profiles for update
   to authenticated
-  using (id = (select auth.uid()))
-  with check (id = (select auth.uid()));
+  using (id = (select auth.uid()));
 
 -- Normalizes the input and refuses invalid fields by name; the constraints above cannot be bypassed.
 create function private.clean_profile() returns trigger

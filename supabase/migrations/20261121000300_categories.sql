@@ -33,8 +33,7 @@ create policy "providers and admins add categories"
 create policy "admins rename categories"
   on public.categories for update
   to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.is_admin()));
 
 -- The foreign key from professionals protects a category in use.
 create policy "admins delete categories"

@@ -139,23 +139,17 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
--- Nobody registers for somebody else or arrives approved.
-create policy "providers register themselves, as pending"
+-- Nobody registers for somebody else; the guard below keeps them from arriving approved.
+create policy "providers register themselves"
   on public.professionals for insert
   to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and (select private.current_user_type()) = 'provider'
-    and status = 'pending'
-    and not is_recommended
-  );
+  with check (user_id = (select auth.uid()) and (select private.current_user_type()) = 'provider');
 
 -- The guard below decides which fields each may change.
 create policy "owners and admins update a registration"
   on public.professionals for update
   to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()))
-  with check (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 -- Up to four triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
 -- touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.

@@ -36,17 +36,17 @@ grant all on public.feedbacks to service_role;
 
 alter table public.feedbacks enable row level security;
 
--- Authors and administrators see a review even if its professional is not public.
+-- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors see
+-- their review even if its professional is not public.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
   using (
-    exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+    exists (select from public.professionals p where p.id = professional_id)
     or client_id = (select auth.uid())
-    or (select private.is_admin())
   );
 
--- Only clients review, in their own name, what the catalog shows, and never themselves.
+-- Only clients review, in their own name, what they see in the catalog, and never themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
@@ -55,19 +55,18 @@ create policy "clients review approved professionals"
     and (select private.current_user_type()) = 'client'
     and exists (
       select from public.professionals p
-      where p.id = professional_id and p.status = 'approved' and p.user_id <> (select auth.uid())
+      where p.id = professional_id and p.user_id <> (select auth.uid())
     )
   );
 
--- Rating again replaces the review.
+-- Rating again replaces the review; the guard below keeps its author.
 create policy "clients replace their own review of an approved professional"
   on public.feedbacks for update
   to authenticated
   using (client_id = (select auth.uid()))
   with check (
-    client_id = (select auth.uid())
-    and (select private.current_user_type()) = 'client'
-    and exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+    (select private.current_user_type()) = 'client'
+    and exists (select from public.professionals p where p.id = professional_id)
   );
 
 -- Administrators moderate by deleting; nobody edits another person's words.

@@ -24,14 +24,14 @@ create policy "clients read their own favorites"
   to authenticated
   using (client_id = (select auth.uid()));
 
--- Only clients have favorites, and only of professionals that the catalog shows.
+-- Only clients have favorites, and only of professionals whom they see.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated
   with check (
     client_id = (select auth.uid())
     and (select private.current_user_type()) = 'client'
-    and exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+    and exists (select from public.professionals p where p.id = professional_id)
   );
 
 create policy "clients mark again what they have marked"
@@ -40,7 +40,7 @@ create policy "clients mark again what they have marked"
   using (client_id = (select auth.uid()))
   with check (
     client_id = (select auth.uid())
-    and exists (select from public.professionals p where p.id = professional_id and p.status = 'approved')
+    and exists (select from public.professionals p where p.id = professional_id)
   );
 
 create policy "clients unmark their own favorites"

@@ -27,8 +27,7 @@ create policy "admins add banners"
 create policy "admins change banners"
   on public.ad_banners for update
   to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.is_admin()));
 
 create policy "admins remove banners"
   on public.ad_banners for delete

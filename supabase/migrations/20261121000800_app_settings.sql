@@ -31,8 +31,7 @@ create policy "admins add settings"
 create policy "admins change settings"
   on public.app_settings for update
   to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()));
+  using ((select private.is_admin()));
 
 create policy "admins remove settings"
   on public.app_settings for delete

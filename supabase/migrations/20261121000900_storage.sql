@@ -36,8 +36,7 @@ create policy "people upload into their own folder; admins into the app's"
 create policy "people replace the objects that they may write"
   on storage.objects for update
   to authenticated
-  using (private.may_write_object(bucket_id, name))
-  with check (private.may_write_object(bucket_id, name));
+  using (private.may_write_object(bucket_id, name));
 
 create policy "people remove the objects that they may write"
   on storage.objects for delete

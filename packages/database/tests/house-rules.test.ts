@@ -74,6 +74,14 @@ test('the API exposes exactly these functions, and only the two search functions
   ])
 })
 
+test("the only definer function of ours that API roles may call by itself tells the caller's role", async () => {
+  const names =
+    await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
+    where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+      and has_function_privilege(role, oid, 'execute')`)
+  assert.deepEqual(names, ['current_user_type'])
+})
+
 test('there are no views, so none bypasses row-level security or shows auth.users (0002, 0010)', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
@@ -86,6 +94,14 @@ test('API roles have only select, insert, update and delete, and visitors only s
   await none(`${grants} and grantee = 'anon' and privilege_type <> 'SELECT'`)
   await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
 })
+
+test('API roles may write only where a policy of theirs says what', () =>
+  none(`select grantee || ' ' || privilege_type || ' ' || table_name || '.' || column_name as offender
+        from information_schema.role_column_grants g
+        where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type <> 'SELECT' and not exists (
+          select from pg_policies p
+          where p.schemaname = 'public' and p.tablename = g.table_name and p.cmd = g.privilege_type
+            and g.grantee = any (p.roles::text[]))`))
 
 test('API roles cannot read accounts', () =>
   none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants

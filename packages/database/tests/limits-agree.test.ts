@@ -47,7 +47,7 @@ async function refusalOf(
   const client = await owner.connect()
   try {
     await client.query('begin')
-    if (guard === 'constraint') await client.query(`alter table ${table} disable trigger clean_fields`)
+    if (guard === 'constraint') await client.query(`alter table ${table} disable trigger user`)
     await client.query(`update ${table} set ${column} = $1 where ${rows[table]}`, [value])
     return null
   } catch (error) {
@@ -101,12 +101,16 @@ const borders: Border[] = [
   ['professionals', 'whatsapp', [phone(digits.min)], [phone(digits.min - 1)], digits.min],
   ['professionals', 'instagram', [text(instagram.max)], [text(instagram.max + 1)], /Instagram/],
   ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
+  ['professionals', 'cities', [], [['São Paulo']], /lista/],
+  ['professionals', 'cities', [], [['Niterói', 'Niterói']], /duas vezes/],
+  ['professionals', 'instagram', ['ana.decora'], ['ana decora', '.ana', 'ana.'], /Instagram/],
   ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
   ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
   ['app_settings', 'value', [text(url)], [text(url + 1)], url],
+  ['app_settings', 'key', ['motto'], ['not a key'], /configuração/],
 ]
 
 describe('limits', () => {
@@ -124,6 +128,25 @@ describe('limits', () => {
           (await refusalOf(table, column, value, 'constraint'))?.constraint ?? '',
           new RegExp(`^${table}_`),
         )
+      }
+    })
+  }
+})
+
+describe('constraints', () => {
+  for (const [table, change, constraint] of [
+    ['professionals', `name = ' Ana '`, 'professionals_name'],
+    ['professionals', `status = 'pending', is_recommended = true`, 'professionals_recommended_when_approved'],
+    ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
+  ]) {
+    test(`${constraint} refuses by itself what a trigger refuses first`, async () => {
+      const client = await owner.connect()
+      try {
+        await client.query(`begin; alter table ${table} disable trigger user`)
+        await assert.rejects(client.query(`update ${table} set ${change}`), { constraint })
+      } finally {
+        await client.query('rollback')
+        client.release()
       }
     })
   }

@@ -43,15 +43,29 @@ describe('profiles', () => {
         ])
       })
 
-      test(`a ${kind} cannot update another person's profile`, () =>
-        findsNothing(
+      test(`a ${kind} cannot update another person's profile, not even by naming nobody`, async () => {
+        await findsNothing(
           self.query(`update profiles set name = 'Outra' where id = $1 returning id`, [otherClient.id]),
-        ))
+        )
+        await self.query(`update profiles set name = 'Só Minha'`)
+        const { rows } = await owner.query(`select id from profiles where name = 'Só Minha'`)
+        assert.deepEqual(rows, [{ id: person.id }])
+        await self.query('update profiles set name = $1', [person.name])
+      })
+
+      test(`the profile of a ${kind} says when it last changed`, async () => {
+        const changed = async () =>
+          (await self.query<{ updated_at: Date }>('select updated_at from profiles'))[0]?.updated_at ?? 0
+        const before = await changed()
+        await self.query('update profiles set name = name')
+        assert.ok((await changed()) > before)
+      })
 
       test(`a ${kind} cannot change their user type, id or dates`, async () => {
         await isRefused(self.query(`update profiles set user_type = 'admin'`))
         await isRefused(self.query('update profiles set id = $1', [randomUUID()]))
         await isRefused(self.query('update profiles set created_at = now()'))
+        await isRefused(self.query('update profiles set updated_at = now()'))
       })
 
       test(`a ${kind} cannot create or delete a profile`, async () => {

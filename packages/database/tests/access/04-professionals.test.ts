@@ -109,7 +109,7 @@ describe('professionals', () => {
 
     test('a provider cannot register for somebody else', async () => {
       const other = await createPerson(owner, { userType: 'provider' })
-      await isRefused(insertRegistration(self, registrationOf(other)))
+      await isRefused(insertRegistration(self, registrationOf(other), ''))
     })
 
     test('a provider also sees their own pending registration', async () => {
@@ -174,6 +174,12 @@ describe('professionals', () => {
   })
 
   describe('as the service', () => {
+    test('not even the service gives two professionals one address', () =>
+      isRefused(
+        service.query('update professionals set slug = $2 where id = $1', [pending.id, approved.slug]),
+        errorCodes.alreadyExists,
+      ))
+
     test('the service reads every registration and deletes one, with its reviews and hearts', async () => {
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client })

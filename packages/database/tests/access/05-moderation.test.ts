@@ -69,8 +69,13 @@ describe('moderation', () => {
       const person = await createPerson(owner, { userType: 'provider' })
       for (const extra of [
         { slug: 'melhor' },
-        { feedback_count: 1, rating_sum: 5 },
+        { owner_name: 'Outra Pessoa' },
+        { owner_pic_url: 'https://example.com/a.png' },
+        { rating_sum: 5 },
+        { feedback_count: 1 },
         { submitted_at: '2020-01-01' },
+        { reviewed_at: '2020-01-01' },
+        { updated_at: '2020-01-01' },
       ]) {
         await isRefused(insertRegistration(actAs(person), { ...registrationOf(person), ...extra }))
       }

@@ -116,7 +116,12 @@ describe('feedbacks', () => {
     test('a client cannot choose the name, picture or date shown on a review', async () => {
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client })
-      for (const change of [`client_name = 'Outra'`, `client_pic_url = 'x'`, `created_at = now()`]) {
+      for (const change of [
+        'id = gen_random_uuid()',
+        `client_name = 'Outra'`,
+        `client_pic_url = 'x'`,
+        `created_at = now()`,
+      ]) {
         await isRefused(
           self.query(`update feedbacks set ${change} where professional_id = $1`, [professional.id]),
         )

@@ -43,6 +43,12 @@ describe('favorites', () => {
     test("a client cannot see, add, change or remove another client's favorites", async () => {
       await findsNothing(self.query('select client_id from favorites where client_id = $1', [otherClient.id]))
       await isRefused(mark(self, otherClient))
+      await isRefused(
+        self.query('insert into favorites (client_id, professional_id) values ($1, $2)', [
+          otherClient.id,
+          (await createProfessional(owner)).id,
+        ]),
+      )
       await findsNothing(
         self.query('update favorites set client_id = $1 where client_id = $2 returning client_id', [
           client.id,
@@ -80,8 +86,9 @@ describe('favorites', () => {
       await isRefused(self.query('update favorites set created_at = now()'))
     })
 
-    test('a client who names no row removes only their own favorites', async () => {
+    test('a client who names no row changes and removes only their own favorites', async () => {
       await mark(self, client)
+      await self.query('update favorites set client_id = $1', [client.id])
       await self.query('delete from favorites')
       const { rows } = await owner.query('select client_id from favorites where client_id = any ($1)', [
         [client.id, otherClient.id],

@@ -20,12 +20,16 @@ export const registrationOf = (provider: { id: string }): Record<string, unknown
   instagram: '@ana.decora',
 })
 
-export function insertRegistration(actor: Pick<Actor, 'query'>, registration: Record<string, unknown>) {
+export function insertRegistration(
+  actor: Pick<Actor, 'query'>,
+  registration: Record<string, unknown>,
+  returning = 'returning *',
+) {
   const columns = Object.keys(registration)
   const places = columns.map((_, index) => `$${index + 1}`)
 
   return actor.query<Row>(
-    `insert into professionals (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+    `insert into professionals (${columns.join(', ')}) values (${places.join(', ')}) ${returning}`,
     Object.values(registration),
   )
 }

@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { createHitCounter, type Limit, networkOf } from '#http/rate-limits.ts'
 import type { Query } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
-import { countHit, forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limits.ts'
+import { forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-
-/** Allows at most `most` hits in `seconds`. */
-type Limit = { name: string; most: number; seconds: number }
 
 const SIGN_INS: Limit = { name: 'sign-in', most: 60, seconds: MINUTE }
 /** Of an account and an address. */
@@ -21,29 +18,15 @@ const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change'
 
-/** IPv6 addresses are counted by their /64 network, all of which one user controls. */
-const network = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-
 /**
  * Rate limits, counted in Postgres for all processes. Accounts are counted by the requested e-mail, whether or not it
  * has an account, so that a refusal reveals nothing.
  */
-export function createRateLimits({ options, secrets, database }: AuthServices) {
-  const keyOf = (name: string, subject: string) =>
-    `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`
+export function createRateLimits(services: AuthServices) {
+  const { options, database } = services
+  const { keyOf, count } = createHitCounter(services)
 
-  const pair = (email: string, address: string | undefined) => `${email} ${address && network(address)}`
-
-  /** Counts a hit. Returns how many seconds the caller must wait; 0 if the limit is not exceeded. */
-  async function count({ name, most, seconds }: Limit, subject: string | undefined): Promise<number> {
-    if (!options.rateLimits || subject === undefined) return 0
-    const { rows } = await database.run<{ hits: number; seconds_left: number }>(
-      countHit(keyOf(name, subject), seconds),
-    )
-    const [counted] = rows
-    return counted && counted.hits > most ? counted.seconds_left : 0
-  }
+  const pair = (email: string, address: string | undefined) => `${email} ${address && networkOf(address)}`
 
   async function require(limit: Limit, subject: string | undefined) {
     const seconds = await count(limit, subject)
@@ -58,7 +41,7 @@ export function createRateLimits({ options, secrets, database }: AuthServices) {
   return {
     /** Counts as a failure until `signedIn` or `passwordChanged`. What one limit refuses is not counted by the next. */
     async signIn(email: string, address: string | undefined) {
-      await require(SIGN_INS, address && network(address))
+      await require(SIGN_INS, address && networkOf(address))
       await require(FAILURES_HERE, pair(email, address))
       const seconds = await count(FAILURES, email)
       if (seconds > 0 && !(await isKnown(email, address))) throw authErrors.tooManyRequests(seconds)
@@ -74,7 +57,7 @@ export function createRateLimits({ options, secrets, database }: AuthServices) {
       const keys = [keyOf(FAILURES.name, email), keyOf(FAILURES_HERE.name, pair(email, address))]
       if (options.rateLimits) await query(forgetHits(keys))
     },
-    signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && network(address)),
+    signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
      * One e-mail a minute and five an hour per account and purpose: each link replaces the last one, and must live long
      * enough to be followed while somebody else requests more.

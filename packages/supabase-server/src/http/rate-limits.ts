@@ -5,9 +5,18 @@ import type { Secrets } from '#secrets.ts'
 /** At most `most` hits in `seconds`. */
 export type Limit = { name: string; most: number; seconds: number }
 
+const groupsOf = (part: string) =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+
 /** An IPv6 user controls the whole /64 network. */
-export const networkOf = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [start = '', end = ''] = address.split('::')
+  const [first, last] = [groupsOf(start), groupsOf(end)]
+  const zeros = Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0)
+  const network = [...first, ...zeros, ...last].slice(0, 4)
+  return network.map((group) => group.toString(16)).join(':')
+}
 
 /** Fixed windows that start with their first hit; each call deletes a few expired ones. */
 const countHit = (key: string, seconds: number): Statement => ({

@@ -1,0 +1,132 @@
+// `npm run test:mutation [part of a name]`: weakens each policy, guard, check and grant of the migrations in turn, found
+// in the catalogue of a migrated database, and runs the tests of who may do what until one fails.
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
+import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import pg from 'pg'
+import { type Mutation, readMutations } from './catalogue.ts'
+import { survivors } from './survivors.ts'
+
+const TIMEOUT_MS = 180_000
+
+const files = [
+  ...globSync('packages/database/tests/access/*.test.ts').toSorted(),
+  'packages/database/tests/house-rules.test.ts',
+  'packages/database/tests/limits-agree.test.ts',
+].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const mentions = (text: string, name: string) => text.split(name).length - 1
+
+/** The files that name what was weakened, the likeliest alone and first. Without any all may notice. */
+function likeliest({ about }: Mutation) {
+  const names = [...about, ...about.map((name) => name.replace('public.', ''))]
+  const scored = files
+    .map(({ path, text }) => ({ path, score: names.reduce((sum, name) => sum + mentions(text, name), 0) }))
+    .toSorted((one, other) => other.score - one.score)
+  const naming = scored.filter(({ score }) => score > 0)
+  const [first, ...others] = (naming.length > 0 ? naming : scored).map(({ path }) => path)
+  return [[first ?? ''], others].filter(({ length }) => length > 0)
+}
+
+/** Whether the tests of these files pass; stops at the first failure. */
+function pass(paths: string[], postgres: string) {
+  return new Promise<boolean>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--test', '--test-isolation=none', '--test-reporter=tap', ...paths],
+      {
+        env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, TEST_POSTGRES: postgres },
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: TIMEOUT_MS,
+        killSignal: 'SIGKILL',
+      },
+    )
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+      if (/^\s*not ok/m.test(printed)) child.kill('SIGKILL')
+    })
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+/** A Postgres whose template database, which every test file copies, is replaced by a weakened one. */
+async function openLaboratory() {
+  const cluster = await startTestCluster()
+  const template = await prepareTemplate(cluster.url, migrationsFolder)
+  const intact = `${template}_intact`
+  const server = new pg.Client({ connectionString: cluster.url })
+  await server.connect()
+  await server.query(`alter database ${template} rename to ${intact}`)
+
+  async function inDatabase<Result>(name: string, work: (client: pg.Client) => Promise<Result>) {
+    const client = new pg.Client({ connectionString: urlOf(cluster.url, name) })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    readMutations: () => inDatabase(intact, readMutations),
+    /** The first group of files of which a test fails after `sql`. */
+    async firstToFail(groups: string[][], sql: string) {
+      const { rows } = await server.query<{ datname: string }>(
+        `select datname from pg_database where datname ~ '^test_' or datname = $1`,
+        [template],
+      )
+      for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`)
+      await server.query(`create database ${template} template ${intact}`)
+      await inDatabase(template, (client) => client.query(sql))
+      for (const group of groups) if (!(await pass(group, cluster.url))) return group.join(' ')
+      return undefined
+    },
+    async close() {
+      await server.end()
+      await cluster.stop()
+    },
+  }
+}
+
+const started = performance.now()
+const part = process.argv[2] ?? ''
+const laboratories = await Promise.all(Array.from({ length: availableParallelism() }, openLaboratory))
+const [first] = laboratories
+if (!first) throw new Error('No processor to run on.')
+const mutations = (await first.readMutations()).filter(({ name }) => name.includes(part))
+const faults: string[] = []
+
+const broken = await first.firstToFail([files.map(({ path }) => path)], '')
+if (broken) faults.push(`${broken} fails without a mutation.`)
+
+const surviving = new Set<string>()
+const waiting = broken ? [] : [...mutations]
+await Promise.all(
+  laboratories.map(async (laboratory) => {
+    for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+      const { name, sql } = mutation
+      const caughtBy = await laboratory.firstToFail(likeliest(mutation), sql)
+      if (process.env.VERBOSE) console.log(`${caughtBy ?? 'SURVIVES'}: ${name}`)
+      if (caughtBy === undefined) surviving.add(name)
+      if (caughtBy === undefined && !(name in survivors)) faults.push(`Nobody notices: ${name}`)
+      if (caughtBy !== undefined && name in survivors) faults.push(`Listed as survivor, but noticed: ${name}`)
+    }
+  }),
+)
+await Promise.all(laboratories.map(({ close }) => close()))
+
+const names = new Set(mutations.map(({ name }) => name))
+for (const name of Object.keys(survivors))
+  if (name.includes(part) && !names.has(name))
+    faults.push(`Listed as survivor, but no such weakening: ${name}`)
+
+for (const fault of faults) console.log(fault)
+const caught = mutations.length - surviving.size
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+console.log(`${mutations.length} weakenings: ${caught} noticed, ${surviving.size} survive; ${minutes} min`)
+process.exit(faults.length === 0 ? 0 : 1)
