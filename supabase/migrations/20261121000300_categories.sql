@@ -8,14 +8,34 @@ grant execute on function private.is_category_name(text) to anon, authenticated,
 create table public.categories (
   id bigint generated always as identity primary key,
   name text not null,
-  proposed_by uuid[],
   constraint categories_name check (private.is_category_name(name))
 );
 comment on table public.categories is 'Kinds of service, unique regardless of case, accents and outer spaces.';
-comment on column public.categories.proposed_by is
-  'The providers who added it, and see it before a professional with it is approved. Null: everybody sees it.';
 
 create unique index categories_name_key on public.categories (private.fold(name));
+
+-- A provider's category stays hidden from others until a professional with it is approved. A category without a row here
+-- is public.
+create table private.category_proposals (
+  category_id bigint primary key references public.categories (id) on delete cascade,
+  providers uuid[] not null
+);
+comment on table private.category_proposals is 'Categories that providers added from the form.';
+comment on column private.category_proposals.providers is
+  'Who typed its name and so sees it. Without a foreign key: the category stays hidden when they leave.';
+
+-- No policy: only the functions below read or write it.
+alter table private.category_proposals enable row level security;
+
+-- Whether a category is public or the caller's proposal.
+create function private.may_see_category(id bigint) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
+    select from private.category_proposals p
+    where p.category_id = may_see_category.id and auth.uid() = any (p.providers) is not true);
+end $$;
+grant execute on function private.may_see_category(bigint) to anon, authenticated, service_role;
 
 grant select on public.categories to anon, authenticated;
 grant insert (name), update (name), delete on public.categories to authenticated;
@@ -48,49 +68,49 @@ begin
   if not private.is_category_name(new.name) then
     perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
   end if;
-  if tg_op = 'INSERT' and private.current_user_type() = 'provider' then
-    new.proposed_by = array[auth.uid()];
-  end if;
   return new;
 end $$;
 
 create trigger clean_fields before insert or update on public.categories
   for each row execute function private.clean_category();
 
--- At most three unapproved categories an account. After the insert, so that an existing name is reported first. The lock
--- serialises the additions of one account.
-create function private.limit_proposals() returns trigger
-  language plpgsql set search_path = '' as $$
+-- Records the proposal, at most three unapproved ones an account. After the insert, so that an existing name is reported
+-- first. Definer: no caller may write the proposals. The lock serializes the additions of one account.
+create function private.keep_proposal() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
+  if private.current_user_type() is distinct from 'provider' then
+    return null;
+  end if;
+  insert into private.category_proposals values (new.id, array[auth.uid()]);
   perform pg_advisory_xact_lock(hashtextextended('categories:' || auth.uid(), 0));
   if 3 < (
-    select count(*) from public.categories c
-    where (select auth.uid()) = any (c.proposed_by)
-      and not exists (select from public.professionals p where p.category_id = c.id and p.status = 'approved')
+    select count(*) from private.category_proposals c
+    where auth.uid() = any (c.providers)
+      and not exists (select from public.professionals p where p.category_id = c.category_id and p.status = 'approved')
   ) then
     perform private.refuse_field('name', 'Você já adicionou 3 categorias que ainda não foram aprovadas. Escolha uma delas.');
   end if;
   return null;
 end $$;
 
-create trigger limit_proposals after insert on public.categories
-  for each row when (new.proposed_by is not null) execute function private.limit_proposals();
+create trigger keep_proposal after insert on public.categories
+  for each row execute function private.keep_proposal();
 
 -- Adds a category, or selects the one of that name, even somebody else's proposal, which the caller sees from then on.
 -- Definer: the caller can neither find nor update that one.
-create function public.add_category(category_name text) returns public.categories
+create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
-declare
-  added public.categories;
 begin
   if private.current_user_type() is distinct from 'provider' and not private.is_admin() then
     raise exception 'Somente fornecedores adicionam categorias.' using errcode = '42501';
   end if;
-  insert into public.categories as c (name) values (category_name)
-  on conflict (private.fold(name)) do update
-    set proposed_by = case when c.proposed_by is not null then array_remove(c.proposed_by, auth.uid()) || auth.uid() end
-  returning * into added;
-  return added;
+  insert into public.categories as c (name) values (category_name) on conflict (private.fold(c.name)) do nothing;
+  return query select c.id, c.name from public.categories c where private.fold(c.name) = private.fold(category_name);
+  if private.current_user_type() = 'provider' then
+    update private.category_proposals p set providers = array_remove(p.providers, auth.uid()) || auth.uid()
+      from public.categories c where c.id = p.category_id and private.fold(c.name) = private.fold(category_name);
+  end if;
 end $$;
 grant execute on function public.add_category(text) to authenticated;
 

@@ -134,8 +134,7 @@ create policy "everybody reads categories; proposals are for their proposers"
   on public.categories for select
   to anon, authenticated
   using (
-    proposed_by is null
-    or (select auth.uid()) = any (proposed_by)
+    private.may_see_category(id)
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 

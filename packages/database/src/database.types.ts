@@ -35,12 +35,10 @@ export type Database = {
         Row: {
           id: number
           name: string
-          proposed_by: string[] | null
         }
         Insert: {
           id?: never
           name: string
-          proposed_by?: string[] | null
         }
         Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
@@ -200,13 +198,10 @@ export type Database = {
         Args: {
           category_name: string
         }
-        Returns: Database['public']['Tables']['categories']['Row']
-        SetofOptions: {
-          from: '*'
-          to: 'categories'
-          isOneToOne: false
-          isSetofReturn: false
-        }
+        Returns: {
+          id: number
+          name: string
+        }[]
       }
       admin_profile: {
         Args: {

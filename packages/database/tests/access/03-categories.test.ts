@@ -133,10 +133,11 @@ describe('categories', () => {
       )
     })
 
-    test('a provider cannot say who sees a category', async () => {
+    test('a provider neither sees nor decides who sees a category', async () => {
       const self = actAs(provider)
-      await isRefused(self.query(`insert into categories (name, proposed_by) values ('Vista', null)`))
-      await isRefused(self.query('update categories set proposed_by = null'))
+      await isRefused(self.query('select from private.category_proposals'))
+      await isRefused(self.query('delete from private.category_proposals'))
+      await isRefused(self.query(`update private.category_proposals set providers = '{}'`))
     })
 
     test('a category that differs only in case, accents or outer spaces is a duplicate', async () => {

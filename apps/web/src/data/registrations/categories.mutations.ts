@@ -4,18 +4,15 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
 
-/** Adds a category, or takes the one of the same name, which may be hidden because nobody with it is approved yet. */
+/** Adds a category, or selects the one of the same name, which may be hidden because nobody with it is approved yet. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (category_name: string) => {
-      const { id, name } = unwrap(await supabase.rpc('add_category', { category_name }))
-
-      return { id, name }
-    },
+    mutationFn: async (category_name: string) =>
+      unwrap(await supabase.rpc('add_category', { category_name }).single()),
     onSuccess: (added) => {
       // Appended, so that the form can select the category immediately; the reload puts it in order.
       queryClient.setQueryData(all.queryKey, (known = []) => [
