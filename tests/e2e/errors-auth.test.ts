@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { fillSignUp, newAccount, newPerson, openAs, signIn } from './people.ts'
+import { connect, fillSignUp, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { recordToasts } from './raised.ts'
 import { expectToast } from './screen.ts'
 import { admin, Server } from './server.ts'
@@ -45,6 +45,15 @@ test('after ten wrong passwords the screen says how long to wait, and recovery w
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expectToast(page, 'Acabamos de enviar um e-mail. Peça outro em 1 minuto.')
   await server.stop()
+})
+
+test('a session that was ended elsewhere signs this browser out', async ({ page, server }) => {
+  const { person } = await signedIn(server, page, 'client')
+  const elsewhere = await connect(server)
+  await elsewhere.auth.signInWithPassword(person)
+  await elsewhere.auth.signOut({ scope: 'others' })
+  await page.goto(server.url)
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 })
 
 test('a sign-up without a database raises both messages and keeps the form', async ({ page, server }) => {

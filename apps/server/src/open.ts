@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { limitRequests } from '@fenix/supabase-server/http/limit-requests.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { open } from '@fenix/supabase-server/open.ts'
 import { Hono } from 'hono'
@@ -29,6 +30,9 @@ export type OpenOptions = {
   demo?: boolean
 }
 
+/** Pages that read the database. */
+const LIMITED_PAGES = ['/', '/profissionais', '/profissional/*', '/sitemap.xml']
+
 const dist = join(import.meta.dirname, '../../web/dist')
 
 /** Starts the whole server and listens. A failed step undoes the earlier ones. */
@@ -43,7 +47,10 @@ export async function openServer(
       greeting.push(...(await ensureAdmin(backend, config)))
       greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
       const pages = await webRoutes(dist, publicConfig({ ...config, publicUrl }, backend.secrets), backend)
-      return new Hono().route('/mail', outboxRoutes(config)).route('/', pages)
+      const app = new Hono().route('/mail', outboxRoutes(config))
+      const limit = limitRequests(config)
+      for (const path of LIMITED_PAGES) app.use(path, limit)
+      return app.route('/', pages)
     },
   })
   return { backend, publicUrl, greeting: [...greeting, `Fênix Conecta: ${publicUrl}`], close }

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes.ts'
 import type { AuthOptions } from './auth/services.ts'
 import type { Backend } from './backend.ts'
 import { allowOtherOrigins } from './http/cors.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { requestLog } from './http/request-log.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
@@ -39,6 +40,7 @@ export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
       return c.json({ status: 'unavailable', version }, 503)
     }
   })
+  app.use('/rest/v1/*', limitRequests(options))
   app.route('/rest/v1', restRoutes(backend))
   app.route('/auth/v1', authRoutes({ ...backend, options }))
   app.route('/storage/v1', storageRoutes({ ...backend, options }))

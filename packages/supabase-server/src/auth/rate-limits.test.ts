@@ -138,6 +138,19 @@ test('somebody who requests recoveries for others leaves them a link that lasts'
   assert.match((await send(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
+test('an address gets one e-mail a minute about changes to it, whoever requests them', async () => {
+  const target = someone()
+  const apps = []
+  for (const home of ['192.0.2.6', '192.0.2.7']) {
+    const email = await account(home)
+    const app = browser()
+    await app.signInWithPassword({ email, password })
+    apps.push(app)
+  }
+  const asked = apps.map(async (app) => (await app.updateUser({ email: target })).error?.code)
+  assert.deepEqual(new Set(await Promise.all(asked)), new Set([undefined, 'over_email_send_rate_limit']))
+})
+
 test('a successful sign-in clears the failures of its address and is none itself', async () => {
   const email = await account('192.0.2.3')
   for (let call = 0; call < 25; call += 1) {

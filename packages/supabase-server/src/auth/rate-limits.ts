@@ -16,7 +16,7 @@ const FAILURES: Limit = { name: 'failure', most: 100, seconds: HOUR }
 const NEW_PASSWORDS: Limit = { name: 'new-password', most: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
 
-export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change'
+export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
 
 /**
  * Rate limits, counted in Postgres for all processes. Accounts are counted by the requested e-mail, whether or not it

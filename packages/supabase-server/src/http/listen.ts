@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
 
@@ -38,6 +38,11 @@ export type HttpServer = {
   /** Accepts no new connection and lets open requests finish, within 10 s. */
   close(): Promise<void>
 }
+
+/** RFC 9112 demands a 400: a proxy may have looked at the other one. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length > 1
 
 const notReady = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
 
@@ -97,7 +102,10 @@ export async function listen(
   let fetch: Hono['fetch'] = notReady
   let upgrader: Upgrader | undefined
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env),
+    fetch: (request, env) =>
+      hasTwoHosts((env as HttpBindings).incoming)
+        ? Response.json({ message: 'More than one Host header' }, { status: 400 })
+        : fetch(request, env),
     serverOptions: {
       headersTimeout: headers,
       requestTimeout: request,

@@ -26,7 +26,13 @@ export const authorized =
   async (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('apikey', config.supabaseKey)
-    headers.set('Authorization', `Bearer ${await bearerToken()}`)
+    const token = await bearerToken()
+    headers.set('Authorization', `Bearer ${token}`)
 
-    return watched(send)(input, { ...init, headers })
+    const response = await watched(send)(input, { ...init, headers })
+    // The session may have been ended elsewhere; auth-js then signs this browser out, too.
+    if (response.status === 401 && token !== config.supabaseKey)
+      void loadAuth().then((auth) => auth.getUser())
+
+    return response
   }

@@ -78,7 +78,10 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
-  if (newEmail) await auth.limits.email('email-change', user.email)
+  if (newEmail) {
+    await auth.limits.email('email-change', user.email)
+    await auth.limits.email('email-change-to', newEmail)
+  }
   const passwordHash = password && (await hashNew(auth, changer, password))
 
   const change = async () => {

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { after, suite, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { openTarget } from '../target.ts'
+
+const { url, publishableKey, send } = await openTarget()
+const port = Number(new URL(url).port)
+const sockets: Socket[] = []
+after(() => {
+  for (const socket of sockets) socket.destroy()
+})
+
+async function open(bytes = '') {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  if (bytes) socket.write(bytes)
+  socket.resume()
+  return { socket, closed: once(socket, 'close') }
+}
+
+async function openMany(count: number, bytes?: string) {
+  for (let left = count; left > 0; left -= 100)
+    await Promise.all(Array.from({ length: 100 }, () => open(bytes)))
+}
+
+async function assertQuick() {
+  for (let left = 20; left > 0; left--) {
+    const { status, ms } = await send({ path: '/rest/v1/professionals?limit=24' })
+    assert.equal(status, 200)
+    assert.ok(ms < 1_000, `${ms} ms`)
+  }
+}
+
+test('2,000 idle connections delay nobody', async () => {
+  await openMany(2_000)
+  await assertQuick()
+})
+
+test('1,000 half-sent headers delay nobody', async () => {
+  await openMany(1_000, 'GET / HTTP/1.1\r\nHost: x\r\nX: ')
+  await assertQuick()
+})
+
+test('500 half-sent bodies delay nobody', async () => {
+  await openMany(
+    500,
+    `POST /rest/v1/feedbacks HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\nContent-Length: 1000\r\n\r\n[`,
+  )
+  await assertQuick()
+})
+
+test('500 idle sockets of live changes delay nobody', async () => {
+  const open = async () => {
+    const socket = new WebSocket(
+      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
+    )
+    await once(socket, 'open')
+    after(() => socket.terminate())
+  }
+  for (let left = 500; left > 0; left -= 50) await Promise.all(Array.from({ length: 50 }, open))
+  await assertQuick()
+})
+
+test('200 readers that never read delay nobody', async () => {
+  for (let left = 200; left > 0; left--) {
+    const { socket } = await open()
+    socket.pause()
+    socket.write(`GET /profissionais HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(50))
+  }
+  await assertQuick()
+})
+
+/** How long the server may wait for each, in seconds: its timeout and how often it looks. */
+const PATIENCE: Record<string, [bytes: string, drip: string | undefined, seconds: number]> = {
+  'headers that never end': ['GET / HTTP/1.1\r\nHost: x\r\n', undefined, 22],
+  'headers that come byte by byte': ['GET / HTTP/1.1\r\nHost: x\r\nX: ', 'x', 22],
+  'a connection that says nothing': ['', undefined, 22],
+  'a body that comes byte by byte': [
+    `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\nContent-Length: 100000\r\n\r\n`,
+    ' ',
+    130,
+  ],
+}
+
+suite('patience', { concurrency: true }, () => {
+  for (const [name, [bytes, drip, seconds]] of Object.entries(PATIENCE)) {
+    test(`${name} are cut off within ${seconds} s`, async () => {
+      const { socket, closed } = await open(bytes)
+      const dripping = drip && setInterval(() => socket.write(drip), 1_000)
+      const isCut = await Promise.race([closed.then(() => true), wait(seconds * 1_000, false)])
+      clearInterval(dripping)
+      assert.ok(isCut)
+    })
+  }
+})
