@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import { limits } from '../../packages/domain/src/limits.ts'
 import { photoColors } from '../../packages/domain/src/photo-colors.ts'
 import { brokenPhoto, heavyPhotos, iphonePhoto, sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
@@ -103,6 +104,22 @@ test('a photo that is too small or too narrow is named, and only a good one is s
   }
   await expect(page.getByText('1 de 6')).toBeVisible()
   expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
+})
+
+test('a photo that no longer fits the account says so', async ({ page, server }) => {
+  const { client, id } = await openForm(server, page)
+  const fill = async (bucket: string, count: number, bytes: number) => {
+    const png = Buffer.alloc(bytes)
+    png.write('89504e470d0a1a0a', 'hex')
+    for (let file = 0; file < count; file++) {
+      const { error } = await client.storage.from(bucket).upload(`${id}/${file}.png`, png)
+      expect(error).toBe(null)
+    }
+  }
+  await fill('professional-images', 12, limits.photoBytes)
+  await fill('avatars', 2, limits.profilePictureBytes)
+  await chooser(page).setInputFiles(photos(1))
+  await expect(page.getByText('Não há mais espaço para imagens nesta conta.')).toBeVisible()
 })
 
 test('a HEIC and a broken photo show the problem, and a valid one is uploaded', async ({ page, server }) => {

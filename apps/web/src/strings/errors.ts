@@ -48,6 +48,7 @@ export const strings = {
       'Por segurança, a senha só muda logo depois de entrar. Peça outro link em “Esqueci a senha”.',
     same_password: 'A nova senha precisa ser diferente da atual.',
     over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+    429: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
     over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Espere um minuto antes de pedir outro.',
     otp_expired: 'Este link já foi usado ou expirou. Peça outro.',
     session_not_found: 'Sua sessão terminou. Entre de novo.',
@@ -68,6 +69,7 @@ export const strings = {
   /** The same codes, when the service says how long to wait: "em 12 minutos". */
   withWait: {
     over_request_rate_limit: (when: string) => `Muitas tentativas seguidas. Tente de novo ${when}.`,
+    429: (when: string) => `Muitos envios seguidos. Tente de novo ${when}.`,
     over_email_send_rate_limit: (when: string) => `Acabamos de enviar um e-mail. Peça outro ${when}.`,
   },
 } as const

@@ -6,6 +6,7 @@ export const strings = {
   unreadable: (fileName: string) => `Não foi possível ler ${fileName}. ${messages.notAnImage}`,
   tooSmall: (fileName: string) => `${fileName}: ${messages.photoTooSmall}`,
   notPrepared: 'A foto não pôde ser preparada. Tente de novo.',
+  tooManyUploads: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
   notSent: 'O envio da foto falhou. Tente de novo.',
   connectionLost: 'A conexão caiu durante o envio da foto.',
 } as const

@@ -18,14 +18,10 @@ const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
 
-/**
- * Rate limits, counted in Postgres for all processes. Accounts are counted by the requested e-mail, whether or not it
- * has an account, so that a refusal reveals nothing.
- */
+/** Accounts are counted by the requested e-mail, whether or not it has an account, so that a refusal reveals nothing. */
 export function createRateLimits(services: AuthServices) {
   const { options, database } = services
   const { keyOf, count } = createHitCounter(services)
-
   const pair = (email: string, address: string | undefined) => `${email} ${address && networkOf(address)}`
 
   async function require(limit: Limit, subject: string | undefined) {

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { Credentials } from '#http/credentials.ts'
+import type { RateLimited } from '#http/rate-limits.ts'
 import type { Log } from '#log.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { MailTemplates } from '#mail/templates.ts'
@@ -10,13 +11,9 @@ import type { PasswordPolicy } from './passwords.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
-export type AuthOptions = {
+export type AuthOptions = RateLimited['options'] & {
   /** The origin of mailed links, without a trailing slash. Links redirect to no other origin. */
   publicUrl: string
-  /** The number of trusted proxies, whose `X-Forwarded-For` entries count. */
-  trustProxy: number
-  /** Whether sign-ins, sign-ups and e-emails are limited per IP address and account. */
-  rateLimits: boolean
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy
   /**

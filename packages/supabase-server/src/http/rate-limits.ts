@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 
-/** At most `most` hits in `seconds`. */
+/** Allows at most `most` hits in `seconds`. */
 export type Limit = { name: string; most: number; seconds: number }
 
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 
-/** An IPv6 user controls the whole /64 network. */
+/** IPv6 addresses are counted by their /64 network, all of which one user controls. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.split('::')
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return network.map((group) => group.toString(16)).join(':')
 }
 
-/** Fixed windows that start with their first hit; each call deletes a few expired ones. */
+/** Counts hits in fixed windows that start with their first hit; each call deletes a few expired windows. */
 const countHit = (key: string, seconds: number): Statement => ({
   name: 'count_hit',
   text: `with over as (
@@ -36,26 +36,25 @@ const countHit = (key: string, seconds: number): Statement => ({
   values: [key, seconds],
 })
 
-/** What a server with limits needs. */
 export type RateLimited = {
   options: {
-    /** Whether sign-ins, sign-ups, e-mails and uploads are limited by address and account. */
+    /** Whether sign-ins, sign-ups, e-mails and uploads are limited per IP address and account. */
     rateLimits: boolean
-    /** How many proxies' `X-Forwarded-For` entries count. */
+    /** The number of trusted proxies, whose `X-Forwarded-For` entries count. */
     trustProxy: number
   }
   secrets: Pick<Secrets, 'jwtSecret'>
   database: Database
 }
 
-/** Hits of accounts and addresses, counted in Postgres for all processes, under keys that reveal neither. */
+/** Counts hits of accounts and addresses in Postgres, for all processes, under keys that reveal neither. */
 export function createHitCounter({ options, secrets, database }: RateLimited) {
   const keyOf = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`
 
   return {
     keyOf,
-    /** Counts a hit. Resolves to how many seconds the limit is exceeded for, 0 if it is not. */
+    /** Counts a hit. Resolves to how many seconds the caller must wait; 0 if the limit is not exceeded. */
     async count({ name, most, seconds }: Limit, subject: string | null | undefined): Promise<number> {
       if (!options.rateLimits || subject == null) return 0
       const { rows } = await database.run<{ hits: number; seconds_left: number }>(

@@ -15,15 +15,17 @@ type Upload = {
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
-/** Refusals of the product, in its words; others are in English. */
+/** Refusals in the product's words. All others are in English. */
 const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 
-const failure = ({ status, responseText }: XMLHttpRequest) =>
-  new AppError(
-    `upload_${status}`,
-    isForPeople.test(responseText) ? JSON.parse(responseText).message : strings.notSent,
-    { cause: responseText },
-  )
+function messageOf({ status, responseText }: XMLHttpRequest): string {
+  if (isForPeople.test(responseText)) return JSON.parse(responseText).message
+
+  return status === 429 ? strings.tooManyUploads : strings.notSent
+}
+
+const failure = (request: XMLHttpRequest) =>
+  new AppError(`upload_${request.status}`, messageOf(request), { cause: request.responseText })
 
 /** Uploads like storage-js, but with progress events, which `fetch` lacks for request bodies. */
 export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
