@@ -4,8 +4,8 @@ import { clientAddress } from './client-address.ts'
 import { networkOf, type RateLimited } from './rate-limits.ts'
 
 /** A token bucket: far above what a hundred people behind one address ask for. */
-const BURST = 1_500
-const PER_SECOND = 50
+const BURST = 3_000
+const PER_SECOND = 100
 
 /** Above this, the bucket of the address that was seen longest ago is forgotten, and full when it returns. */
 const ADDRESSES = 50_000
