@@ -84,7 +84,7 @@ async function openLaboratory() {
         `select datname from pg_database where datname ~ '^test_' or datname = $1`,
         [template],
       )
-      for (const { datname } of rows) await server.query(`drop database ${datname}`)
+      for (const { datname } of rows) await server.query(`drop database if exists ${datname}`)
       await server.query(`create database ${template} template ${intact}`)
       await inDatabase(template, (client) => client.query(sql))
       for (const group of groups) if (!(await pass(group, cluster.url))) return group.join(' ')
