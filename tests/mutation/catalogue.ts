@@ -59,7 +59,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     always(expression).map(({ what, text }) => ({
       name: `check ${name} ${what}`,
       sql: `alter table ${table} drop constraint ${name}, add constraint ${name} check (${text})`,
-      about: [name, table, ...table.split('.')],
+      about: [name, "'constraint'", table.replace('public.', '')],
     })),
   )
 

@@ -67,7 +67,8 @@ export const withoutConjuncts = (sql: string): Weakened[] =>
     .filter(({ joinedBy }) => joinedBy.has('and'))
     .map((operand) => ({ what: `without ${oneLine(operand.text)}`, text: replaced(sql, operand, 'true') }))
 
-const REFUSAL = /(?<!end )\b(?:els)?if\b((?:(?!\bthen\b)[\s\S])*?)\bthen\s+(?:raise|perform private\.refuse)/g
+const REFUSAL =
+  /(?<!end )\b(?:els)?if\b((?:(?!;|\b(?:els)?if\b)[\s\S])*?)\bthen\s+(?:raise|perform private\.refuse)/g
 const COLUMNS = /\(((?:(?:new|old)\.\w+,?\s*)+)\)\s+is distinct from\s+\(((?:[^()]|\(\))+)\)/
 
 /** A list without its item at `index`. */
@@ -88,7 +89,7 @@ function weakenedCondition(condition: string): Weakened[] {
       text: replaced(condition, operand, 'false'),
     })),
     ...(columns?.[1]?.split(',') ?? []).map((column, index) => ({
-      what: `not for ${column.trim()}`,
+      what: `not for ${column.trim()} <> ${columns?.[2]?.split(',')[index]?.trim()}`,
       text: condition.replace(
         COLUMNS,
         (_, left: string, right: string) =>
@@ -129,8 +130,7 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
       text: replaced(body, { start: match.index, end: match.index + match[0].length }, left(...match)),
     })),
   )
-  const predicate = returnsBoolean
-    ? [{ what: 'always true', text: ' select true ' }, ...withoutConjuncts(body)]
-    : []
+  const yes = /^\s*(?:declare|begin)\b/.test(body) ? 'begin return true; end' : 'select true'
+  const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   return [...predicate, ...withoutRefusals(body), ...ways]
 }

@@ -5,6 +5,7 @@ import type { Backend } from './backend.ts'
 import { allowOtherOrigins } from './http/cors.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { requestLog } from './http/request-log.ts'
+import { setSafeHeaders } from './http/safe-headers.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
@@ -29,6 +30,7 @@ export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
   const app = new Hono()
   const metrics = options.metrics ? createMetrics(backend) : undefined
   app.use(requestLog(log, (request) => metrics?.observe(request)))
+  app.use(setSafeHeaders(options.publicUrl))
   for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
 
   app.get('/health', async (c) => {

@@ -133,6 +133,21 @@ describe('professionals', () => {
       assert.deepEqual(rows, [{ description: 'Balões e flores' }])
     })
 
+    test('an edit is dated, and a rating is none', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const professional = await createProfessional(owner, { owner: person })
+      const edited = async () =>
+        (await owner.query('select updated_at from professionals where id = $1', [professional.id])).rows[0]
+          .updated_at
+      const before = await edited()
+      await createFeedback(owner, { professional, client })
+      assert.deepEqual(await edited(), before)
+      await actAs(person).query(`update professionals set description = 'Nova' where id = $1`, [
+        professional.id,
+      ])
+      assert.ok((await edited()) > before)
+    })
+
     test("a provider cannot update another's registration", () =>
       findsNothing(
         self.query(`update professionals set name = 'Outro' where id = $1 returning id`, [approved.id]),
