@@ -180,7 +180,7 @@ test('the duration of an e-mail change does not reveal whether the e-mail is tak
     await auth.updateUser({ email: call % 2 ? taken : someone() })
     times[call % 2]?.push(performance.now() - started)
   }
-  const [free = 0, known = 0] = times.map((list) => list.sort((a, b) => a - b)[7])
+  const [free = 0, known = 0] = times.map((list) => list.sort((a, b) => a - b)[4])
   assert.ok(Math.abs(known - free) < 10, `taken ${known} ms, free ${free} ms`)
 })
 

@@ -36,3 +36,15 @@ test('typed text is escaped in the HTML and unchanged in the plain text', () => 
 test('a missing value throws instead of sending an incomplete e-mail', () => {
   assert.throws(() => renderEmail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
 })
+
+test('metadata is one short line without links, in which no template is filled', () => {
+  const greeting = '<body>{{ .Data.name }}, {{ if eq .Data.role "admin" }}boss{{ else }}guest{{ end }}</body>'
+  const textFor = (Data: Record<string, unknown>) => renderEmail(greeting, { ...values, Data }).text
+  assert.equal(textFor({ name: 'Dr. João\n  Lima', role: 'admin' }), 'Dr. João Lima, boss')
+  assert.equal(textFor({ name: '{{ .Email }}', role: ['admin'] }), '{{ .Email }}, guest')
+  assert.equal(textFor({ name: 7 }), ', guest')
+  assert.equal(textFor({ name: 'a'.repeat(200) }), `${'a'.repeat(120)}, guest`)
+  for (const name of ['https://evil.example/win', 'evil.example', 'me@evil.example', 'www.evil.example:80']) {
+    assert.doesNotMatch(textFor({ name }), /\w[.:/@]\w|:\/\//)
+  }
+})

@@ -41,9 +41,15 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
-/** Typed by anybody into somebody's mail, so it is one line, as long as a name. */
-const oneLine = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 120) : ''
+/**
+ * Anybody may type into somebody else's e-mail: one line, as long as a name, with zero-width spaces in what mail programs
+ * would turn into a link.
+ */
+function oneLine(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const line = value.replace(/\s+/g, ' ').trim().slice(0, 120)
+  return line.replace(/(?<=[\p{L}\p{N}])[.:/@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
+}
 
 /** The part of Go's template language that Supabase's templates need. */
 const fill = (template: string, { Data = {}, ...values }: TemplateValues) =>
