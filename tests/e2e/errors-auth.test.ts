@@ -47,6 +47,20 @@ test('after ten wrong passwords the screen says how long to wait, and recovery w
   await server.stop()
 })
 
+test('a new password chosen too late asks for another link', async ({ page, server }) => {
+  const { person, client } = await newAccount(server, 'client')
+  await client.auth.resetPasswordForEmail(person.email)
+  await page.goto(await server.mailedLink(person.email))
+  await page.getByLabel('Nova senha', { exact: true }).fill('serpentina-azul-31')
+  await page.getByLabel('Confirmar nova senha').fill('serpentina-azul-31')
+  await server.db.query(`update auth.sessions set created_at = now() - interval '11 minutes'`)
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expectToast(page, 'Erro ao salvar a senha')
+  await expectToast(page, 'Por segurança, a senha só muda até 10 minutos depois de abrir o link. Peça outro.')
+  await page.getByRole('button', { name: 'Enviar outro link' }).click()
+  await expectToast(page, 'E-mail de recuperação enviado')
+})
+
 test('a session that was ended elsewhere signs this browser out', async ({ page, server }) => {
   const { person } = await signedIn(server, page, 'client')
   const elsewhere = await connect(server)

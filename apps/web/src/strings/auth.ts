@@ -72,6 +72,7 @@ export const strings = {
     password: 'Nova senha',
     passwordConfirmation: 'Confirmar nova senha',
     submit: 'Salvar senha',
+    another: 'Enviar outro link',
     done: 'Senha alterada!',
     doneText: 'Você já está na sua conta.',
   },

@@ -45,7 +45,7 @@ export const strings = {
     email_address_invalid: 'Este e-mail não é aceito. Confira se está escrito certo.',
     signup_disabled: 'Novos cadastros estão fechados no momento.',
     reauthentication_needed:
-      'Por segurança, a senha só muda logo depois de entrar. Peça outro link em “Esqueci a senha”.',
+      'Por segurança, a senha só muda até 10 minutos depois de abrir o link. Peça outro.',
     same_password: 'A nova senha precisa ser diferente da atual.',
     over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
     429: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',

@@ -2,9 +2,11 @@ import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { PictureSheet } from '#components/picture-sheet.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
-import { useChoosePassword } from '#data/session/session.mutations.ts'
+import { useChoosePassword, useRequestRecovery } from '#data/session/session.mutations.ts'
+import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
@@ -13,6 +15,7 @@ import { PasswordInput } from './password-input.tsx'
 /** The recovery link has signed the user in, who now sets a password. */
 export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
   const choose = useChoosePassword()
+  const request = useRequestRecovery()
   const form = useForm({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '', passwordConfirmation: '' },
@@ -48,6 +51,15 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
         <SubmitButton busy={choose.isPending ? strings.processing : undefined}>
           {strings.newPassword.submit}
         </SubmitButton>
+        {hasCode(choose.error, 'reauthentication_needed') && (
+          <Button
+            variant="link"
+            busy={request.isPending ? strings.recovery.sending : undefined}
+            onClick={() => request.mutate({ email })}
+          >
+            {strings.newPassword.another}
+          </Button>
+        )}
       </form>
     </PictureSheet>
   )
