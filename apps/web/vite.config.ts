@@ -57,7 +57,7 @@ const preloads = (): Plugin => ({
       const hrefs = [...needed].map((fileName) => `/${fileName}`).filter((href) => !html.includes(href))
 
       const slot = 'const appChunks = []'
-      if (!html.includes(slot)) throw new Error(`index.html has no "${slot}".`)
+      if (!html.includes(slot)) throw new Error(`index.html has no "${slot}"`)
 
       return html.replace(slot, `const appChunks = ${JSON.stringify(hrefs)}`)
     },

@@ -12,7 +12,7 @@ const ENDINGS = 's do ra nte ção dos l mento ria zinho is da r ram dj ês'
 
 const split = (text: string) => text.split(' ')
 
-/** The vocabulary by falling frequency: real words first, then thousands that sound Portuguese. */
+/** The vocabulary, most frequent first: real words, then thousands that sound Portuguese. */
 const WORDS = [
   ...split(FREQUENT),
   ...split(MIDDLES).flatMap((middle) =>

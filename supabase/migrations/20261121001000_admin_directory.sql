@@ -25,7 +25,7 @@ create function public.admin_profile(profile_id uuid)
 $$;
 grant execute on function public.admin_profile(uuid) to authenticated;
 
--- People of one role, newest first, by keyset: `after` is {created_at, id} of the last row. `term` matches name, e-mail
+-- People with one role, newest first, by keyset: `after` is {created_at, id} of the last row. `term` matches name, e-mail
 -- or phone. Definer: reads auth.users after checking the caller.
 create function public.admin_users(
     kind public.user_type default null,

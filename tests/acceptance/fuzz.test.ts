@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 
-// `npm run test:fuzz` sends more, with another seed each time.
+// `npm run test:fuzz` sends more requests, with a different seed each time.
 const { SEED: seed = 20261121, REQUESTS: count = 5_000 } = process.env
 const server = await startTestServer()
 

@@ -12,7 +12,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = newClient(target, target.secretKey)
 
-/** Part of every name in this file, to distinguish its rows from existing ones. */
+/** Part of every name that this file creates, to distinguish its rows from existing ones. */
 const mark = randomUUID().slice(0, 8)
 const owners: string[] = []
 

@@ -130,7 +130,7 @@ test('a write that would affect more rows than allowed affects none', async () =
   await clear()
 })
 
-test('a forbidden write is refused, with 401 for visitors', async () => {
+test("a visitor's write is refused with 401; an unknown column gets 400 and an unknown table 404", async () => {
   const row = { key: key('a'), value: '/a' }
   await isRefused(visitor.from('app_settings').insert(row), 401, '42501')
   await isRefused(visitor.from('categories').insert({ name: mark }), 401, '42501')

@@ -22,7 +22,7 @@ export async function openTarget(): Promise<Target> {
     publishableKey: key,
     secretKey: secret,
     mailedLink: async () => {
-      throw new Error('The e-mails of a hosted project cannot be read.')
+      throw new Error('The e-mails of a hosted project cannot be read')
     },
   }
 }

@@ -23,7 +23,7 @@ const tabs = (page: Page) =>
 
 const backToAdmin = (page: Page) => page.getByRole('button', { name: 'Voltar para Admin' })
 
-test('an admin edits a provider’s profile and returns to the same list', async ({ page, server }) => {
+test("an admin edits a provider's profile and returns to the same list", async ({ page, server }) => {
   const { owner, business } = await aProvider(server, 'approved')
 
   await test.step('the provider is found among the users and opened', async () => {
@@ -75,7 +75,7 @@ test('an admin edits a provider’s profile and returns to the same list', async
   })
 })
 
-test('an admin opens a client, sees name, e-mail and phone, and leaves by Back', async ({ page, server }) => {
+test('an admin opens a client, sees name, e-mail and phone, and goes back', async ({ page, server }) => {
   const client = await createPerson(server.db, {
     name: `Marina ${unique()}`,
     email: `marina-${unique()}@example.com`,

@@ -49,7 +49,7 @@ test("a professional's page and its links are painted before scripts load", asyn
   )
 })
 
-test('without scripts a visitor reads the welcome and a professional’s page', async ({ browser, demo }) => {
+test("without scripts a visitor reads the welcome and a professional's page", async ({ browser, demo }) => {
   const { slug, name } = await anyProfessional(demo)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -127,7 +127,7 @@ test('server-rendered cards stay visible until the app has started', async ({ pa
   expect(Math.min(...counts.slice(1))).toBeGreaterThan(0)
 })
 
-test('Back shows a client the current state of a professional’s page', async ({ page, server }) => {
+test("Back shows a client the current state of a professional's page", async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const { id, slug } = await createProfessional(server.db)
   await page.goto(`${server.url}/profissional/${slug}`)

@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${target} cannot be reached with Tab.`)
+  throw new Error(`${target} cannot be reached with Tab`)
 }
 
 /** Asserts that the focused element, or its label, shows a focus ring. */

@@ -57,7 +57,7 @@ export async function newAccount(server: Server, userType: 'client' | 'provider'
       refresh_token: tokens.get('refresh_token') ?? '',
     })
   ).data
-  if (!session) throw new Error(`The confirmation of ${email} gave no session.`)
+  if (!session) throw new Error(`The confirmation of ${email} returned no session`)
   return { person, client, id: session.user.id, session }
 }
 

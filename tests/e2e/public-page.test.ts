@@ -52,7 +52,7 @@ function recordRequests(page: Page) {
   return asked
 }
 
-test('anyone reads a professional’s whole page without a data request', async ({ page, server }) => {
+test("anyone reads a professional's whole page without a data request", async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
   await givePhotos(server, professional, 4)
   await createFeedback(server.db, { professional, rating: 5, comment: 'A mesa ficou linda.' })

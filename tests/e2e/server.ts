@@ -113,7 +113,7 @@ export class Server {
   /** Only a restart starts the database again. */
   stopDatabase() {
     const postmaster = readPostmasterFile(join(this.dataDir, 'postgres/cluster'))
-    if (!postmaster) throw new Error('No Postgres runs.')
+    if (!postmaster) throw new Error('Postgres is not running')
     process.kill(postmaster.pid, 'SIGQUIT')
   }
 

@@ -54,7 +54,7 @@ export const prerender = (): Plugin => ({
       const markup = (await buildPages()).renderWelcome()
       for (const [, file = ''] of markup.matchAll(/(?:src|srcSet)="\/(assets\/[^"]+)"/g)) {
         if (!(file in bundle))
-          throw new Error(`The prerendered welcome references ${file}, which the build lacks.`)
+          throw new Error(`The prerendered welcome references ${file}, which the build lacks`)
       }
       const { SUPABASE_URL, CREATOR_NAME = 'Fênix Conecta' } = process.env
       const filled = SUPABASE_URL

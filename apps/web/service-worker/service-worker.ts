@@ -32,7 +32,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
-/** The URL of the page to cache. Nothing is prerendered for it, because that would be outdated offline. */
+/** The page to cache for offline use: one without a prerendered screen, which would be stale offline. */
 const shellPage = '/entrar/cliente'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })

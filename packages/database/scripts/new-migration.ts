@@ -20,7 +20,7 @@ const files = {
     accessTest(noun),
 }
 for (const [file, text] of Object.entries(files)) {
-  if (existsSync(file)) throw new Error(`${file} already exists.`)
+  if (existsSync(file)) throw new Error(`${file} already exists`)
   writeFileSync(file, text)
   console.log(file)
 }

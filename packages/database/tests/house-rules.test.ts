@@ -20,12 +20,12 @@ async function all(query: string) {
   return rows.map(({ name }) => name)
 }
 
-test('row-level security is on for every table (0013)', () =>
+test('row-level security is on for every table (splinter 0013)', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('r', 'p') and not relrowsecurity
           and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')`))
 
-test('there is one permissive policy per table and verb (0006)', () =>
+test('there is one permissive policy per table and verb (splinter 0006)', () =>
   none(`select schemaname || '.' || tablename || ' ' || cmd as offender from pg_policies
         where permissive = 'PERMISSIVE' group by 1 having count(*) > 1`))
 
@@ -37,7 +37,7 @@ test('every policy names its roles and is a sentence', () =>
     `select policyname as offender from pg_policies where 'public' = any (roles) or policyname !~ '^[a-z]+ .* '`,
   ))
 
-test('policies read the caller once per statement, not once per row (0003)', () =>
+test('policies read the caller once per statement, not once per row (splinter 0003)', () =>
   none(String.raw`
     select policyname as offender
     from pg_policies, regexp_matches(
@@ -45,11 +45,11 @@ test('policies read the caller once per statement, not once per row (0003)', () 
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('no policy trusts metadata that users can write (0015)', () =>
+test('no policy trusts metadata that users can write (splinter 0015)', () =>
   none(`select policyname as offender from pg_policies
         where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_meta_?data|auth.jwt'`))
 
-test('each of our functions has an empty search path (0011)', () =>
+test('each of our functions has an empty search path (splinter 0011)', () =>
   none(`select oid::regprocedure::text as offender from pg_proc
         where pronamespace::regnamespace::text in ('public', 'private')
           and not coalesce(proconfig, '{}') @> array['search_path=""']`))
@@ -82,7 +82,7 @@ test('definer functions that API roles call by themselves tell only what concern
   assert.deepEqual(names, ['current_user_type', 'may_see_category'])
 })
 
-test('there are no views, so none bypasses row-level security or shows auth.users (0002, 0010)', () =>
+test('no view exists that bypasses row-level security or shows users (splinter 0002, 0010)', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
 
@@ -112,7 +112,7 @@ test('the service role keeps its grants on every table', () =>
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
 
-test('every foreign key has an index (0001)', () =>
+test('every foreign key has an index (splinter 0001)', () =>
   none(`select conrelid::regclass || ' ' || conname as offender from pg_constraint f
         where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
           and not exists (
@@ -126,12 +126,12 @@ test('no junction table joins professionals and profiles, which would make embed
           where f.conrelid = p.conrelid and f.contype = 'f' and f.conkey <@ p.conkey
             and f.confrelid in ('public.professionals'::regclass, 'public.profiles'::regclass))`))
 
-test('a public bucket cannot be browsed by visitors (0025)', () =>
+test('a public bucket cannot be browsed by visitors (splinter 0025)', () =>
   none(
     `select policyname as offender from pg_policies where schemaname = 'storage' and 'anon' = any (roles)`,
   ))
 
-test('extensions stay out of the API (0014)', () =>
+test('no extension is installed in public (splinter 0014)', () =>
   none(`select extname as offender from pg_extension where extnamespace = 'public'::regnamespace`))
 
 test('every table has a comment', () =>

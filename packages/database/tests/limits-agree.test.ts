@@ -197,7 +197,7 @@ describe('normalization', () => {
     '100% R&B',
     'ØÆ 🎉',
   ]) {
-    test(`the forms and the database fold '${text}' alike`, async () => {
+    test(`the forms and the database fold '${text}' to the same text`, async () => {
       assert.equal(await value('private.fold($1)', [text]), foldText(text).trim().replace(/\s+/g, ' '))
     })
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categoryKey, defaultCategories, findCategory } from './categories.ts'
 
-test('the defaults are the specification’s five', () => {
+test("the defaults are the specification's five", () => {
   assert.deepEqual([...defaultCategories], ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
 })
 

@@ -116,7 +116,7 @@ describe('isPhone', () => {
   }
 })
 
-test('Brazil has 67 area codes, including Rio de Janeiro’s', () => {
+test("Brazil has 67 area codes, including Rio de Janeiro's", () => {
   assert.equal(areaCodes.size, 67)
   for (const code of ['21', '22', '24', '11']) assert.ok(areaCodes.has(code), code)
   for (const code of ['10', '20', '23', '25', '52', '00', '']) assert.ok(!areaCodes.has(code), code)

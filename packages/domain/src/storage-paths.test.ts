@@ -10,7 +10,7 @@ import {
   wideBanner,
 } from './storage-paths.ts'
 
-test('a banner’s path contains its time and its name in ASCII', () => {
+test("a banner's path contains its time and its name in ASCII", () => {
   assert.equal(
     bannerPath(1700000000000, 'Promoção de Verão.PNG'),
     'banners/1700000000000_promocao-de-verao.png',
@@ -25,14 +25,14 @@ test('no file name leaves the banners folder or breaks an object store', () => {
   )
 })
 
-test('a card’s photo is stored beside the large one', () => {
+test("a card's photo is stored beside the large one", () => {
   const path = photoPath('owner', '0f-1600-0a', 'webp')
 
   assert.equal(path, 'owner/0f-1600-0a-1600.webp')
   assert.equal(cardPhotoPath(path), 'owner/0f-1600-0a-480.webp')
 })
 
-test('the name of a banner’s wide file is derived from the normal one', () => {
+test("the name of a banner's wide file is derived from the normal one", () => {
   const name = bannerFileName('Promoção.2026.PNG', 'webp')
 
   assert.equal(name, 'Promoção.2026-1200w.webp')
@@ -43,6 +43,6 @@ test('a banner of one width has no wide file', () => {
   assert.equal(wideBanner('banners/7_promocao.png'), undefined)
 })
 
-test('a logo’s path contains its time, its name and its new type', () => {
+test("a logo's path contains its time, its name and its new type", () => {
   assert.equal(brandingPath(7, 'Fênix 2026.PNG', 'webp'), 'branding/7_fenix-2026.webp')
 })

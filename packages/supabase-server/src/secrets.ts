@@ -41,7 +41,7 @@ export function readSecrets(dataDir: string): Secrets | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
     throw new OperatorError(
-      `DATA_DIR: ${file} is damaged: restore it from a backup, or delete it, which signs everybody out`,
+      `DATA_DIR: ${file} is damaged: restore it from a backup, or delete it, which signs everybody out and changes the API keys`,
     )
   }
 }

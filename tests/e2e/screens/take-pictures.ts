@@ -35,7 +35,7 @@ async function toWebp(png: Buffer, width: number) {
     const webp = await sharp(png).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
     if (webp.length <= mostBytes) return webp
   }
-  throw new Error('A picture does not fit into 40 kB.')
+  throw new Error('A picture does not fit into 40 kB')
 }
 
 async function take(browser: Browser, demo: Server, screen: ScreenToSee, { window, theme }: Look) {

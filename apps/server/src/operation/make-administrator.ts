@@ -16,8 +16,8 @@ export const promoteToAdmin = (email: string): Statement => ({
 })
 
 /**
- * Promotes the account of `email` to administrator, or creates it.
- * @param password the password of a new account, generated if undefined, or the new password of an existing one
+ * Makes the account with this e-mail an administrator, creating it if needed.
+ * @param password if undefined, a new account gets a generated password and an existing one keeps its own
  * @returns what to print
  */
 export async function makeAdministrator(

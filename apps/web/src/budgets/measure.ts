@@ -30,7 +30,7 @@ function chunksOf(modules: readonly string[], manifest: Manifest) {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const chunk =
       manifest[key] ?? Object.values(manifest).find(({ file, name }) => name === key && file.endsWith('.js'))
-    if (!chunk) throw new Error(`The build does not contain ${key}.`)
+    if (!chunk) throw new Error(`The build does not contain ${key}`)
     if (found.has(chunk.file)) continue
     found.set(chunk.file, chunk)
     waiting.push(...(chunk.imports ?? []))

@@ -15,7 +15,7 @@ function readConfig(): PublicConfig {
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const supabaseKey = text('supabaseKey')
-  if (supabaseKey === undefined) throw new Error('The page was served without its configuration.')
+  if (supabaseKey === undefined) throw new Error('The page was served without its configuration')
   const supportWhatsapp = text('supportWhatsapp')
   const creatorName = text('creatorName')
 

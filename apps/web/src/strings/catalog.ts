@@ -63,7 +63,7 @@ export const strings = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     review: 'Avaliar',
-    /** Continues a short visible label, for screen readers. */
+    /** For screen readers: `of`, `reviewed` and `opensElsewhere` continue a short visible label. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
     opensElsewhere: ' (abre em outra aba)',

@@ -25,7 +25,7 @@ export function renderTypes({ tables, functions, enums }: Schema) {
     if (type.endsWith('[]')) return `${typescript(type.slice(0, -2))}[]`
     if (enumNames.has(type)) return `Database['public']['Enums']['${type}']`
     const scalar = SCALARS[type]
-    if (scalar === undefined) throw new Error(`No TypeScript type is known for the SQL type ${type}.`)
+    if (scalar === undefined) throw new Error(`No TypeScript type is known for the SQL type ${type}`)
     return scalar
   }
 

@@ -68,7 +68,7 @@ describe('sign-up', () => {
       assert.deepEqual(await metadataOf(id), { name: 'Ana' })
     })
 
-    test('the picture stays out of the metadata when the auth service rewrites them', async () => {
+    test('the picture stays out of the metadata when the auth service rewrites it', async () => {
       const { id } = await signUp({ name: 'Ana', profile_pic_url: picture })
       await owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
         id,

@@ -33,7 +33,7 @@ describe('favorites', () => {
   describe('as a client', () => {
     const self = actAs(client)
 
-    test('a client marks an approved professional, repeatedly if need be, and unmarks it', async () => {
+    test('a client adds an approved professional to the favorites, even twice, and removes it', async () => {
       assert.equal((await mark(self, client)).length, 1)
       assert.equal((await mark(self, client)).length, 1)
       assert.deepEqual(await self.query('select client_id from favorites'), [{ client_id: client.id }])

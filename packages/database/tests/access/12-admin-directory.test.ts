@@ -49,7 +49,7 @@ describe('admin directory', () => {
       await findsNothing(profile(self, randomUUID()))
     })
 
-    test('an admin lists the people of one role', async () => {
+    test('an admin lists the people with one role', async () => {
       assert.deepEqual(
         (await users(self, `kind => 'provider'`)).map(({ id }) => id).includes(provider.id),
         true,

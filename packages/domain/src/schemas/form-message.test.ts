@@ -14,7 +14,7 @@ test('a form with a missing field shows the message for required fields', () => 
   assert.equal(formMessage(errors, messages.requiredReview), 'Preencha tudo')
 })
 
-test('a complete form shows its first field’s error', () => {
+test("if no field is missing, the first field's error is shown", () => {
   const errors = {
     cities: { type: 'custom', message: 'Você pode selecionar no máximo 4 cidades.' },
     instagram: { type: 'custom', message: 'Instagram inválido.' },
@@ -23,7 +23,7 @@ test('a complete form shows its first field’s error', () => {
   assert.equal(formMessage(errors), 'Você pode selecionar no máximo 4 cidades.')
 })
 
-test('an error of a list item counts like a field’s', () => {
+test("a list item's error counts as its field's", () => {
   assert.equal(
     formMessage({ images: [undefined, { type: 'custom', message: 'Outra foto.' }] }),
     'Outra foto.',

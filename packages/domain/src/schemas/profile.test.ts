@@ -12,7 +12,7 @@ test('a profile needs a name and a phone', () => {
   })
 })
 
-test('a missing profile field shows the dialog’s message', () => {
+test("a missing profile field shows the dialog's message", () => {
   const errors = fieldErrors(profileSchema.safeParse({ name: 'Ana', phone: '' }))
 
   assert.equal(formMessage(errors, messages.requiredProfileFields), 'Campos obrigatórios')

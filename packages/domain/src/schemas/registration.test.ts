@@ -57,7 +57,7 @@ test('the fifth city is refused', () => {
   })
 })
 
-test('cities come from the list and do not repeat', () => {
+test('a city that is not on the list, or repeated, is refused', () => {
   assert.ok('cities.0' in fieldMessages(check({ cities: ['São Paulo'] })))
   assert.ok('cities' in fieldMessages(check({ cities: ['Magé', 'Magé'] })))
 })

@@ -37,7 +37,7 @@ test('a recovery link also confirms an unconfirmed e-mail', async () => {
   assert.ok(user?.email_confirmed_at)
 })
 
-test('recovery and resend respond alike for an unknown e-mail, and send nothing', async () => {
+test('recovery and resend respond as usual to an unknown e-mail, and send nothing', async () => {
   const stranger = someone()
   const { email: confirmed } = await signIn()
   const before = mailbox.length

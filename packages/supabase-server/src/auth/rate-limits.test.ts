@@ -82,7 +82,7 @@ test('after a hundred failures an hour only addresses that had signed in get on'
   assert.equal(await statusOf(email, password, home), 429)
 })
 
-test('an account that does not exist is locked alike', async () => {
+test('an account that does not exist is locked in the same way', async () => {
   const email = someone()
   for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 400)
   assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 429)

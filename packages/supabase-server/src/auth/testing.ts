@@ -39,7 +39,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return app.fetch(new Request(url, init), { incoming: { socket: { remoteAddress: address } } })
   }
 
-  /** supabase-js as in a separate browser. */
+  /** A supabase-js auth client with its own storage, like a separate browser. */
   const browser = (options: SupabaseClientOptions<'public'>['auth'] = {}) =>
     createClient(SITE, secrets.publishableKey, {
       auth: { autoRefreshToken: false, storage: storage(), ...options },

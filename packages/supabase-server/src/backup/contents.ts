@@ -70,7 +70,9 @@ export async function listMigrations(client: pg.Client, table: HistoryTable): Pr
   return rows.map(({ version, name, statements }) => {
     const [sql, ...others] = statements
     if (sql !== undefined && others.length === 0) return { version, name, sql }
-    throw new OperatorError('DATABASE_URL: another tool migrated this database; use its own backups')
+    throw new OperatorError(
+      'DATABASE_URL: this database was migrated by another tool; back it up with that tool',
+    )
   })
 }
 

@@ -27,7 +27,7 @@ export function postgresAccount(name: string): Account {
     )
   }
   const made = lookUp(name)
-  if (!made) throw new OperatorError(`The system account "${name}" was created but cannot be found.`)
+  if (!made) throw new OperatorError(`The system account "${name}" was created but cannot be found`)
   return made
 }
 

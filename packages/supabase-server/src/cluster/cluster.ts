@@ -35,7 +35,7 @@ export type Cluster = {
 }
 
 export type ClusterOptions = {
-  /** The folder of all data; created if it is missing. */
+  /** The folder that holds all data; created if missing. */
   dataDir: string
   /**
    * The name of the system account that runs Postgres if the server runs as root, and of that account's state folder.
@@ -180,11 +180,11 @@ export async function startCluster({
     if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
     if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
 
-    // The socket is outside the data folder: its path may have 107 bytes at most.
+    // The socket is outside the data folder: its path may be at most 107 bytes long.
     const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'postgres-')))
     giveTo(account, socketFolder)
     await launch(socketFolder).catch((cause) => {
-      throw new OperatorError(`The embedded Postgres did not start; ${log} says why.`, { cause })
+      throw new OperatorError(`The embedded Postgres did not start; ${log} says why`, { cause })
     })
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }

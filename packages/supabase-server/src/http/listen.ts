@@ -54,8 +54,9 @@ function whyNot(error: unknown, host: string, port: number) {
       return new OperatorError(`PORT: this account may not listen on ${port}`, { cause: error })
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
       return new OperatorError(`HOST: ${host} is not an address of this machine`, { cause: error })
+    case 'EAI_AGAIN':
+      return new OperatorError(`HOST: ${host} temporarily cannot be resolved`, { cause: error })
   }
   return error
 }

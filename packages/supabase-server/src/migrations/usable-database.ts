@@ -21,13 +21,13 @@ export async function assertUsable(client: Client) {
            quote_ident(current_user) as role
   `)
   for (const { version, encoding, has_icu, may_create, database, role } of rows) {
-    if (version < 150000) throw new OperatorError('Postgres 15 or newer is needed.')
+    if (version < 150000) throw new OperatorError('Postgres 15 or newer is needed')
     if (encoding !== 'UTF8') {
       throw new OperatorError(
         `The database ${database} is encoded in ${encoding}: create one with "encoding 'UTF8'".`,
       )
     }
-    if (!has_icu) throw new OperatorError('Postgres must be built with ICU.')
+    if (!has_icu) throw new OperatorError('Postgres must be built with ICU')
     if (!may_create) {
       throw new OperatorError(
         `The role ${role} may not create schemas: as a superuser run "grant create on database ${database} to ${role};".`,

@@ -44,7 +44,7 @@ test('a hint, a column or an alias selects the relationship', async () => {
   await reads('/people?id=eq.4&select=mentor_id(name)', [{ mentor_id: { name: 'Bia' } }])
 })
 
-test('a filter on an embedded resource applies to the one with that name', async () => {
+test('of a column and an embedded resource of the same name, only is.null filters the resource', async () => {
   const expected = { name: 'Bia', mentor: 'Ana' }
   await reads('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1', [expected])
   await reads('/people?select=mentor_id(name)&mentor_id=eq.2', [{ mentor_id: { name: 'Bia' } }])

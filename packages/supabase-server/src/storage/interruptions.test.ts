@@ -119,7 +119,7 @@ const call: Record<string, { does: (person: Person) => Promise<unknown>; outcome
 }
 
 for (const [name, { does, outcomes }] of Object.entries(call)) {
-  test(`${name} interrupted at any point is done or undone, and leaves nothing else behind`, async () => {
+  test(`${name} interrupted at any point completes or is rolled back, and leaves nothing behind`, async () => {
     const seen = new Set<string>()
     for (const when of ['before', 'after'] as const) {
       for (let last = 1; ; last++) {
@@ -185,7 +185,7 @@ const recording = (record: Database['transactionAs']): Database => {
   }
 }
 
-test('a refused record removes the bytes immediately', async () => {
+test('if the record is refused, the bytes are removed immediately', async () => {
   const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
   const database = recording(() => Promise.reject(refusal))
   const { id, photos } = await storage.person(await storage.listen({ database }))
@@ -194,7 +194,7 @@ test('a refused record removes the bytes immediately', async () => {
   assert.deepEqual(files(), [])
 })
 
-test('a connection that breaks after the commit keeps the bytes', async () => {
+test('if the connection breaks after the commit, the bytes are kept', async () => {
   const database = recording(async (caller, work) => {
     await storage.context.database.transactionAs(caller, work)
     throw new Error('Connection terminated unexpectedly')

@@ -19,8 +19,8 @@ const templateName = (migrations: string) => {
 }
 
 /**
- * Returns the name of a migrated database to copy, created once for the same SQL. It gets that name only when it is
- * complete, so an interrupted run leaves no half-migrated one.
+ * Returns the name of a migrated template database, created once per set of migrations. It is built under a temporary
+ * name and renamed when complete, so an interrupted run never leaves a half-migrated database under this name.
  */
 export async function prepareTemplate(serverUrl: string, migrations: string) {
   const name = templateName(migrations)

@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: Size
   /** Whether to render the child, such as a link, with the button's look. */
   asChild?: boolean
-  /** Replaces the label while the action runs; the button keeps the focus and ignores clicks. */
+  /** Replaces the label while the action is running; the button keeps the focus and ignores clicks. */
   busy?: string | undefined
 }
 

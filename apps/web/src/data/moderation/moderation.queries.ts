@@ -117,7 +117,7 @@ export const moderationQueries = {
       meta: { errorTitle: errors.load.feedbacks },
     }),
 
-  /** The people of one role, newest first. `term` matches name, e-mail or phone. */
+  /** The people with one role, newest first. `term` matches name, e-mail or phone. */
   users: (kind: UserType, term: string) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'users', kind, term],

@@ -61,13 +61,16 @@ async function send(item: OutboxItem) {
 const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
 
 /**
- * An item that already waits is retried until it is accepted or refused. A new one waits only for a connection; other
+ * An item that is already waiting is retried until it is accepted or refused. A new one waits only for a connection; other
  * errors are reported on the screen.
  */
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
   hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
 
-/** Without a token the server would refuse the item, though perhaps only the refresh of the session failed. */
+/**
+ * Without a token the server would refuse the item, which would then be dropped even if only the session refresh had
+ * failed.
+ */
 const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
 
 /** Sends an item and removes it once it is accepted (after `onSent`) or refused. Throws the refusal. */

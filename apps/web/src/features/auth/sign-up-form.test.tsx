@@ -35,7 +35,7 @@ test('different passwords are refused, and the other fields are restored when th
 test('a sign-up photo over 2 MB is refused', async () => {
   await renderForm()
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!chooser) throw new Error('The form has no file input.')
+  if (!chooser) throw new Error('The form has no file input')
   await userEvent.upload(
     chooser,
     new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.jpg', { type: 'image/jpeg' }),

@@ -31,7 +31,7 @@ export async function encodeWithin(
       if (least === undefined || image.size < least.size) least = image
     }
   }
-  if (least === undefined) throw new Error('The browser could not encode the picture.')
+  if (least === undefined) throw new Error('The browser could not encode the picture')
 
   return least
 }

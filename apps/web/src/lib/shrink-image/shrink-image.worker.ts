@@ -20,7 +20,7 @@ function draw(picture: ImageBitmap, shape: Omit<Shape, 'maxBytes'>) {
   const { x, y, width, height, drawnWidth, drawnHeight } = drawnArea(picture, shape)
   const canvas = new OffscreenCanvas(drawnWidth, drawnHeight)
   const context = canvas.getContext('2d', { alpha: shape.keepsTransparency ?? false })
-  if (context === null) throw new Error('The browser gave no canvas to draw on.')
+  if (context === null) throw new Error('The browser provides no canvas context')
   if (!shape.keepsTransparency) {
     // Transparent pixels would otherwise become black.
     context.fillStyle = '#ffffff'
@@ -39,7 +39,7 @@ const hex = (channels: Uint8ClampedArray) =>
 function colorsOf(picture: ImageBitmap): ShrunkImage['colors'] {
   const canvas = new OffscreenCanvas(1, 2)
   const context = canvas.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('The browser gave no canvas to draw on.')
+  if (context === null) throw new Error('The browser provides no canvas context')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, 1, 2)
   context.imageSmoothingQuality = 'high'

@@ -32,7 +32,7 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
       }
 
 /** Sends an e-mail to the owner of `email`, if there is an account or a sign-up, in constant time. A failure is only logged. */
-async function eeemailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
+async function emailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
       const emails = await database.transaction(async (query) => {
@@ -47,7 +47,7 @@ async function eeemailOwner({ database, mailer, log }: Auth, email: string, writ
   }
 }
 
-/** Responds alike whether or not the account exists. */
+/** Responds the same way whether or not the account exists. */
 export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
@@ -56,7 +56,7 @@ export const recover: Endpoint = (auth) => async (c) => {
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
   await auth.limits.email('recovery', email)
 
-  await eeemailOwner(auth, email, async (query, { user, signUp }) => {
+  await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery')]
     return user ? [await auth.emails.recovery(query, user, back)] : []
   })
@@ -68,7 +68,7 @@ const PURPOSES = new Map<string, EmailPurpose>([
   ['email_change', 'email-change'],
 ])
 
-/** Responds alike whether or not the account exists or is waiting for an e-mail. */
+/** Responds the same way whether or not the account exists or has an unconfirmed e-mail. */
 export const resend: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   const type = textOf(body, 'type')
@@ -81,7 +81,7 @@ export const resend: Endpoint = (auth) => async (c) => {
   await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
   await auth.limits.email(purpose, email)
 
-  await eeemailOwner(auth, email, async (query, { user, signUp }) => {
+  await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (purpose === 'email-change') {
       return user?.email_change ? auth.emails.emailChange(query, user, user.email_change, back) : []
     }

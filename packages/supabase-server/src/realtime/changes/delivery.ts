@@ -32,7 +32,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
   }
 
   /**
-   * Delivers to listeners of one role.
+   * Delivers to the listeners with one role.
    * @returns the subscriptions that got nothing because their token changed meanwhile
    */
   async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {

@@ -1,6 +1,6 @@
 import { isRecord } from '#json.ts'
 
-/** Phoenix's two message formats: an object, or an array of five. */
+/** Phoenix's message formats: 1.0.0 is an object, 2.0.0 an array of five elements. */
 export type Version = '1.0.0' | '2.0.0'
 
 /**

@@ -102,7 +102,7 @@ function sourceOf({ operation, slot, isNegated }: Filter): Source {
 /** In patterns `*` means `%`, which a URL would have to escape. */
 export const pattern = (value: string) => value.replaceAll('*', '%')
 
-/** A Postgres array literal; `in.()` is the empty one. */
+/** A Postgres array literal; `in.()` is the empty array. */
 export function arrayLiteral(values: string[]): string {
   if (values.length === 1 && values[0] === '') return '{}'
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

@@ -95,7 +95,10 @@ function orderedBy(node: ReadNode, relation: string): Embed {
   return embed
 }
 
-/** Limits are inlined: for a limit in a parameter, Postgres expects a tenth of all rows, and plans again each time. */
+/**
+ * Limits are inlined: with a parameter, the generic plan assumes a tenth of the rows, so Postgres never prefers it and
+ * replans every execution.
+ */
 function limitSql({ limit, offset }: ReadNode, bindings: Bindings): string {
   const first = limit === undefined ? '' : `limit ${limit}`
   const from =

@@ -26,7 +26,7 @@ export class Bindings {
   }
 }
 
-/** Quotes an identifier. Postgres refuses one that it does not know. */
+/** Quotes an identifier. Unknown names need no check here: Postgres rejects them. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Quotes a literal. Only for strings from the schema, never from a request. */

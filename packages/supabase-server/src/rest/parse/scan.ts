@@ -8,10 +8,7 @@ export type Param = {
   slot?: number
 }
 
-/**
- * Splits a query string into its shape and its values. This runs on every request and must be cheap; the shape is
- * parsed only once.
- */
+/** A query string, split into its shape and its values. */
 export type Scan = {
   shape: string
   params: Param[]
@@ -24,7 +21,10 @@ const WHOLE = new Set(['select', 'order', 'columns', 'on_conflict', 'and', 'or',
 const OPERATION =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct)(?:\((?:any|all)\))?\./
 
-/** If `takesArguments`, parameters that are not filters are arguments of the called function. */
+/**
+ * Runs on every request, so it must be cheap; each shape is parsed only once. If `takesArguments`, parameters that are
+ * not filters are arguments of the called function.
+ */
 export function scan(query: string, takesArguments: boolean): Scan {
   const found: Scan = { shape: '', params: [], values: [], limit: undefined, offset: undefined }
   for (let start = 0; start < query.length; ) {

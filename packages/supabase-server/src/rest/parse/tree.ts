@@ -2,7 +2,7 @@
 
 export type JsonStep = { arrow: '->' | '->>'; key: string | number }
 
-/** A column, or `*`, with a JSON path. */
+/** A column, or `*`, with an optional JSON path. */
 export type Field = { name: string; path: JsonStep[] }
 
 export type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min'

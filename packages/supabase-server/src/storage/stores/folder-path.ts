@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** A file name may have 255 bytes, and each character may take three. */
+/** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
 const PART_LENGTH = 80
 
 /** `encodeURIComponent` keeps dots, and a part of dots would escape the folder. */

@@ -13,7 +13,7 @@ import { ABANDONED_AFTER_MS, openS3Journal } from './s3-journal.ts'
 /** Objects up to this size are buffered, larger ones streamed. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 
-/** An S3 key may have 1024 bytes. The version alone identifies an object, so longer names are truncated. */
+/** An S3 key may be up to 1,024 bytes long. The version alone identifies an object, so longer names are truncated. */
 const NAME_LENGTH = 900
 
 function s3Key(key: string) {
