@@ -107,7 +107,8 @@ const laboratories = await Promise.all(Array.from({ length: availableParallelism
 for (const { close } of laboratories) end.defer(close)
 const [first] = laboratories
 const mutations = (await first?.readMutations())?.filter(({ name }) => name.includes(part)) ?? []
-if (await first?.firstToFail([files.map(({ path }) => path)], '')) throw new Error('The tests fail without a mutation')
+if (await first?.firstToFail([files.map(({ path }) => path)], ''))
+  throw new Error('The tests fail without a mutation')
 
 const waiting = [...mutations]
 async function work({ firstToFail }: (typeof laboratories)[number]) {
