@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export const readDocument = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+/** A path of the repository in backticks. */
+const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
+
+/** A file of tests in backticks, then the names of tests in it, each in italics. */
+const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
+
+/** The text as the source has it, in any kind of quotes. */
+const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
+
+/** The files and folders that a document names, and those of them that do not exist. */
+export function filesIn(document: string) {
+  const named = [...new Set([...document.matchAll(path)].map(([, file = '']) => file))]
+  return { named, missing: named.filter((file) => !existsSync(join(root, file))) }
+}
+
+/** The tests that a document names, and those that are not in their file; a part of a name is enough. */
+export function testsIn(document: string) {
+  const named = [...document.matchAll(tests)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
+  )
+  return { named, missing: named.filter(({ file, name }) => !source(file).includes(name)) }
+}
