@@ -85,16 +85,19 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   }))
 
   const functions = (
-    await rows<'name' | 'body' | 'definition' | 'type'>(`
+    await rows<'name' | 'body' | 'definition' | 'type' | 'users'>(`
       select oid::pg_catalog.regprocedure::text as name, prosrc as body,
-             pg_catalog.pg_get_functiondef(oid) as definition, prorettype::pg_catalog.regtype::text as type
-      from pg_catalog.pg_proc
+             pg_catalog.pg_get_functiondef(oid) as definition, prorettype::pg_catalog.regtype::text as type,
+             (select coalesce(string_agg(distinct tgrelid::pg_catalog.regclass::text, ' '), '')
+              from pg_catalog.pg_trigger join pg_catalog.pg_proc caller on caller.oid = tgfoid
+              where not tgisinternal and (caller.oid = p.oid or strpos(caller.prosrc, '.' || p.proname || '(') > 0)) as users
+      from pg_catalog.pg_proc p
       where pronamespace::pg_catalog.regnamespace::text in ('public', 'private') and prokind = 'f' order by 1`)
-  ).flatMap(({ name, body, definition, type }) =>
+  ).flatMap(({ name, body, definition, type, users }) =>
     weakenedBodies(body, type === 'boolean').map(({ what, text }) => ({
       name: `function ${name.replace(/\(.*/, '')} ${what}`,
       sql: definition.replace(body, () => text),
-      about: [/\.(\w+)\(/.exec(name)?.[1] ?? name],
+      about: [/\.(\w+)\(/.exec(name)?.[1] ?? name, ...users.split(' ')],
     })),
   )
 

@@ -20,15 +20,14 @@ const files = [
 
 const mentions = (text: string, name: string) => text.split(name).length - 1
 
-/** The files that name what was weakened, the likeliest alone and first. Without any all may notice. */
+/** The file that names what was weakened most often, then all others. */
 function likeliest({ about }: Mutation) {
   const names = [...about, ...about.map((name) => name.replace('public.', ''))]
-  const scored = files
-    .map(({ path, text }) => ({ path, score: names.reduce((sum, name) => sum + mentions(text, name), 0) }))
-    .toSorted((one, other) => other.score - one.score)
-  const naming = scored.filter(({ score }) => score > 0)
-  const [first, ...others] = (naming.length > 0 ? naming : scored).map(({ path }) => path)
-  return [[first ?? ''], others].filter(({ length }) => length > 0)
+  const score = (text: string) => names.reduce((sum, name) => sum + mentions(text, name), 0)
+  const [first, ...others] = files
+    .toSorted((one, other) => score(other.text) - score(one.text))
+    .map(({ path }) => path)
+  return [[first ?? ''], others]
 }
 
 /** Whether the tests of these files pass; stops at the first failure. */
@@ -103,7 +102,7 @@ const faults: string[] = []
 const surviving = new Set<string>()
 
 await using end = new AsyncDisposableStack()
-const laboratories = await Promise.all(Array.from({ length: availableParallelism() }, openLaboratory))
+const laboratories = await Promise.all(Array.from({ length: availableParallelism() + 1 }, openLaboratory))
 for (const { close } of laboratories) end.defer(close)
 const [first] = laboratories
 const mutations = (await first?.readMutations())?.filter(({ name }) => name.includes(part)) ?? []

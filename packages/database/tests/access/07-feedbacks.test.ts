@@ -183,6 +183,12 @@ describe('feedbacks', () => {
       )
     })
 
+    test('a client cannot give their review to another client', async () => {
+      const person = await createPerson(owner)
+      await createFeedback(owner, { professional: await createProfessional(owner), client: person })
+      await isRefused(actAs(person).query('update feedbacks set client_id = $1', [otherClient.id]))
+    })
+
     test('a client deletes their own review, and the average follows', async () => {
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client })
