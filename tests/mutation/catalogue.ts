@@ -97,7 +97,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     weakenedBodies(body, type === 'boolean').map(({ what, text }) => ({
       name: `function ${name.replace(/\(.*/, '')} ${what}`,
       sql: definition.replace(body, () => text),
-      about: [/\.(\w+)\(/.exec(name)?.[1] ?? name, ...users.split(' ')],
+      about: [/\.(\w+)\(/.exec(name)?.[1] ?? name, ...(users.match(/\S+/g) ?? [])],
     })),
   )
 

@@ -1,2 +1,12 @@
-/** Weakenings that no test can notice, with the reason. A listed one that is noticed fails the run. */
-export const survivors: Record<string, string> = {}
+const SAME_FOR_EVERY_ROW = 'The condition is about the caller alone, and `using` has asked it already.'
+
+/** Weakenings that no test can notice, with the reason. */
+export const survivors: Record<string, string> = {
+  'policy on public.ad_banners for update, with check always true': SAME_FOR_EVERY_ROW,
+  'policy on public.app_settings for update, with check always true': SAME_FOR_EVERY_ROW,
+  'policy on public.categories for update, with check always true': SAME_FOR_EVERY_ROW,
+  'policy on public.profiles for update, with check always true':
+    'It compares the id, which no API role has a grant to update.',
+  'policy on public.professionals for update, with check always true':
+    'It compares the owner, whom guard_moderation keeps.',
+}
