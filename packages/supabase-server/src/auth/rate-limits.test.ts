@@ -125,6 +125,24 @@ test('guesses of the current password count as failures to sign in', async () =>
   assert.equal(codes.indexOf('over_request_rate_limit'), 10)
 })
 
+test("a thief's tries of an old session do not keep the owner from a new password", async () => {
+  const email = await account('192.0.2.8')
+  const stolen = browser()
+  await stolen.signInWithPassword({ email, password })
+  await owner.query(
+    `update auth.sessions set created_at = now() - interval '1 hour'
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  )
+  for (let call = 0; call < 12; call += 1) {
+    const { error } = await stolen.updateUser({ password: `uma outra senha ${call}` })
+    assert.equal(error?.code, 'reauthentication_needed')
+  }
+  const app = browser()
+  await app.signInWithPassword({ email, password })
+  assert.equal((await app.updateUser({ password: 'a senha da dona' })).error, null)
+})
+
 test('somebody who requests recoveries for others leaves them a link that lasts', async () => {
   const email = await account('192.0.2.5')
   const statuses = []

@@ -49,11 +49,11 @@ async function hashNew(
   { user: { email }, isRecent, address }: Changer,
   { current, next }: { current: string; next: string },
 ) {
-  if (current === '') await limits.newPassword(email)
-  else await limits.signIn(email, address)
+  if (current !== '') await limits.signIn(email, address)
+  else if (isRecent) await limits.newPassword(email)
+  else throw authErrors.reauthenticationNeeded()
   const [user] = (await database.run<UserWithPassword>(findUserByEmail(email))).rows
   const hash = user?.encrypted_password ?? undefined
-  if (current === '' && !isRecent) throw authErrors.reauthenticationNeeded()
   if (current !== '' && !(await verifyPassword(hash, current))) throw authErrors.invalidCredentials()
   if (await verifyPassword(hash, next)) throw authErrors.samePassword()
   return hashPassword(next)
