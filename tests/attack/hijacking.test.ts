@@ -1,82 +1,117 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { openTarget } from './target.ts'
+import { openTarget, password } from './target.ts'
 
-const { send, db, mailedLink } = await openTarget()
+const { db, send, signIn, refused, people, mailedLink } = await openTarget()
 
-const picture = (byte: number) =>
-  `data:image/webp;base64,${Buffer.from([0x52, 0x49, 0x46, 0x46, byte]).toString('base64')}`
+const theirs = 'senha-do-atacante-7'
 
-const owner = {
-  password: 'a-senha-da-dona-1',
-  data: {
-    user_type: 'provider',
-    name: 'Dona do E-mail',
-    phone: '21900009101',
-    profile_pic_url: picture(1),
-  },
-}
-const attacker = {
-  password: 'a-senha-do-invasor-1',
-  data: { user_type: 'client', name: 'Invasor', phone: '21900009102', profile_pic_url: picture(2) },
-}
-type SignUp = typeof owner
+const signUp = (email: string, secret: string, name: string, userType: string) =>
+  send({
+    method: 'POST',
+    path: '/auth/v1/signup',
+    body: { email, password: secret, data: { name, user_type: userType } },
+  })
 
-/** Signs up and returns the path of the mailed link. */
-async function signUp(email: string, { password, data }: SignUp) {
-  const { status } = await send({ method: 'POST', path: '/auth/v1/signup', body: { email, password, data } })
-  assert.equal(status, 200)
-  return pathOf(await mailedLink(email))
+const opens = async (email: string, secret: string) =>
+  (
+    await send({
+      method: 'POST',
+      path: '/auth/v1/token?grant_type=password',
+      body: { email, password: secret },
+    })
+  ).status === 200
+
+const follow = async (link: string) => {
+  const { pathname, search } = new URL(link)
+  return (await send({ path: pathname + search })).headers.location ?? ''
 }
 
-const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
+const accountOf = async (email: string) =>
+  (
+    await db.query(
+      'select p.name, p.user_type from public.profiles p join auth.users u using (id) where u.email = $1',
+      [email],
+    )
+  ).rows
 
-const post = (path: string, body: object) => send({ method: 'POST', path: `/auth/v1/${path}`, body })
-
-async function ownsAccount(email: string, { password, data }: SignUp, other: SignUp) {
-  const { rows } = await db.query(
-    `select user_type, name, profiles.phone, profile_pic_url
-     from public.profiles join auth.users using (id) where email = $1`,
-    [email],
-  )
-  assert.deepEqual(rows, [data])
-  assert.equal((await post('token?grant_type=password', { email, password })).status, 200)
-  assert.equal((await post('token?grant_type=password', { email, password: other.password })).status, 400)
-}
-
-for (const [order, signUps] of Object.entries({
-  'before her': [attacker, owner],
-  'after her': [owner, attacker],
-  'before and after her': [attacker, owner, attacker],
-})) {
-  test(`who signs up with somebody's e-mail ${order} gets nothing when she follows her link`, async () => {
+for (const [order, first] of [
+  ['before', 'attacker'],
+  ['after', 'victim'],
+] as const) {
+  test(`a sign-up with somebody's e-mail ${order} their own gives no way in`, async () => {
     const email = `${randomUUID()}@example.com`
-    const links = new Map<SignUp, string>()
-    for (const each of signUps) links.set(each, await signUp(email, each))
-    await post('resend', { type: 'signup', email })
-    // A resent link replaces the newest sign-up's own.
-    links.set(signUps.at(-1) ?? owner, pathOf(await mailedLink(email)))
-    await post('recover', { email })
-    const { headers } = await send({ path: links.get(owner) ?? '' })
-    assert.match(headers.location ?? '', /#access_token=/)
-    await ownsAccount(email, owner, attacker)
-
-    for (const path of [links.get(attacker) ?? '', pathOf(await mailedLink(email))]) {
-      assert.match((await send({ path })).headers.location ?? '', /error_code=otp_expired/)
+    const byAttacker = () => signUp(email, theirs, 'Atacante', 'provider')
+    const byVictim = async () => {
+      await signUp(email, password, 'Vitória', 'client')
+      return mailedLink(email)
     }
-    await signUp(email, attacker).catch(() => undefined)
-    await ownsAccount(email, owner, attacker)
+    if (first === 'attacker') await byAttacker()
+    const link = await byVictim()
+    if (first === 'victim') await byAttacker()
+    assert.match(await follow(link), /#access_token=/)
+    assert.deepEqual(await accountOf(email), [{ name: 'Vitória', user_type: 'client' }])
+    assert.deepEqual([await opens(email, password), await opens(email, theirs)], [true, false])
   })
 }
 
-test('a recovery of an e-mail that somebody else signed up with leaves his password useless', async () => {
+test('a sign-up with the e-mail of an account leaves the account alone', async () => {
+  const { email } = people.client
+  const before = await accountOf(email)
+  await signUp(email, theirs, 'Atacante', 'provider')
+  assert.deepEqual(await accountOf(email), before)
+  assert.deepEqual([await opens(email, password), await opens(email, theirs)], [true, false])
+})
+
+test('a recovery of an unconfirmed e-mail does not confirm the password of a stranger', async () => {
   const email = `${randomUUID()}@example.com`
-  const path = await signUp(email, attacker)
-  await post('recover', { email })
-  const { headers } = await send({ path: pathOf(await mailedLink(email)) })
-  assert.match(headers.location ?? '', /type=recovery/)
-  assert.match((await send({ path })).headers.location ?? '', /error_code=otp_expired/)
-  const { status } = await post('token?grant_type=password', { email, password: attacker.password })
-  assert.equal(status, 400)
+  await signUp(email, theirs, 'Atacante', 'client')
+  await send({ method: 'POST', path: '/auth/v1/recover', body: { email } })
+  await follow(await mailedLink(email))
+  assert.equal(await opens(email, theirs), false)
+})
+
+test('a stolen token does not change the password, once the sign-in is some minutes old', async () => {
+  const { token } = await signIn(people.otherClient.email)
+  await db.query(`update auth.sessions set created_at = created_at - interval '11 minutes'`)
+  await db.query(
+    `update auth.mfa_amr_claims set created_at = created_at - interval '11 minutes', updated_at = updated_at - interval '11 minutes'`,
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  for (const extra of [{}, { current_password: 'x' }, { nonce: '123456' }, { nonce: '' }]) {
+    await refused({ method: 'PUT', path: '/auth/v1/user', headers, body: { password: theirs, ...extra } })
+  }
+  assert.equal(await opens(people.otherClient.email, password), true)
+})
+
+test('a stolen token alone does not take the account to another e-mail', async () => {
+  const { email } = people.provider
+  const wanted = `${randomUUID()}@example.com`
+  await send({ as: 'provider', method: 'PUT', path: '/auth/v1/user', body: { email: wanted } })
+  await follow(await mailedLink(wanted))
+  await follow(await mailedLink(wanted))
+  assert.deepEqual([await opens(email, password), await opens(wanted, password)], [true, false])
+})
+
+test('forty categories at once become three, which nobody else sees', async () => {
+  const list = () => send({ path: '/rest/v1/categories?select=name' })
+  const before = (await list()).text
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      send({
+        as: 'newcomer',
+        method: 'POST',
+        path: '/rest/v1/categories',
+        body: { name: `Tomada ${index}` },
+      }),
+    ),
+  )
+  const rows = Array.from({ length: 40 }, (_, index) => ({ name: `Muitas ${index}` }))
+  await send({ as: 'newcomer', method: 'POST', path: '/rest/v1/categories', body: rows })
+  const { rowCount } = await db.query(
+    `select from public.categories where name like 'Tomada%' or name like 'Muitas%'`,
+  )
+  assert.equal(rowCount, 3)
+  assert.equal((await list()).text, before)
 })
