@@ -5,7 +5,7 @@ import { type Weakened, weakenedBodies, withoutConjuncts } from './weaken-text.t
 export type Mutation = {
   name: string
   sql: string
-  /** Names that the tests which should notice are likely to contain. */
+  /** Words of the tests which are likely to notice, the most telling first. */
   about: string[]
 }
 
@@ -46,7 +46,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ table }) => ({
     name: `row-level security off for ${table}`,
     sql: `alter table ${table} disable row level security`,
-    about: ['row-level security is on', table],
+    about: ['relrowsecurity'],
   }))
 
   const checks = (
@@ -111,7 +111,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, verb, table }) => ({
     name: `${role} may ${verb} ${table}`,
     sql: `grant ${verb} on ${table} to ${role}`,
-    about: [table, 'visitors write nothing'],
+    about: role === 'anon' || table.startsWith('private') ? ['privilege_type'] : [table],
   }))
 
   // For visitors all columns at once: they write none.
@@ -127,7 +127,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, verb, table, columns }) => ({
     name: `${role} may ${verb} ${table} (${columns})`,
     sql: `grant ${verb} (${columns}) on ${table} to ${role}`,
-    about: [table, 'visitors write nothing'],
+    about: role === 'anon' || table.startsWith('private') ? ['privilege_type'] : [table],
   }))
 
   // A function that runs as its caller gives nobody anything.
@@ -141,7 +141,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, function: called }) => ({
     name: `${role} may execute ${called}`,
     sql: `grant execute on function ${called} to ${role}`,
-    about: ['functions that the API shows', called.replace(/.*\.|\(.*/g, '')],
+    about: ['has_function_privilege', called.replace(/.*\.|\(.*/g, '')],
   }))
 
   const buckets = (

@@ -22,8 +22,8 @@ const mentions = (text: string, name: string) => text.split(name).length - 1
 
 /** The file that names what was weakened most often, then all others. */
 function likeliest({ about }: Mutation) {
-  const names = [...about, ...about.map((name) => name.replace('public.', ''))]
-  const score = (text: string) => names.reduce((sum, name) => sum + mentions(text, name), 0)
+  const score = (text: string) =>
+    about.reduce((sum, name) => sum * 1000 + mentions(text, name.replace('public.', '')), 0)
   const [first, ...others] = files
     .toSorted((one, other) => score(other.text) - score(one.text))
     .map(({ path }) => path)

@@ -9,6 +9,7 @@ import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
 import { insertRegistration, registrationOf } from './registrations.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
 const { client, provider, otherProvider, admin } = await createPeople(owner)
@@ -20,12 +21,6 @@ const seenBy = async (actor: typeof visitor) =>
 
 const cardOf = async ({ id }: { id: string }) =>
   (await owner.query('select owner_name, owner_pic_url from professionals where user_id = $1', [id])).rows[0]
-
-/** Resolves when a statement of this database waits for a lock. */
-async function aStatementWaits() {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await owner.query(waiting)).rowCount === 0);
-}
 
 describe('professionals', () => {
   describe('as a visitor', () => {
@@ -98,7 +93,7 @@ describe('professionals', () => {
       const { later } = await actAs(first).transaction(async (query) => {
         await insertRegistration({ query }, named(first))
         const later = insertRegistration(actAs(second), named(second))
-        await aStatementWaits()
+        await untilBlocked(owner, later)
         return { later }
       })
       assert.match((await later)[0]?.slug ?? '', /^som-da-praia-[0-9a-f]{8}$/)

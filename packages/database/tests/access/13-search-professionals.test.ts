@@ -157,6 +157,10 @@ describe('search_professionals', () => {
         `select from search_professionals(page_size => 200) where status <> 'approved'`,
       )
       assert.equal(rows.length, 0)
+      const texts = await owner.query(
+        `select from private.search_texts join professionals on id = professional_id where status <> 'approved'`,
+      )
+      assert.equal(texts.rowCount, 0)
     })
 
     test('a professional is found once approved', async () => {
