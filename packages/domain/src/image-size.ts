@@ -24,7 +24,7 @@ function WEBP(view: DataView) {
   return undefined
 }
 
-/** Follows the segments to the frame header; decoders skip what stands between segments, too. */
+/** Follows the segments to the frame header; like decoders, it skips other bytes between segments. */
 function JPEG(view: DataView) {
   for (let at = 2; ; ) {
     while (view.getUint8(at) !== 0xff) at++
@@ -38,7 +38,7 @@ function JPEG(view: DataView) {
   }
 }
 
-/** The largest of the `ispe` properties: a picture may have tiles and a preview. */
+/** Returns the largest of the `ispe` sizes, because a picture may contain tiles and a preview. */
 function AVIF(view: DataView) {
   let largest: ImageSize | undefined
   for (let at = 0; at + 16 <= view.byteLength; at++) {
@@ -57,7 +57,7 @@ const readers = {
   'image/avif': AVIF,
 }
 
-/** The pixels that a picture's header declares; undefined if its first bytes declare none. */
+/** The dimensions that a picture's header declares; undefined if its first bytes declare none. */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const type = imageType(bytes)
   try {

@@ -17,9 +17,9 @@ export const limits = {
 
   photos: 6,
   photoBytes: 5 * MEGABYTE,
-  /** Pixels of a photo's shorter side. */
+  /** Minimum length of a photo's shorter side, in pixels. */
   photoSide: { min: 400 },
-  /** Pixels of any stored picture; a small file may hold billions. */
+  /** Maximum number of pixels of any stored picture: a small file can declare billions. */
   picturePixels: { max: 50_000_000 },
   bannerBytes: 5 * MEGABYTE,
   profilePictureBytes: 2 * MEGABYTE,

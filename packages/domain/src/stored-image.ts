@@ -4,18 +4,18 @@ import { limits, photoWidths } from './limits.ts'
 import { messages } from './messages.ts'
 import { buckets } from './storage-paths.ts'
 
-/** How many of a file's first bytes are read for its size: a JPEG's metadata come first. */
+/** The number of a file's first bytes that are searched for its dimensions: a JPEG's metadata comes first. */
 export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether metadata may be longer than what was read. Elsewhere the size has its fixed place. */
+/** Whether the metadata may exceed the bytes read. In other formats the dimensions are at a fixed position. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 
 /**
- * Why a picture is refused at this place, by its first `headerBytes`; undefined if it is accepted. What has no size
- * cannot be decoded by a browser, and so does no harm.
+ * Returns why a picture is refused at this path, judging by its first `headerBytes`; undefined if it is accepted. Browsers
+ * cannot decode a file without dimensions, so it is accepted as harmless.
  */
 export function storedImageProblem({ bucket, name }: { bucket: string; name: string }, head: Uint8Array) {
   const size = imageSize(head)

@@ -1,7 +1,7 @@
-/** The most rows of a response: Supabase's `max_rows`, and storage's page. */
+/** The maximum number of rows in a response: Supabase's `max_rows`, and storage's page. */
 const pageSize = 1000
 
-/** Loads a list to its end, because a longer response is cut without an error. The list needs a total order. */
+/** Loads a whole list by pages, because the server truncates long responses silently. The list needs a total order. */
 export async function allRows<Row>(load: (from: number, to: number) => Promise<readonly Row[]>) {
   const rows: Row[] = []
   for (;;) {

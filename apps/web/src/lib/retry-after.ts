@@ -3,7 +3,7 @@ const inMinutes = new Intl.RelativeTimeFormat('pt-BR')
 
 let retryAt = 0
 
-/** Remembers how long the service asks to wait: supabase-js's errors do not carry it. */
+/** Stores the service's `Retry-After`, which supabase-js's errors do not contain. */
 export function noteRetryAfter({ status, headers }: Response) {
   if (status === 429) retryAt = Date.now() + Number(headers.get('Retry-After')) * 1000
 }

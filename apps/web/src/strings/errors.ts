@@ -66,7 +66,7 @@ export const strings = {
     [errorCodes.timedOut]: 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },
 
-  /** The same codes, when the service says how long to wait: "em 12 minutos". */
+  /** Messages for rate limits if the service says when to try again: "em 12 minutos". */
   withWait: {
     over_request_rate_limit: (when: string) => `Muitas tentativas seguidas. Tente de novo ${when}.`,
     429: (when: string) => `Muitos envios seguidos. Tente de novo ${when}.`,

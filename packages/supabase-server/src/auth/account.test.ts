@@ -144,7 +144,7 @@ test('an e-mail changes once both addresses have confirmed it', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-test('one address cannot confirm for the other by requesting the e-emails again', async () => {
+test('one address cannot confirm for the other by requesting the e-mails again', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })

@@ -24,7 +24,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
   email_change: 'email_change',
 }
 
-/** Renders account e-emails and stores the tokens of their links. The caller sends them after its commit. */
+/** Renders account e-mails and stores the tokens of their links. The caller sends them after its commit. */
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
@@ -46,7 +46,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return { ConfirmationURL: linkTo(link, token, redirectTo), Token: token, TokenHash: token }
   }
 
-  /** The e-mail to an account's owner after somebody tried to use its address for another one. */
+  /** The e-mail to an account's owner after somebody else tried to use its e-mail. */
   const knownEmail = (email: string): Email => ({
     to: email,
     ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),
@@ -55,7 +55,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up with its link. A recovery confirms it, too, and then asks for a new password. */
+    /** Stores the sign-up with its link. A recovery link confirms it as well; the app then asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,
@@ -76,7 +76,7 @@ export function createAuthEmails({ options }: AuthServices) {
     },
 
     /**
-     * Two e-emails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
+     * Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
      * of a taken address gets no link.
      */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {

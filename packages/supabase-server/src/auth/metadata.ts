@@ -6,7 +6,7 @@ import type { Auth } from './services.ts'
 /** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
-/** Of metadata that a trigger moves out of the account. A larger value is left out, as the trigger would leave it. */
+/** Maximum size of metadata that a trigger moves out of the account. The trigger drops larger values, and so do we. */
 const MAX_MOVED_BYTES = 65_536
 
 export function requireSmall(metadata: Body) {

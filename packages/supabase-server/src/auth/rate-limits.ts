@@ -7,14 +7,17 @@ import { forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limi
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const SIGN_INS: Limit = { name: 'sign-in', most: 60, seconds: MINUTE }
-/** Of an account and an address. */
-const FAILURES_HERE: Limit = { name: 'failure-here', most: 10, seconds: 15 * MINUTE }
-/** Of an account. Above it only addresses that signed in to it lately may try, so that strangers lock nobody out. */
-const FAILURES: Limit = { name: 'failure', most: 100, seconds: HOUR }
-/** New passwords that a recent sign-in tries to set: whether one is the current one shows. */
-const NEW_PASSWORDS: Limit = { name: 'new-password', most: 10, seconds: 15 * MINUTE }
-const REQUESTS: Limit = { name: 'sign-up-or-recovery', most: 30, seconds: HOUR }
+const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
+/** Failed sign-ins to one account from one address. */
+const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINUTE }
+/**
+ * Failed sign-ins to one account. Above this only addresses that recently signed in to it may try, so that strangers lock
+ * nobody out.
+ */
+const FAILURES: Limit = { name: 'failure', max: 100, seconds: HOUR }
+/** Attempts to set a new password after a recent sign-in: the response reveals whether it is the current one. */
+const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
+const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
 
@@ -35,7 +38,7 @@ export function createRateLimits(services: AuthServices) {
   }
 
   return {
-    /** Counts as a failure until `signedIn` or `passwordChanged`. What one limit refuses is not counted by the next. */
+    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Later limits ignore one that is refused. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
       await require(FAILURES_HERE, pair(email, address))
@@ -55,13 +58,13 @@ export function createRateLimits(services: AuthServices) {
     },
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
-     * One e-mail a minute and five an hour per account and purpose: each link replaces the last one, and must live long
-     * enough to be followed while somebody else requests more.
+     * One e-mail a minute and five an hour per account and purpose: each link replaces the previous one and must stay
+     * valid long enough to be followed, even if somebody else keeps requesting new ones.
      */
     async email(purpose: EmailPurpose, email: string) {
       const seconds =
-        (await count({ name: `mail-${purpose}`, most: 1, seconds: MINUTE }, email)) ||
-        (await count({ name: `mails-${purpose}`, most: 5, seconds: HOUR }, email))
+        (await count({ name: `mail-${purpose}`, max: 1, seconds: MINUTE }, email)) ||
+        (await count({ name: `mails-${purpose}`, max: 5, seconds: HOUR }, email))
       if (seconds > 0) throw authErrors.tooManyEmails(seconds)
     },
   }

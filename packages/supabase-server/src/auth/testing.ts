@@ -23,7 +23,7 @@ function storage() {
 }
 
 /**
- * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-emails into a list.
+ * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-mails into a list.
  * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {

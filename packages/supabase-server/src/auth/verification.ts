@@ -43,7 +43,7 @@ type Verified = { userId: string; type: TokenType; isComplete: boolean }
 
 /**
  * Gives the e-mail's account what the sign-up of a token says.
- * @returns nothing if the token is of no sign-up, or the e-mail of a confirmed account
+ * @returns undefined if the token belongs to no sign-up, or the e-mail to a confirmed account
  */
 async function confirmSignUp(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {
   const { rows } = await query<FollowedSignUp>(consumeSignUp(hash, types))

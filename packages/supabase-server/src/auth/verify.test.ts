@@ -115,7 +115,7 @@ test("supabase-js verifies with the link's token, alone or with the e-mail", asy
   )
 })
 
-test('tokens of e-emails cannot be read in the database', async () => {
+test('tokens of e-mails cannot be read in the database', async () => {
   const { auth, email } = await signIn()
   await auth.resetPasswordForEmail(email)
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 
-/** An address or `localhost`: any other name, such as `127.0.0.1.example`, leads where its owner wants. */
+/** Matches an IP address or `localhost`: the owner of any other name, such as `127.0.0.1.example`, can point it here. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 

@@ -24,9 +24,9 @@ export type Credentials = {
    * @throws CredentialError
    */
   identify(request: Request): Promise<Caller>
-  /** The same for who looks up the session itself. */
+  /** Like `identify`, for callers that check the session themselves. */
   identifyUnchecked(request: Request): Promise<Caller>
-  /** Whether the caller's session has ended or its user is banned, as of half a minute ago at most. */
+  /** Whether the caller's session has ended or its user is banned; the result may be up to 30 s old. */
   hasEnded(caller: Caller): Promise<boolean>
 }
 

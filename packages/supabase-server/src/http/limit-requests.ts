@@ -3,20 +3,20 @@ import { LruCache } from '#lru-cache.ts'
 import { clientAddress } from './client-address.ts'
 import { networkOf, type RateLimited } from './rate-limits.ts'
 
-/** A token bucket: far above what a hundred people behind one address ask for. */
+/** The token bucket of each address: far more than a hundred people behind one address use. */
 const BURST = 3_000
 const PER_SECOND = 100
 
-/** Above this, the bucket of the address that was seen longest ago is forgotten, and full when it returns. */
-const ADDRESSES = 50_000
+/** Above this number, the bucket of the least recently seen address is dropped; that address starts with a full one. */
+const MAX_ADDRESSES = 50_000
 
 type Bucket = { tokens: number; at: number }
 
 /** Limits requests by address, per process: a query per request would cost more than most requests. */
 export function limitRequests({ rateLimits, trustProxy }: RateLimited['options']): MiddlewareHandler {
-  const buckets = new LruCache<Bucket>(ADDRESSES)
+  const buckets = new LruCache<Bucket>(MAX_ADDRESSES)
 
-  /** Takes a token. Returns how many seconds there will be none, 0 if there was one. */
+  /** Takes a token. Returns 0 if there was one, otherwise the seconds until the next one. */
   function take(network: string): number {
     const now = performance.now() / 1000
     const { tokens, at } = buckets.get(network) ?? { tokens: BURST, at: now }

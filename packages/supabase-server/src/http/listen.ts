@@ -39,7 +39,7 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
-/** RFC 9112 demands a 400: a proxy may have looked at the other one. */
+/** RFC 9112 requires a 400 for two Host headers: a proxy may have used the other one. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length > 1

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 
-/** Allows at most `most` hits in `seconds`. */
-export type Limit = { name: string; most: number; seconds: number }
+/** Allows at most `max` hits in `seconds`. */
+export type Limit = { name: string; max: number; seconds: number }
 
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
@@ -55,13 +55,13 @@ export function createHitCounter({ options, secrets, database }: RateLimited) {
   return {
     keyOf,
     /** Counts a hit. Resolves to how many seconds the caller must wait; 0 if the limit is not exceeded. */
-    async count({ name, most, seconds }: Limit, subject: string | null | undefined): Promise<number> {
+    async count({ name, max, seconds }: Limit, subject: string | null | undefined): Promise<number> {
       if (!options.rateLimits || subject == null) return 0
       const { rows } = await database.run<{ hits: number; seconds_left: number }>(
         countHit(keyOf(name, subject), seconds),
       )
       const [counted] = rows
-      return counted && counted.hits > most ? counted.seconds_left : 0
+      return counted && counted.hits > max ? counted.seconds_left : 0
     },
   }
 }

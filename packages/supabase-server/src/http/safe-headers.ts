@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** No browser guesses the type of a response; behind TLS it stays with TLS, for two years and on subdomains, too. */
+/** Stops browsers from guessing content types and, behind TLS, makes them use only TLS, including on subdomains. */
 export function setSafeHeaders(publicUrl: string): MiddlewareHandler {
   const isSecure = publicUrl.startsWith('https:')
   return async (c, next) => {

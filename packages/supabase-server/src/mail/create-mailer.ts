@@ -11,7 +11,7 @@ export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 
 export type MailOptions = {
   dataDir: string
   /**
-   * The mail server, `smtp://user:password@host:587`; without it e-emails are written to files in a folder of `dataDir`.
+   * The mail server, `smtp://user:password@host:587`; without it e-mails are written to files in a folder of `dataDir`.
    */
   smtpUrl?: string | undefined
   mailFrom: string
@@ -19,7 +19,7 @@ export type MailOptions = {
 
 type Parts = { options: MailOptions; database: Database; log: Log }
 
-/** Sends e-emails through `smtpUrl`, or writes them to a folder if there is none. */
+/** Sends e-mails through `smtpUrl`, or writes them to a folder if there is none. */
 export function createMailer({ options, database, log }: Parts): OpenMailer {
   const { smtpUrl, mailFrom } = options
   if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })

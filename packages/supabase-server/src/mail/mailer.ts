@@ -6,6 +6,6 @@ export type Mailer = {
 }
 
 export type OpenMailer = Mailer & {
-  /** Finishes the current delivery; waiting e-emails are delivered after the next start. */
+  /** Finishes the current delivery; waiting e-mails are delivered after the next start. */
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ async function parseEmail(source: string): Promise<StoredEmail> {
   return { subject, to: to.map(({ address }) => address).join(', '), date, html, text: text.trimEnd() }
 }
 
-/** Lists the files of the newest e-emails, newest first. */
+/** Lists the files of the newest e-mails, newest first. */
 export async function listEmails(folder: string, most: number): Promise<string[]> {
   try {
     const names = await readdir(folder)

@@ -93,7 +93,7 @@ test('two processes that share the outbox deliver an e-mail once', async () => {
   await server.stop()
 })
 
-test('an unavailable mail server only delays e-emails', async () => {
+test('an unavailable mail server only delays e-mails', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const { outbox, lines } = openOutbox(port)
@@ -112,7 +112,7 @@ test('an unavailable mail server only delays e-emails', async () => {
   await server.stop()
 })
 
-test('e-emails still waiting at shutdown are delivered after the next start', async () => {
+test('e-mails still waiting at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()

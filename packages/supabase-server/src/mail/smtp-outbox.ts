@@ -9,7 +9,7 @@ import {
   type WaitingEmail,
 } from './smtp-outbox-statements.ts'
 
-/** The interval at which the outbox is polled for failed e-emails and those of stopped processes. */
+/** The interval at which the outbox is polled for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -32,7 +32,7 @@ function reasonOf(error: unknown) {
 type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log }
 
 /**
- * Keeps e-emails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several
+ * Keeps e-mails in Postgres until `transport` accepts them: an unavailable mail server only delays them. Several
  * processes may share the outbox; each e-mail is delivered by one of them.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {

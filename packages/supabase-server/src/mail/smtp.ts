@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { OpenMailer } from './mailer.ts'
 
-/** Sends e-emails through the mail server at `url`, such as `smtp://user:password@host:587`. */
+/** Sends e-mails through the mail server at `url`, such as `smtp://user:password@host:587`. */
 export function createSmtp(url: string, from: string): OpenMailer {
   const transport = createTransport({
     url,

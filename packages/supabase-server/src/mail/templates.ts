@@ -60,7 +60,7 @@ const fill = (template: string, { Data = {}, ...values }: TemplateValues) =>
     )
     .replace(/\{\{\s*\.(Data\.)?(\w+)\s*\}\}/g, (_, ofData: string | undefined, name: string) => {
       const value = ofData ? oneLine(Data[name]) : values[name as keyof typeof values]
-      if (value === undefined) throw new Error(`the mail needs a value for ${name}`)
+      if (value === undefined) throw new Error(`the e-mail needs a value for ${name}`)
       return escapeHtml(value)
     })
 

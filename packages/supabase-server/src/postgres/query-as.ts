@@ -11,7 +11,7 @@ const SET_CALLER = {
     set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true)`,
 }
 
-/** Apart from SET_CALLER, since most statements have no use for it. */
+/** Separate from SET_CALLER, since most statements do not need it. */
 const SET_REQUEST = {
   name: 'set_request',
   text: `select set_config('request.method', $1, true), set_config('request.path', $2, true),
@@ -64,7 +64,7 @@ const Query = pg.Query as unknown as new (
  */
 export class QueryAs extends Query {
   readonly #settings: Statement[]
-  /** How many of the settings have not completed. */
+  /** The number of settings that have not completed. */
   #left: number
 
   constructor(caller: Caller, statement: Statement, mode: Mode | undefined, callback: Callback) {

@@ -83,7 +83,7 @@ export function shapeKey(request: RestRequest): string {
   const method = isHead ? 'head' : isGet ? 'get' : ''
   const rows = `${range.limit ?? ''}${range.offset > 0 ? '+' : ''}`
   const names = body === undefined ? '' : `${body.kind} ${JSON.stringify(body.names)}`
-  // The name's length makes the key unambiguous, whatever characters the name contains.
+  // The name's length makes the key unambiguous, regardless of the characters in the name.
   return `${action} ${method} ${name.length} ${name}?${scan.shape}\n${rows}\n${prefer}\n${accept}\n${names}`
 }
 

@@ -57,7 +57,7 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
       offset: request.range.offset,
       body: request.body?.text ?? '',
     }
-    // Headers differ between callers, and reads that set them share no response.
+    // Headers differ between callers, so reads that set them cannot share a response.
     const settings = prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c.req)
     const row = await run(database, caller, prepared, given, settings)
     return respond(prepared.plan, row, request.range)

@@ -70,7 +70,7 @@ function fromCredentials({ reason }: CredentialError) {
 /** The response for an error; undefined if the fault is ours rather than the request's. */
 function fromPostgres({ code, message }: pg.DatabaseError) {
   switch (code) {
-    // A trigger of the product; its message is for the person.
+    // Raised by a trigger of the product; its message is shown to the user.
     case '53400':
       return refusal(413, 'QuotaExceeded', message, 'Payload too large')
     case '42501':

@@ -12,7 +12,7 @@ export type FileTypes = {
   all: readonly string[]
   /** Detects the type of a file from its first 256 kB; undefined if it is not one of `all`. */
   detect(head: Uint8Array): string | undefined
-  /** Why such a file is refused at this place, in the product's words; undefined if it is accepted. */
+  /** Returns why a file is refused at this path, as a message for the user; undefined if it is accepted. */
   problem?(target: { bucket: string; name: string }, head: Uint8Array): string | undefined
 }
 

@@ -4,7 +4,7 @@ import { alphabetically } from '@fenix/domain/text.ts'
 
 export type Category = Pick<Tables<'categories'>, 'id' | 'name'>
 
-/** A category with at most one of its approved professionals, which suffices to tell whether it is in use. */
+/** A category with at most one of its approved professionals, which suffices to determine whether it is in use. */
 type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }
 
 const defaults = defaultCategories.map((name) => ({ name }))

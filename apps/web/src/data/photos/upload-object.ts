@@ -15,7 +15,7 @@ type Upload = {
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
-/** Refusals in the product's words. All others are in English. */
+/** Matches refusals that the product words for users. All others are in English. */
 const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 
 function messageOf({ status, responseText }: XMLHttpRequest): string {

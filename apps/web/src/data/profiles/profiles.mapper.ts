@@ -6,7 +6,7 @@ export const toProfile = (row: Tables<'profiles'>) => ({
   userType: row.user_type,
   /** The phone's ten or eleven digits; '' if there is none. */
   phone: row.phone ?? '',
-  /** The path of the picture's object; from sign-up until the first sign-in a `data:` URL. */
+  /** The path of the picture's object, or a `data:` URL between sign-up and the first sign-in. */
   pictureUrl: row.profile_pic_url,
 })
 

@@ -20,7 +20,7 @@ const removeAvatar = (url: string | null) => avatars.remove([url ? avatars.pathO
 const saveProfile = async (id: string, changes: TablesUpdate<'profiles'>) =>
   toProfile(unwrap(await supabase.from('profiles').update(changes).eq('id', id).select('*').single()))
 
-/** Uploads the picture and saves its address; a failed save removes it again. */
+/** Uploads the picture and saves its path; if saving fails, the picture is removed again. */
 async function saveWithPicture(profile: Profile, picture: Blob, changes: TablesUpdate<'profiles'>) {
   const path = `${profile.id}/${crypto.randomUUID()}.${imageExtension(picture)}`
   await avatars.upload(path, picture)

@@ -4,7 +4,7 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
 
-/** Adds a category, or selects the one of the same name, which may be hidden because nobody with it is approved yet. */
+/** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()

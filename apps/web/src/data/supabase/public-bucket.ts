@@ -11,10 +11,10 @@ export function publicBucket(name: string) {
   return {
     urlOf: (path: string) => publicUrl(name, path),
 
-    /** The URL without the host, which a profile must not name. */
+    /** The URL's path, as profiles store it: without the host. */
     addressOf: (path: string) => encodeURI(`/storage/v1/object/public/${name}/${path}`),
 
-    /** The path of an object; undefined for a URL outside the bucket. */
+    /** The object's path within the bucket; undefined for a URL outside it. */
     pathOf: (url: string) => url.split(`/object/public/${name}/`)[1],
 
     async upload(path: string, image: Blob) {

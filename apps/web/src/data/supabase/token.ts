@@ -30,7 +30,7 @@ export const authorized =
     headers.set('Authorization', `Bearer ${token}`)
 
     const response = await watched(send)(input, { ...init, headers })
-    // The session may have been ended elsewhere; auth-js then signs this browser out, too.
+    // The session may have been ended elsewhere; auth-js then signs this browser out as well.
     if (response.status === 401 && token !== config.supabaseKey)
       void loadAuth().then((auth) => auth.getUser())
 

@@ -9,7 +9,7 @@ export type Shape = {
   isCropped?: boolean
   /** Whether to keep transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
-  /** The smallest side, in pixels, of a picture that is accepted. */
+  /** The minimum length of a picture's shorter side, in pixels. */
   minSide?: number
   /** The maximum size of the file, reached by lowering first the quality, then the dimensions. */
   maxBytes: number

@@ -41,8 +41,8 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
 type Changer = Awaited<ReturnType<typeof requireUser>> & { address: string | undefined }
 
 /**
- * Hashes a new password, which must differ from the current one. A token alone, perhaps stolen, does not change it: that
- * takes the current password or a recent sign-in. Tries are limited, since the answers tell about the current password.
+ * Hashes a new password, which must differ from the current one. A token alone may be stolen, so changing it takes
+ * the current password or a recent sign-in. Attempts are limited, since the responses reveal the current password.
  */
 async function hashNew(
   { database, limits }: Auth,
@@ -98,6 +98,6 @@ export const changeUser: Endpoint = (auth) => async (c) => {
     for (const letter of changed.letters) await auth.mailer.send(letter)
     return changed.after
   }
-  // Whether the new e-mail has an account must not show.
+  // The response must not reveal whether the new e-mail has an account.
   return c.json(toUser(await (newEmail ? inConstantTime(change) : change())))
 }

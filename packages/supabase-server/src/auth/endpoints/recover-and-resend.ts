@@ -15,12 +15,12 @@ import type { Query } from '#postgres/database.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined
-  /** The newest sign-up, if the e-mail is not confirmed. */
+  /** The newest sign-up, unless the e-mail is confirmed. */
   signUp: SignUpRow | undefined
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** An unconfirmed account whose sign-up is forgotten, or was made elsewhere. */
+/** The sign-up of an unconfirmed account whose own was deleted, or that was created elsewhere. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined

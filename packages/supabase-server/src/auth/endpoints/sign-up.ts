@@ -29,8 +29,8 @@ function readSignUp(auth: Auth, body: Body) {
 }
 
 /**
- * Stores the sign-up and emails its link, which confirms this one and no other. The first one has an account, without a way
- * in until then. The owner of a confirmed account gets an e-mail instead.
+ * Stores the sign-up and returns the e-mail with its link, which confirms only this sign-up. The first sign-up of an
+ * e-mail gets an account, which cannot be used before its confirmation. The owner of a confirmed account is notified.
  */
 const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
   auth.database.transaction(async (query): Promise<Email> => {

@@ -8,7 +8,7 @@ export const forgetHits = (keys: string[]): Statement => ({
 
 type SignedIn = { failuresHere: string; failures: string; known: string }
 
-/** Forgets the failures from the address, uncounts the sign-in, and remembers the address; deletes a few forgotten ones. */
+/** Clears the address's failures, uncounts the sign-in and stores the address as known; deletes a few old addresses. */
 export const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
   name: 'auth_record_sign_in',
   text: `with here as (

@@ -107,7 +107,7 @@ export const findMethods = (sessionId: string): Statement => ({
 })
 
 export type SessionRow = {
-  /** Whether it was opened in the last ten minutes: whoever holds its token has just proved to be the user. */
+  /** Whether the session was opened in the last ten minutes, when its user proved their identity. */
   is_recent: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import type { TokenType } from './one-time-tokens.ts'
 
-/** The links that confirm a sign-up. A recovery does it without the sign-up's password, which may be somebody else's. */
+/** The links that confirm a sign-up. A recovery link discards the sign-up's password, which may be somebody else's. */
 export type SignUpLink = Extract<TokenType, 'confirmation_token' | 'recovery_token'>
 
 export type SignUpRow = {
@@ -11,15 +11,15 @@ export type SignUpRow = {
   metadata: Record<string, unknown>
 }
 
-/** How many sign-ups of an e-mail may wait; older ones are forgotten. */
-const MOST = 5
+/** The number of sign-ups of an e-mail that may wait for confirmation; older ones are deleted. */
+const MAX_WAITING_SIGN_UPS = 5
 
 /** Stores a sign-up with the token of its link, which replaces an earlier one; each call deletes a few old rows. */
 export const saveSignUp = (signUp: SignUpRow, link: SignUpLink, hash: string): Statement => ({
   name: 'auth_save_sign_up',
   text: `with surplus as (
       select id, link from server.sign_ups where email = $3 and link = $2 and id <> $1
-      order by sent_at desc offset ${MOST - 1} for update skip locked
+      order by sent_at desc offset ${MAX_WAITING_SIGN_UPS - 1} for update skip locked
     ), old as (
       select id, link from server.sign_ups where sent_at < now() - interval '7 days' and id <> $1
       limit 10 for update skip locked
@@ -53,7 +53,7 @@ export const findSignUp = (email: string): Statement => ({
 
 export type FollowedSignUp = SignUpRow & { link: SignUpLink; is_followed: boolean }
 
-/** Consumes a link of the last 24 hours, and with it every sign-up of its e-mail. */
+/** Consumes a link of the last 24 hours, and deletes every sign-up of its e-mail. */
 export const consumeSignUp = (hash: string, links: TokenType[]): Statement => ({
   name: 'auth_consume_sign_up',
   text: `delete from server.sign_ups using server.sign_ups followed

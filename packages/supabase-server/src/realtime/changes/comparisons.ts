@@ -72,7 +72,7 @@ export class Comparisons {
   }
 }
 
-/** Operators whose right side is a pattern, whatever the column's type. */
+/** Operators whose right side is a pattern, regardless of the column's type. */
 const PATTERNS: Operator[] = ['like', 'ilike', 'match', 'imatch']
 
 function compared(column: Column, operator: Exclude<Operator, 'is'>, subject: string, parameter: string) {

@@ -66,7 +66,7 @@ export class Channels {
 
   async #closeEnded(channel: Channel) {
     const { caller } = channel
-    // Without Postgres there is nothing to deliver either; the next call asks again.
+    // While Postgres is unavailable there is nothing to deliver; the next call checks again.
     const hasEnded = await this.#services.hasEnded(caller).catch(() => false)
     if (hasEnded && channel.caller === caller) channel.close(errors.endedSession())
   }

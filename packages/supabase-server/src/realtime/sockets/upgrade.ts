@@ -6,7 +6,7 @@ import { type Version, versionOf } from './frames.ts'
 
 export const SOCKET_PATH = '/realtime/v1/websocket'
 
-/** How soon a client may find a free socket. */
+/** The time after which a refused client may try again. */
 const RETRY_SECONDS = 10
 
 export type Opening = { id: string; apiKey: string; version: Version }

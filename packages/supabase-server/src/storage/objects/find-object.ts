@@ -13,7 +13,7 @@ type Row = ObjectRow & { public: boolean | null }
 const isInBucket = (row: Row): row is Found => row.public !== null
 
 /**
- * Looks an object up, bypassing row-level security; `public` tells whether everybody may read it.
+ * Looks an object up, bypassing row-level security; `public` is whether everybody may read it.
  * @throws if there is no such bucket
  */
 export type FindObject = (target: Target) => Promise<Found>

@@ -7,7 +7,7 @@ export type JournalEntry = { name: string; keys: string[] }
 export type JournalStore = {
   write(entry: JournalEntry): Promise<void>
   remove(name: string): Promise<void>
-  /** Lists the entries that no running request holds; `isHeld` tells which ones requests of this process hold. */
+  /** Lists the entries that no running request holds; `isHeld` identifies those held by requests of this process. */
   abandoned(isHeld: (name: string) => boolean): Promise<JournalEntry[]>
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { payloadTooLarge } from '#storage/errors.ts'
 import type { FileTypes } from '#storage/services.ts'
 
-/** The number of bytes to inspect: enough for every file signature, and for a picture's dimensions behind its metadata. */
+/** The number of bytes to inspect: enough for file signatures and for dimensions that follow a picture's metadata. */
 const HEAD_BYTES = 256 * 1024
 
 const UNKNOWN_TYPE = 'application/octet-stream'

@@ -6,10 +6,10 @@ import type { StorageServices } from '#storage/services.ts'
 
 const TEN_MINUTES = 10 * 60
 
-/** Five times the photos of a registration, in two sizes, and again. */
-const OF_ACCOUNT: Limit = { name: 'upload-account', most: 120, seconds: TEN_MINUTES }
-/** Several people may share an address. */
-const OF_ADDRESS: Limit = { name: 'upload-address', most: 600, seconds: TEN_MINUTES }
+/** Ten times the photos of a registration, each in two sizes. */
+const OF_ACCOUNT: Limit = { name: 'upload-account', max: 120, seconds: TEN_MINUTES }
+/** Higher than the limit of an account, since several people may share an address. */
+const OF_ADDRESS: Limit = { name: 'upload-address', max: 600, seconds: TEN_MINUTES }
 
 /** Counts an upload of `account`, and throws if it is one too many. */
 export type AdmitUpload = (c: HttpContext, account: string | null) => Promise<void>
