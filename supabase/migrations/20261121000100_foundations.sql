@@ -99,8 +99,8 @@ create function private.is_phone(digits text) returns boolean
   as $$ begin return digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()); end $$;
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
--- Whether `url` is the public address of an object in `folder`, a regular expression for bucket and folders, on any host.
--- The characters of the file name leave no way out of the folder: no slash, no `..`, no escape but that of a space.
+-- Whether `url` is the public URL of an object in `folder`, a regular expression for bucket and folders, on any host.
+-- The file name cannot lead out of the folder: it contains no slash, no `..`, and no escape except that of a space.
 create function private.is_object_address(url text, folder text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -11,7 +11,7 @@ begin
 end $$;
 grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
 
--- Public rows copy this address, so it names no host.
+-- Public rows copy this path, so it contains no host.
 create function private.is_avatar_of(owner uuid, url text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;

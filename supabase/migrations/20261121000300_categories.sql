@@ -74,8 +74,8 @@ end $$;
 create trigger clean_fields before insert or update on public.categories
   for each row execute function private.clean_category();
 
--- Records the proposal, at most three unapproved ones an account. After the insert, so that an existing name is reported
--- first. Definer: no caller may write the proposals. The lock serializes the additions of one account.
+-- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that an existing name is
+-- reported first. Definer: no caller may write the proposals. The lock serializes the additions of one account.
 create function private.keep_proposal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -97,8 +97,8 @@ end $$;
 create trigger keep_proposal after insert on public.categories
   for each row execute function private.keep_proposal();
 
--- Adds a category, or selects the one of that name, even somebody else's proposal, which the caller sees from then on.
--- Definer: the caller can neither find nor update that one.
+-- Adds a category, or returns an existing one with that name, even somebody else's proposal, which the caller sees from
+-- then on. Definer: the caller can neither find nor update such a proposal.
 create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -129,7 +129,7 @@ create policy "approved is public; the rest is for its owner and admins"
     or (select private.is_admin())
   );
 
--- Everybody filters the listing by category. A proposed one is as public as the professionals who have it.
+-- Everybody filters the listing by category. A proposed category is as public as the professionals who have it.
 create policy "everybody reads categories; proposals are for their proposers"
   on public.categories for select
   to anon, authenticated
@@ -165,7 +165,7 @@ begin
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
-  -- One that the caller sees: choosing a hidden category would show its name.
+  -- The caller must be able to see the category: choosing a hidden one would reveal its name.
   if not exists (select from public.categories where id = new.category_id) then
     perform private.refuse_field('category_id', 'Escolha uma categoria.');
   end if;

@@ -36,8 +36,8 @@ grant all on public.feedbacks to service_role;
 
 alter table public.feedbacks enable row level security;
 
--- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors see
--- their review even if its professional is not public.
+-- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
+-- see their review even if its professional is not public.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
@@ -46,7 +46,7 @@ create policy "reviews are as public as their professional"
     or client_id = (select auth.uid())
   );
 
--- Only clients review, in their own name, what they see in the catalog, and never themselves.
+-- Only clients write reviews, as themselves, of professionals they see in the catalog other than themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated

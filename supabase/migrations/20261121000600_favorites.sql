@@ -24,7 +24,7 @@ create policy "clients read their own favorites"
   to authenticated
   using (client_id = (select auth.uid()));
 
--- Only clients have favorites, and only of professionals whom they see.
+-- Only clients have favorites, and only professionals whom they can see.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated

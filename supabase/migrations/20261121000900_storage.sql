@@ -43,8 +43,8 @@ create policy "people remove the objects that they may write"
   to authenticated
   using (private.may_write_object(bucket_id, name));
 
--- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since the old stay until they
--- are replaced; banners 200 MB. Definer: objects that policies hide count as well.
+-- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old ones stay until they
+-- are replaced; banners may take 200 MB. Definer: objects that policies hide count as well.
 create function private.keep_within_space() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,8 +66,8 @@ end $$;
 create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects for each row
   when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
--- Objects that no row references, for the server to remove: not before 20 hours, since a form may not have been saved yet.
--- The two widths of a photo or banner are referenced together.
+-- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
+-- A reference to a photo or banner covers both of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language sql stable security definer set search_path = '' as $$
   with referenced (path) as (

@@ -35,7 +35,7 @@ const provider = { profiles: profile, professionals: form, categories: ['name'] 
 const MAY: Partial<Record<Who, Record<string, string[]>>> = {
   client: { profiles: profile, feedbacks: ['rating', 'comment'] },
   provider,
-  // A new row may bring its own id.
+  // An insert may choose the new row's id.
   newcomer: { ...provider, professionals: [...form, 'id'] },
   admin: {
     profiles: profile,
@@ -145,7 +145,7 @@ for (const data of [
   })
 }
 
-test('changing the own metadata makes nobody an administrator', async () => {
+test('changing their own metadata makes nobody an administrator', async () => {
   const { as, path } = { as: 'client', path: '/auth/v1/user' } as const
   await target.send({ as, method: 'PUT', path, body: { data: { user_type: 'admin', role: 'service_role' } } })
   const { token } = await target.signIn(people.client.email)
@@ -158,7 +158,7 @@ test('changing the own metadata makes nobody an administrator', async () => {
   )
 })
 
-test('reviews keep their date, name and picture whatever an upsert sends', async () => {
+test("an upsert cannot change a review's date, name or picture", async () => {
   await harmless({
     as: 'client',
     method: 'POST',

@@ -10,7 +10,7 @@ await upload(target, 'otherClient', `avatars/${people.otherClient.id}/a.webp`)
 
 const nobody = () => `${randomUUID()}@example.com`
 
-/** An answer apart from what differs between any two: ids, times and what was asked for. */
+/** A response without what differs between any two: ids, times and what was requested. */
 const shape = ({ status, headers, text }: Answer, asked: string) => ({
   status,
   names: Object.keys(headers).toSorted(),
@@ -20,7 +20,7 @@ const shape = ({ status, headers, text }: Answer, asked: string) => ({
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'TIME'),
 })
 
-/** What somebody may ask about an e-mail. */
+/** Requests that could reveal whether an e-mail has an account. */
 const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
   'a sign-up': (email) => ({
     method: 'POST',
@@ -68,7 +68,7 @@ const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
 
 for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
   for (const who of ['client', 'admin', 'unconfirmed'] as const) {
-    test(`${question} does not tell whether an e-mail is registered (${who})`, async () => {
+    test(`${question} does not reveal whether an e-mail is registered (${who})`, async () => {
       const known = who === 'unconfirmed' ? nobody() : people[who].email
       const body = { email: known, password, data: { name: 'Rosa', user_type: 'client' } }
       if (who === 'unconfirmed') await send({ method: 'POST', path: '/auth/v1/signup', body })
@@ -79,7 +79,7 @@ for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
   }
 }
 
-test('a right password of an unconfirmed account alone tells that it waits', async () => {
+test('only the right password reveals that an account is unconfirmed', async () => {
   const email = nobody()
   await send({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
   const ask = (secret: string) => ({
@@ -143,7 +143,7 @@ for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
     },
   }),
 })) {
-  test(`a ${act} does not tell whether somebody else's object exists`, async () => {
+  test(`a ${act} does not reveal whether somebody else's object exists`, async () => {
     const ask = (name: string) => {
       const { path, ...rest } = attempt(`avatars/${people.otherClient.id}/${name}`)
       return send({ as: 'client', ...rest, path: `/storage/v1/object/${path}` })

@@ -25,7 +25,7 @@ for (const as of ['client', 'provider'] as const) {
 
 const mine = `avatars/${people.client.id}`
 
-/** The token of a signed address, as its owner gets it. */
+/** The token of a signed URL, as its owner gets it. */
 async function signed(kind: 'sign' | 'upload/sign', name: string) {
   const path = `/storage/v1/object/${kind}/${mine}/${name}`
   const { text } = await send({ as: 'client', method: 'POST', path, body: { expiresIn: 60 } })

@@ -30,7 +30,7 @@ const post = (headers: string, body: string) =>
   `POST /rest/v1/rpc/nothing HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\n${headers}\r\n\r\n${body}`
 const chunked = `0\r\n\r\n${SMUGGLED}`
 
-/** Requests whose end a proxy and a server could see in different places. */
+/** Requests whose end a proxy and a server could determine differently. */
 const SHAPES: Record<string, string> = {
   'a length beside chunks': post(`Content-Length: ${chunked.length}\r\nTransfer-Encoding: chunked`, chunked),
   'chunks beside a length': post(`Transfer-Encoding: chunked\r\nContent-Length: 4`, chunked),
@@ -85,7 +85,7 @@ for (const [name, bytes] of Object.entries(SHAPES)) {
   })
 }
 
-test('two requests in one packet get two answers, in order', async () => {
+test('two requests in one packet get two responses, in order', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`
   const received = await raw(get('/robots.txt') + get('/rest/v1/profiles'))
   assert.deepEqual(statuses(received), [200, 401])

@@ -130,7 +130,7 @@ for (const [name, as, path, expected] of DETOURS) {
   })
 }
 
-test('a count of profiles counts only the own', async () => {
+test("a count of profiles counts only the caller's", async () => {
   for (const [as, range] of [
     ['visitor', '*/0'],
     ['client', '0-0/1'],

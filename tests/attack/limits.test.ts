@@ -30,7 +30,7 @@ test('the API serves an office at once, and a scraper only up to a limit', async
   assert.equal((await send({ ...api, headers: from('192.0.2.99') })).status, 404)
 })
 
-test('a forged forwarding header makes no new address', async () => {
+test('a forged forwarding header does not count as a new address', async () => {
   const headers = from('203.0.113.1, 192.0.2.1')
   const answers = await repeat(400, () => send({ ...api, headers }))
   assertWaits(answers.find(({ status }) => status === 429))

@@ -75,7 +75,7 @@ test('no response sets a cookie or lets other sites send one', async () => {
 })
 
 for (const as of everybody) {
-  test(`reading changes nothing, whatever a ${as} reads`, async () => {
+  test(`reading changes nothing, regardless of what a ${as} reads`, async () => {
     const before = await fingerprint()
     for (const path of [
       '/rest/v1/feedbacks?rating=1&comment=x&columns=rating',

@@ -4,7 +4,7 @@ import { openTarget, type Who } from './target.ts'
 
 const { db, send, people, published, mailedLink } = await openTarget()
 
-/** Each would start an element or an attribute called `xss`, somewhere. */
+/** Each payload would start an element or an attribute called `xss` in some context. */
 const PAYLOADS = [
   '<xss onload=alert(1)>',
   '"><xss onload=alert(1)>',
@@ -125,7 +125,7 @@ function assertInert(html: string, path: string) {
     JSON.parse(json)
   }
   const markup = scripts.reduce((text, [script]) => text.replace(script, ''), html)
-  // Outside of quoted attribute values and text, `xss` is an element or an attribute.
+  // Outside quoted attribute values and text, `xss` is an element or an attribute.
   assert.doesNotMatch(markup.replace(/"[^"]*"/g, '""'), /<[^>]*xss/i, path)
   assert.doesNotMatch(markup, /(?:href|src|action|srcset)="\s*(?:javascript|vbscript|data:text)/i, path)
 }
@@ -152,7 +152,7 @@ for (const [name, { as, method, path, body }] of Object.entries(FIELDS)) {
 
 for (const payload of PAYLOADS) {
   const shown = JSON.stringify(payload)
-  test(`${shown} in an address is text on its page`, async () => {
+  test(`${shown} in a URL is text on its page`, async () => {
     for (const path of ['/profissional/', '/profissionais?busca=', '/entrar/', '/?', '/assets/', '/mail/']) {
       const { text } = await send({ path: path + encodeURIComponent(payload) })
       assertInert(text, path)

@@ -5,7 +5,7 @@ export const picture = await sharp({ create: { width: 800, height: 600, channels
   .webp()
   .toBuffer()
 
-/** Uploads as the app does; the answer's status says whether it was accepted. */
+/** Uploads as the app does; the response's status shows whether it was accepted. */
 export const upload = (
   { send }: Target,
   as: Who,

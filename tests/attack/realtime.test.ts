@@ -41,7 +41,7 @@ const join = async (as: Who, ...changes: object[]) => {
   return { ...channel, status }
 }
 
-/** Changes a setting, which reaches every subscriber, so that whatever else was due has arrived before. */
+/** Changes a setting, which reaches every subscriber, so that every earlier message has arrived before it. */
 async function flush({ received, socket }: { received: string[]; socket: WebSocket }) {
   const value = `mark ${Math.random()}`
   await db.query(

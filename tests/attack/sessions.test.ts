@@ -30,7 +30,7 @@ test('a stolen refresh token ends the session once both have used it', async () 
   assertRefused(await refresh(thiefsNext))
 })
 
-test('a refresh token sent 20 times at once yields one successor', async () => {
+test('a refresh token sent 20 times concurrently yields one successor', async () => {
   const { refreshToken } = await signIn(people.client.email)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
   assert.equal(new Set(answers.map(newToken)).size, 1)
@@ -107,7 +107,7 @@ test('a mailed link works once', async () => {
   assert.match(await follow(link), /error_code=otp_expired/)
 })
 
-test('a mailed link followed 10 times at once signs in once', async () => {
+test('a mailed link followed 10 times concurrently signs in once', async () => {
   const link = await recoveryLink()
   const locations = await Promise.all(Array.from({ length: 10 }, () => follow(link)))
   assert.equal(locations.filter((location) => location.includes('access_token=')).length, 1)

@@ -44,7 +44,7 @@ export async function openTarget(env: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.url)
   const people = {} as Record<Name, Member>
 
-  /** Paths go out as they are: `fetch` would resolve `..`. */
+  /** Sends paths unchanged: `fetch` would resolve `..`. */
   function send({ as = 'visitor', method = 'GET', path, headers = {}, body }: Attempt): Promise<Answer> {
     const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array
     const all = {
@@ -107,7 +107,7 @@ export async function openTarget(env: Record<string, string> = {}) {
     description: 'Ainda em segredo',
   })
   const published = await createProfessional(db, { owner: otherProvider })
-  /** Nobody has reviewed it, and only `otherClient` has marked it. */
+  /** A professional without reviews, a favorite of `otherClient` only. */
   const quiet = await createProfessional(db)
   const review = await createFeedback(db, { professional: published, client: otherClient })
   await createFeedback(db, { professional: published, client })
@@ -177,10 +177,10 @@ export async function openTarget(env: Record<string, string> = {}) {
     return answer
   }
 
-  /** Sends attacks that must change nothing, reveal nothing and break nothing; resolves to the last answer. */
+  /** Sends attacks that must change nothing, reveal nothing and break nothing; resolves to the last response. */
   const harmless = (...attempts: Attempt[]) => withstand(attempts, false)
 
-  /** Sends attacks that must be refused as well as harmless; resolves to the last answer. */
+  /** Sends attacks that must be refused as well as harmless; resolves to the last response. */
   const refused = (...attempts: Attempt[]) => withstand(attempts, true)
 
   return {

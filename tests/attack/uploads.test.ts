@@ -12,7 +12,7 @@ const script = '<script>alert(document.domain)</script>'
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`
 
-/** Files that are no picture, whatever they are called. */
+/** Files that are not pictures, regardless of their names. */
 const FILES: Record<string, string | Buffer> = {
   'a page': `<!doctype html><html>${script}</html>`,
   'a page behind white space': ` \n\t<html>${script}</html>`,
@@ -38,7 +38,7 @@ const FILES: Record<string, string | Buffer> = {
 }
 
 for (const [name, bytes] of Object.entries(FILES)) {
-  test(`${name} is not stored, whatever its name and type say`, async () => {
+  test(`${name} is not stored, regardless of its name and type`, async () => {
     const types = ['image/webp', 'image/svg+xml', 'text/html', 'image/png; charset=utf-8']
     const form = new FormData()
     form.append('', new Blob([new Uint8Array(Buffer.from(bytes))], { type: 'image/png' }), 'a.png')
@@ -52,7 +52,7 @@ for (const [name, bytes] of Object.entries(FILES)) {
   })
 }
 
-/** Begins like a picture and goes on as something else. */
+/** Files that begin like a picture and continue as something else. */
 const POLYGLOTS: Record<string, Buffer> = {
   'a GIF that is a script': Buffer.from(`GIF89a/*${'\0'.repeat(20)}*/=1;alert(1)//`),
   'a GIF that is a page': Buffer.from(`GIF89a<html>${script}`),
@@ -192,13 +192,13 @@ const BOMBS: Record<string, { path: string; headers?: Record<string, string>; bo
 for (const [name, { path, headers = { 'content-type': 'application/json' }, body }] of Object.entries(
   BOMBS,
 )) {
-  test(`${name} is refused at once`, async () => {
+  test(`${name} is refused immediately`, async () => {
     const { ms } = await refused({ as: 'client', method: 'POST', path, headers, body })
     assert.ok(ms < 2_000, `${ms} ms`)
   })
 }
 
-/** Requests that ask for more than they should get. */
+/** Requests for more than they should get. */
 const GREEDY: Record<string, string> = {
   'a limit of a billion': 'professionals?limit=1000000000',
   'a page of a billion': 'rpc/search_professionals?page_size=1000000000',

@@ -106,7 +106,7 @@ test('a photo that is too small or too narrow is named, and only a good one is s
   expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
 })
 
-test('a photo that no longer fits the account says so', async ({ page, server }) => {
+test("a photo that exceeds the account's quota is reported", async ({ page, server }) => {
   const { client, id } = await openForm(server, page)
   const fill = async (bucket: string, count: number, bytes: number) => {
     const png = Buffer.alloc(bytes)

@@ -28,7 +28,7 @@ async function signedInProvider() {
   return { id, photos: client.storage.from('professional-images'), avatars: client.storage.from('avatars') }
 }
 
-test('uploads of every kind at the same time do not pass the space of an account together', async () => {
+test("concurrent uploads of all kinds cannot exceed an account's quota together", async () => {
   const { id, photos, avatars } = await signedInProvider()
   const { data } = await photos.createSignedUploadUrl(`${id}/signed.png`)
   await photos.upload(`${id}/first.png`, picture)
@@ -76,7 +76,7 @@ test('a photo with too few pixels and a picture with too many are refused, with 
   assert.notEqual((await photos.uploadToSignedUrl(`${id}/signed.png`, data?.token ?? '', bomb)).error, null)
 })
 
-test('the sweep removes old photos that no registration names, and only those', async () => {
+test('the sweep removes only old photos that no registration references', async () => {
   const { id, photos } = await signedInProvider()
   const named = `${id}/${randomUUID()}-1600.webp`
   const names = [named, named.replace('-1600.', '-480.'), `${id}/left.png`, `${id}/recent.png`]

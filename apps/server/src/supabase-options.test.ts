@@ -30,7 +30,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test('the confirmation shows the name and the role of its sign-up, whatever they contain', () => {
+test("the confirmation e-mail shows its sign-up's name and role, regardless of their content", () => {
   const textFor = (Data: object) => renderEmail(templates.confirmation, { ...values, Data: { ...Data } }).text
   const provider = textFor({ name: 'Buffet {{ .SiteURL }}\n<b>Sol</b>', user_type: 'provider' })
   assert.ok(

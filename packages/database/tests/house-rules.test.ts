@@ -74,7 +74,7 @@ test('the API exposes exactly these functions, and only the two search functions
   ])
 })
 
-test('definer functions that API roles call by themselves tell only what concerns the caller', async () => {
+test('definer functions that API roles can call reveal only what concerns the caller', async () => {
   const names =
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
@@ -95,7 +95,7 @@ test('API roles have only select, insert, update and delete, and visitors only s
   await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
 })
 
-test('API roles may write only where a policy of theirs says what', () =>
+test('API roles may write only where one of their policies allows it', () =>
   none(`select grantee || ' ' || privilege_type || ' ' || table_name || '.' || column_name as offender
         from information_schema.role_column_grants g
         where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type <> 'SELECT' and not exists (

@@ -2,7 +2,7 @@
 
 create schema server;
 
--- Hits per rate-limit window. Keys are digests, which reveal no address or e-mail.
+-- Hits per rate-limit window. Keys are digests, which reveal neither addresses nor e-mails.
 create table server.rate_limits (
   key text primary key,
   hits integer not null,
@@ -11,7 +11,8 @@ create table server.rate_limits (
 create index rate_limits_ends_at on server.rate_limits (ends_at);
 alter table server.rate_limits enable row level security;
 
--- Digests of an account's e-mail and an address that signed in to it: they may try again when too many others have failed.
+-- Digests of an account's e-mail and an IP address that signed in to it. Such an address may still try to sign in when
+-- too many others have failed.
 create table server.known_addresses (
   key text primary key,
   seen_at timestamptz not null
@@ -34,10 +35,10 @@ create table server.outbox (
 create index outbox_due_at on server.outbox (due_at);
 alter table server.outbox enable row level security;
 
--- Sign-ups that wait for their mailed link, a row per link. Following it makes the account what its row says and deletes
--- the other rows of the e-mail, so that nobody else's password, name or role is confirmed. Kept for a week.
+-- Unconfirmed sign-ups, one row per mailed link. Following a link gives the account this row's values and deletes the
+-- other rows of the e-mail, so that nobody else's password, name or role is confirmed. Rows are kept for a week.
 create table server.sign_ups (
-  -- The account's, once confirmed. The first sign-up of an e-mail has an unconfirmed account until then.
+  -- The account's id once confirmed. Only the first sign-up of an e-mail has an (unconfirmed) account before that.
   id uuid not null,
   link auth.one_time_token_type not null,
   email text not null,

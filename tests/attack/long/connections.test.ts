@@ -75,7 +75,7 @@ test('200 readers that never read delay nobody', async () => {
   await assertQuick()
 })
 
-/** How long the server may wait for each, in seconds: its timeout and how often it looks. */
+/** Maximum time in seconds that the server waits for each: its timeout plus its check interval. */
 const PATIENCE: Record<string, [bytes: string, drip: string | undefined, seconds: number]> = {
   'headers that never end': ['GET / HTTP/1.1\r\nHost: x\r\n', undefined, 22],
   'headers that come byte by byte': ['GET / HTTP/1.1\r\nHost: x\r\nX: ', 'x', 22],

@@ -35,7 +35,7 @@ const ASK: Record<string, (email: string) => Attempt> = {
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 for (const [question, ask] of Object.entries(ASK)) {
-  test(`the time of ${question} does not tell whether an e-mail is registered`, async () => {
+  test(`the time of ${question} does not reveal whether an e-mail is registered`, async () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

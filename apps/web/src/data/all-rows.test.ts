@@ -14,7 +14,7 @@ async function load(total: number) {
   return requests
 }
 
-test('a list is loaded to its end, and a short one with a single request', async () => {
+test('a long list is loaded completely, and a short one with a single request', async () => {
   assert.equal(await load(0), 1)
   assert.equal(await load(999), 1)
   assert.equal(await load(1000), 2)

@@ -62,7 +62,7 @@ describe('categories', () => {
       }
     })
 
-    test('a category appears with its registration: for admins at once, for all once approved', async () => {
+    test('admins see a category with its registration immediately, everybody once it is approved', async () => {
       const person = await newProvider()
       const [added] = await type(actAs(person), 'Robôs de LED')
       assert.ok(added)
@@ -93,7 +93,7 @@ describe('categories', () => {
       await isInvalid(type(actAs(person), 'Milho'), 'name')
     })
 
-    test('many categories in one statement or at the same time do not pass the limit', async () => {
+    test('many categories in one statement or in concurrent ones cannot exceed the limit', async () => {
       const person = await newProvider()
       const names = Array.from({ length: 12 }, (_, index) => `Categoria extra ${index}`)
       await isInvalid(

@@ -84,7 +84,7 @@ describe('professionals', () => {
       }
     })
 
-    test('providers who register under one name at the same time get different addresses', async () => {
+    test('providers who register under one name simultaneously get different slugs', async () => {
       const [first, second] = [
         await createPerson(owner, { userType: 'provider' }),
         await createPerson(owner, { userType: 'provider' }),
@@ -128,7 +128,7 @@ describe('professionals', () => {
       assert.deepEqual(rows, [{ description: 'Balões e flores' }])
     })
 
-    test('an edit is dated, and a rating is none', async () => {
+    test('an edit changes the date, and a rating does not', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const professional = await createProfessional(owner, { owner: person })
       const edited = async () =>
@@ -184,7 +184,7 @@ describe('professionals', () => {
   })
 
   describe('as the service', () => {
-    test('not even the service gives two professionals one address', () =>
+    test('not even the service can give two professionals the same slug', () =>
       isRefused(
         service.query('update professionals set slug = $2 where id = $1', [pending.id, approved.slug]),
         errorCodes.alreadyExists,

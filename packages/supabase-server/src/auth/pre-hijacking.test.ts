@@ -91,7 +91,7 @@ for (const [way, open] of Object.entries(OPENED)) {
   }
 }
 
-test('the mail names the sign-up that its link confirms', async () => {
+test('the e-mail identifies the sign-up that its link confirms', async () => {
   const email = someone()
   const claims = [await claim(email, attacker), await claim(email, victim)]
   assert.deepEqual(
@@ -129,7 +129,7 @@ test('a recovery confirms an e-mail without the password of any sign-up', async 
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })
 
-test('a recovery of an account is no way in for a later sign-up', async () => {
+test('recovering an account does not let a later sign-up in', async () => {
   const { email, user } = await signIn()
   await signUp(email, attacker.data, attacker.secret)
   await browser().resetPasswordForEmail(email)
@@ -142,7 +142,7 @@ test('a recovery of an account is no way in for a later sign-up', async () => {
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
 
-test('an account whose e-mail changes to a claimed address keeps it, whoever claimed it', async () => {
+test('an account whose e-mail changes to one that others signed up with keeps it', async () => {
   const wanted = someone()
   const hijack = await claim(wanted, attacker)
   const { auth, email, user } = await signIn()
@@ -157,7 +157,7 @@ test('an account whose e-mail changes to a claimed address keeps it, whoever cla
   assert.equal(await codeOf(wanted, attacker.secret), 'invalid_credentials')
 })
 
-test('a confirmed account is untouched by a later sign-up, which emails no link', async () => {
+test('a later sign-up leaves a confirmed account untouched and sends no link', async () => {
   const { email } = await signIn()
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
@@ -195,7 +195,7 @@ test('an unconfirmed account from elsewhere gives way to the confirmed sign-up',
   )
 })
 
-test('links of two sign-ups that are followed at once confirm one of them', async () => {
+test('when links of two sign-ups are followed concurrently, only one is confirmed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = someone()
     const paths = [(await claim(email, attacker)).path, (await claim(email, victim)).path]

@@ -67,7 +67,7 @@ test('ten failures from an address lock that address out of that account, and no
   assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('after a hundred failures an hour only addresses that had signed in get on', async () => {
+test('after a hundred failures an hour only addresses that had signed in may try', async () => {
   const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
   const email = await account(home)
   await fail(email, 99)
@@ -93,7 +93,7 @@ test('an account that does not exist is locked in the same way', async () => {
   assert.ok(refused.wait > 59 * 60)
 })
 
-test('a locked account is recovered by mail, and its new password signs in from anywhere', async () => {
+test('a locked account is recovered by e-mail, and its new password signs in from anywhere', async () => {
   const email = await account('192.0.2.2')
   await fail(email, 100)
   const abroad = '198.51.100.6'
@@ -143,7 +143,7 @@ test("a thief's tries of an old session do not keep the owner from a new passwor
   assert.equal((await app.updateUser({ password: 'a senha da dona' })).error, null)
 })
 
-test('somebody who requests recoveries for others leaves them a link that lasts', async () => {
+test('somebody who requests recoveries for others does not invalidate their links immediately', async () => {
   const email = await account('192.0.2.5')
   const statuses = []
   for (let call = 0; call < 6; call += 1) {
@@ -156,7 +156,7 @@ test('somebody who requests recoveries for others leaves them a link that lasts'
   assert.match((await send(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
-test('an address gets one e-mail a minute about changes to it, whoever requests them', async () => {
+test('an e-mail address gets one e-mail a minute about changes to it, regardless of who asks', async () => {
   const target = someone()
   const apps = []
   for (const home of ['192.0.2.6', '192.0.2.7']) {
@@ -169,7 +169,7 @@ test('an address gets one e-mail a minute about changes to it, whoever requests 
   assert.deepEqual(new Set(await Promise.all(asked)), new Set([undefined, 'over_email_send_rate_limit']))
 })
 
-test('a successful sign-in clears the failures of its address and is none itself', async () => {
+test('a successful sign-in clears the failures of its address and does not count as one', async () => {
   const email = await account('192.0.2.3')
   for (let call = 0; call < 25; call += 1) {
     const guess = call % 8 === 7 ? password : 'errada'
@@ -182,7 +182,7 @@ test('a successful sign-in clears the failures of its address and is none itself
   )
 })
 
-test('failures and known addresses survive a crash of Postgres, and name nobody', async () => {
+test('failures and known addresses survive a crash of Postgres and identify nobody', async () => {
   const { rows: tables } = await owner.query(
     `select relname from pg_class where relnamespace = 'server'::regnamespace and relpersistence = 'p'
        and relname in ('rate_limits', 'known_addresses') order by 1`,

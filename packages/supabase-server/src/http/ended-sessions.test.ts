@@ -74,7 +74,7 @@ for (const [end, work] of Object.entries(ENDS)) {
   })
 }
 
-test('a session that goes on is looked up twice a minute, however many requests it makes', async () => {
+test('a live session is looked up twice a minute, regardless of its number of requests', async () => {
   const { token } = await signedInTwice('ativa@exemplo.com')
   let lookups = 0
   const credentials = createCredentials(secrets, {

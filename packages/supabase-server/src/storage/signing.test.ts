@@ -46,7 +46,7 @@ test('no other token of the same secret signs a URL', async () => {
   }
 })
 
-test('a token of a signed URL is no session', async () => {
+test('a token of a signed URL is not a session token', async () => {
   for (const token of [readToken, uploadToken]) {
     for (const headers of [
       { apikey: storage.apiKey, authorization: `Bearer ${token}` },

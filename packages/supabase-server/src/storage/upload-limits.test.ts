@@ -43,7 +43,7 @@ const use = (name: string, most: number) =>
     values: [`${name}:`, most - 1],
   })
 
-test('an account uploads 120 objects in ten minutes, from any address and in any way', async () => {
+test('an account may upload 120 objects in ten minutes, from any address and in any way', async () => {
   await passTime()
   const { id, token, photos } = await storage.person()
   const path = `photos/${id}/a.png`
@@ -70,7 +70,7 @@ test('an account uploads 120 objects in ten minutes, from any address and in any
   assert.equal((await send(path, token, newAddress())).status, 200)
 })
 
-test('an address uploads 600 objects in ten minutes, whoever signs in', async () => {
+test('an address may upload 600 objects in ten minutes, regardless of the account', async () => {
   await passTime()
   const address = newAddress()
   const upload = async (from: string) => {
