@@ -65,68 +65,51 @@ for (const [position, at] of Object.entries(POSITIONS)) {
   }
 }
 
-/** Reads that try to reach hidden rows through an allowed table, and what they may return. */
-const DETOURS: [name: string, as: Who, path: string, answer: unknown][] = [
-  ['a visitor who asks for pending registrations', 'visitor', 'professionals?status=eq.pending', []],
-  ['a client who asks for a pending registration by id', 'client', `professionals?id=eq.${hidden.id}`, []],
+/** Reads that try to reach hidden rows through an allowed table. */
+const DETOURS: [name: string, as: Who, path: string][] = [
+  ['a visitor who asks for pending registrations', 'visitor', 'professionals?status=eq.pending'],
+  ['a client who asks for a pending registration by id', 'client', `professionals?id=eq.${hidden.id}`],
   [
     'a condition that is always true',
     'client',
     `professionals?id=eq.${hidden.id}&or=(id.not.is.null,id.is.null)`,
-    [],
   ],
-  ['a negated filter', 'client', 'professionals?select=id&not.and=(status.eq.approved)', []],
-  ['reviews of a hidden registration', 'client', `feedbacks?professional_id=eq.${hidden.id}`, []],
-  [
-    'reviews of a hidden registration, as its owner',
-    'provider',
-    `feedbacks?professional_id=eq.${hidden.id}`,
-    [],
-  ],
+  ['a negated filter', 'client', 'professionals?select=id&not.and=(status.eq.approved)'],
+  ['reviews of a hidden registration', 'client', `feedbacks?professional_id=eq.${hidden.id}`],
   [
     'a guess at a phone through an embedded profile',
     'client',
     'professionals?select=id,profiles!inner(id)&profiles.phone=like.219*',
-    [],
   ],
   [
     'a guess at a name through an embedded profile',
     'visitor',
     'feedbacks?select=id,profiles!inner(id)&profiles.name=like.*',
-    [],
   ],
   [
     'professionals embedded in their category',
     'visitor',
     'categories?select=id,professionals!inner(id)&professionals.status=eq.pending',
-    [],
   ],
-  [
-    'favourites embedded in a professional',
-    'visitor',
-    `professionals?select=id,favorites!inner(client_id)`,
-    'refused',
-  ],
+  ['favourites embedded in a professional', 'visitor', `professionals?select=id,favorites!inner(client_id)`],
   [
     'favourites of others embedded in a professional',
     'otherClient',
     `professionals?select=id,favorites!inner(client_id)&id=eq.${published.id}`,
-    [],
   ],
-  ['another profile by id', 'provider', `profiles?id=eq.${people.client.id}`, []],
-  ['all profiles but the own', 'client', `profiles?id=neq.${people.client.id}`, []],
-  ['favourites of another client', 'client', `favorites?client_id=eq.${people.otherClient.id}`, []],
-  ['favourites as an administrator', 'admin', 'favorites', []],
-  ['a search for the hidden description', 'provider', 'rpc/search_professionals?term=segredo', []],
-  ['a suggestion for the hidden description', 'client', 'rpc/suggest_search?term=segrdo', []],
-  ['a search filtered by status', 'visitor', 'rpc/search_professionals?status=eq.pending', []],
+  ['another profile by id', 'provider', `profiles?id=eq.${people.client.id}`],
+  ['all profiles but the own', 'client', `profiles?id=neq.${people.client.id}`],
+  ['favourites of another client', 'client', `favorites?client_id=eq.${people.otherClient.id}`],
+  ['favourites as an administrator', 'admin', 'favorites'],
+  ['a search for the hidden description', 'provider', 'rpc/search_professionals?term=segredo'],
+  ['a suggestion for the hidden description', 'client', 'rpc/suggest_search?term=segrdo'],
+  ['a search filtered by status', 'visitor', 'rpc/search_professionals?status=eq.pending'],
 ]
 
-for (const [name, as, path, expected] of DETOURS) {
+for (const [name, as, path] of DETOURS) {
   test(`${name} finds nothing`, async () => {
     const { status, text } = await harmless({ as, path: `/rest/v1/${path}` })
-    if (expected === 'refused') assert.ok(status >= 400 || text === '[]', text)
-    else assert.deepEqual([status, JSON.parse(text)], [200, expected])
+    assert.ok(status >= 400 || text === '[]', text)
   })
 }
 

@@ -129,10 +129,9 @@ export async function openTarget(env: Record<string, string> = {}) {
       '$argon2',
       ...Object.entries(people).flatMap(([name, { secrets }]) => (known.includes(name) ? [] : secrets)),
       ...(viewer === 'client' ? [] : ['2002-02-01']),
-      ...(viewer === 'otherClient'
-        ? []
-        : ['2002-02-02', ...(viewer === 'admin' ? [] : ['Comentário escondido'])]),
-      ...(viewer === 'provider' || viewer === 'admin' ? [] : ['Ainda em segredo']),
+      ...(viewer === 'otherClient' ? [] : ['2002-02-02']),
+      ...(['otherClient', 'provider', 'admin'].includes(viewer) ? [] : ['Comentário escondido']),
+      ...(['provider', 'admin'].includes(viewer) ? [] : ['Ainda em segredo']),
     ]
   }
 
