@@ -92,7 +92,7 @@ export default defineConfig({
             { name: 'main', test: /first-screen\/main\.ts$/, priority: 7 },
             { name: 'start', test: /first-screen\/start\.tsx$/, priority: 6 },
             { name: 'page', test: /app\/served-page\.tsx$/, priority: 5 },
-            // Visitors load these two groups without the screen.
+            // The next two groups are separate, because visitors load them without the `screen` group.
             { name: 'settings', test: /data\/settings\/follow-settings\.ts$/, priority: 4 },
             { name: 'toaster', test: /components\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },

@@ -19,7 +19,7 @@ const SIMPLE = [
   undefined,
 ]
 
-/** What a form or an image of another site could ask for; `body` is what a form can shape. */
+/** Requests that a form or an image of another site can cause; `body` is one that a form can send. */
 const ACTS: Record<string, Omit<Attempt, 'as' | 'headers'>> = {
   'write a review': {
     method: 'POST',

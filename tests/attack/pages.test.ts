@@ -117,7 +117,7 @@ const FIELDS: Record<string, Field> = {
   },
 }
 
-/** The markup of a page outside of its JSON, which must hold `<` only as `\u003c`. */
+/** A page's markup without its JSON, which must contain `<` only as `\u003c`. */
 function assertInert(html: string, path: string) {
   const scripts = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)]
   for (const [, json = ''] of scripts) {

@@ -110,7 +110,7 @@ const withoutRefusals = (body: string): Weakened[] =>
     }))
   })
 
-/** What else guards inside a function, and what is left without it. */
+/** Other guards inside a function, each with what replaces it. */
 const GUARDS: [pattern: RegExp, left: (...parts: string[]) => string][] = [
   [/select private\.require_admin\(\);/g, () => ''],
   [/perform pg_advisory_xact_lock\([^;]*;/g, () => ''],

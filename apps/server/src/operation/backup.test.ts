@@ -208,7 +208,7 @@ test('an installation in use is not overwritten', async () => {
   const env = await emptyInstallation()
   await assert.rejects(
     restore(folder, { ...env, DATABASE_URL: connectionString }),
-    /^Error: DATABASE_URL: the database contains data: use an empty one$/,
+    /^Error: DATABASE_URL: the database contains data; use an empty one$/,
   )
 })
 

@@ -7,7 +7,7 @@ import type { PublicProfessional } from './professionals.ts'
 
 const PRODUCT = 'Fênix Conecta'
 
-/** Characters of the description; search engines and messengers show about this many. */
+/** Maximum length of the description: about as many characters as search engines and messengers show. */
 const DESCRIPTION_LENGTH = 160
 
 export const professionalPath = (slug: string) => `/profissional/${slug}`

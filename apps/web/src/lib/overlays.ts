@@ -50,7 +50,7 @@ function settle() {
   if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 
-/** Runs a URL change, but not before a pending step back, which would undo it. */
+/** Runs a URL change after any pending step back, which would otherwise undo it. */
 export function whenSettled(act: () => void) {
   if (isSteppingBack || entryDepth() > overlays.length) waiting.push(act)
   else act()

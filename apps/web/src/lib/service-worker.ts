@@ -49,7 +49,7 @@ export function installServiceWorker() {
     )
 }
 
-/** Clears the cached pictures that the user has seen, for a sign-out. */
+/** Clears the cache of pictures that the user has seen; called at sign-out. */
 export async function forgetPictures() {
   if ('caches' in window) await window.caches.delete('fenix-pictures')
 }

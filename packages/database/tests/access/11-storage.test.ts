@@ -195,7 +195,7 @@ describe('storage', () => {
       await noSpaceLeft(second)
     })
 
-    test('banners have a larger space, which ends as well', async () => {
+    test('banners have a larger quota, which is enforced as well', async () => {
       await upload(actAs(admin), 'app-assets', 'banners/heavy.webp', 200 * 1024 * 1024)
       await noSpaceLeft(upload(actAs(admin), 'app-assets', 'banners/more.webp', 1))
     })

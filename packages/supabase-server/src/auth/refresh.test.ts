@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the token used last gives the newest one at any time: the response may have been lost', async () => {
+test('the token used last always yields the newest one, since its response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)

@@ -25,7 +25,7 @@ type Where = PostgresOptions & ObjectStoreOptions & { migrations: string }
 function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetState, isReplacing: boolean) {
   if (!isUsed) return
   if (databaseUrl !== undefined)
-    throw new OperatorError('DATABASE_URL: the database contains data: use an empty one')
+    throw new OperatorError('DATABASE_URL: the database contains data; use an empty one')
   if (isReplacing) return
   throw new OperatorError(
     `DATA_DIR: ${dataDir} contains data: name another folder, or pass --replace to discard that data`,

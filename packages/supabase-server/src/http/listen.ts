@@ -56,7 +56,7 @@ function whyNot(error: unknown, host: string, port: number) {
     case 'ENOTFOUND':
       return new OperatorError(`HOST: ${host} is not an address of this machine`, { cause: error })
     case 'EAI_AGAIN':
-      return new OperatorError(`HOST: ${host} temporarily cannot be resolved`, { cause: error })
+      return new OperatorError(`HOST: ${host} cannot be resolved at the moment`, { cause: error })
   }
   return error
 }

@@ -54,7 +54,7 @@ export default function FavoritesScreen({ banner, ...props }: FavoritesProps & {
   const top = useRef<HTMLDivElement>(null)
 
   return (
-    // The element that receives the focus of a removed card.
+    // The element that receives the focus when a focused card is removed.
     <div ref={top} tabIndex={-1} className="outline-none">
       <ScreenHeading title={texts.title} text={texts.text} beside={banner} />
       <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />

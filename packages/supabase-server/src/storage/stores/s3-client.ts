@@ -42,7 +42,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       .catch((cause) => {
         throw new S3Error('the endpoint does not respond', { cause })
       })
-      // The timeout ends here: the body is read only as fast as a client receives it.
+      // The timeout does not cover the body, which is read only as fast as a client receives it.
       .finally(() => clearTimeout(timer))
     if (response.ok) return response
     const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []

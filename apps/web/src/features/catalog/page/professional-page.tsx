@@ -51,7 +51,7 @@ function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'
   return <ProfessionalView {...view} heart={null} reviewAction={null} />
 }
 
-/** Loads the professional, beginning with the data in the document or, if there is none, in a cached list. */
+/** Loads the professional; starts with the data embedded in the document or, failing that, with a cached list's. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
