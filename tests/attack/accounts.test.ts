@@ -101,7 +101,7 @@ for (const table of tables) {
 }
 
 for (const { schema, name } of await closedTables(target)) {
-  test(`${schema}.${name} is no table of the API`, async () => {
+  test(`${schema}.${name} is not a table of the API`, async () => {
     for (const as of ['visitor', 'client', 'admin'] as const) {
       const path = `/rest/v1/${name}`
       await refused(
@@ -117,7 +117,7 @@ for (const { schema, name } of await closedTables(target)) {
 
 for (const { schema, name } of await functionsOf(target)) {
   if (schema === 'public') continue
-  test(`${schema}.${name} is no function of the API`, async () => {
+  test(`${schema}.${name} is not a function of the API`, async () => {
     for (const as of ['visitor', 'admin'] as const) {
       const call = { as, method: 'POST', path: `/rest/v1/rpc/${name}`, body: {} }
       await refused(

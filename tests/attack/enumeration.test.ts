@@ -58,7 +58,7 @@ const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
     path: '/auth/v1/verify',
     body: { type: 'recovery', email, token: '123456' },
   }),
-  'a change of the own e-mail': (email) => ({
+  'a change of their own e-mail': (email) => ({
     as: 'newcomer',
     method: 'PUT',
     path: '/auth/v1/user',

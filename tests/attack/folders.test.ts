@@ -161,13 +161,13 @@ const MISUSES: Record<string, Attempt> = {
   'a read address serves one object': {
     path: `/sign/avatars/${people.otherClient.id}/a.webp?token=${reading}`,
   },
-  'an access token is no read address': { path: `/sign/${mine}/own.webp?token=${people.client.token}` },
-  'an access token is no upload address': {
+  'an access token is not a read URL': { path: `/sign/${mine}/own.webp?token=${people.client.token}` },
+  'an access token is not an upload URL': {
     method: 'PUT',
     path: `/upload/sign/${mine}/new.webp?token=${people.client.token}`,
     ...image,
   },
-  'an upload address is no access token': {
+  'an upload URL is not an access token': {
     path: `/authenticated/${mine}/own.webp`,
     headers: { authorization: `Bearer ${writing}` },
   },
@@ -192,7 +192,7 @@ for (const [name, { path, ...attempt }] of Object.entries(MISUSES)) {
 }
 
 for (const expiresIn of [0, -1, 1.5, '60', null, 1e10, 10 * 365 * 86_400, Number.MAX_SAFE_INTEGER, {}]) {
-  test(`an address signed for ${JSON.stringify(expiresIn)} seconds does not outlive a year`, async () => {
+  test(`a URL signed for ${JSON.stringify(expiresIn)} seconds does not outlive a year`, async () => {
     const path = `/storage/v1/object/sign/${mine}/own.webp`
     const { status, text } = await send({ as: 'client', method: 'POST', path, body: { expiresIn } })
     if (status >= 400) return

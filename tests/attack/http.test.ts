@@ -91,13 +91,13 @@ test('two requests in one packet get two responses, in order', async () => {
   assert.deepEqual(statuses(received), [200, 401])
 })
 
-test('an absolute address in the request line does not make the server a proxy', async () => {
+test('an absolute URL in the request line does not make the server a proxy', async () => {
   const received = await raw('GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n')
   assert.doesNotMatch(received, /Example Domain|^Location/im)
 })
 
 for (const method of ['TRACE', 'TRACK', 'PROPFIND', 'LINK', 'PURGE', 'SEARCH']) {
-  test(`${method} is answered nowhere`, async () => {
+  test(`${method} is refused everywhere`, async () => {
     for (const path of ['/', '/rest/v1/professionals', '/auth/v1/user', '/storage/v1/bucket']) {
       const secret = { cookie: 'a=secret-cookie', authorization: `Bearer ${people.client.token}` }
       const { status, text } = await send({ method, path, headers: secret }).catch(() => ({

@@ -98,7 +98,7 @@ const DETOURS: [name: string, as: Who, path: string][] = [
     `professionals?select=id,favorites!inner(client_id)&id=eq.${published.id}`,
   ],
   ['another profile by id', 'provider', `profiles?id=eq.${people.client.id}`],
-  ['all profiles but the own', 'client', `profiles?id=neq.${people.client.id}`],
+  ['all profiles except their own', 'client', `profiles?id=neq.${people.client.id}`],
   ['favourites of another client', 'client', `favorites?client_id=eq.${people.otherClient.id}`],
   ['favourites as an administrator', 'admin', 'favorites'],
   ['a search for the hidden description', 'provider', 'rpc/search_professionals?term=segredo'],

@@ -82,7 +82,7 @@ const decoded = (name: string) => {
 
 for (const [trick, name] of Object.entries(NAMES)) {
   for (const [act, at] of Object.entries(ACTS)) {
-    test(`${trick} is no place for ${act}`, async () => {
+    test(`${trick} is not accepted for ${act}`, async () => {
       await refused({ as: 'client', ...at(name, decoded(name)) })
     })
   }
@@ -112,7 +112,7 @@ for (const bucket of [
   'x'.repeat(300),
   "'",
 ]) {
-  test(`${bucket.slice(0, 20)} is no bucket`, async () => {
+  test(`${bucket.slice(0, 20)} is not a bucket`, async () => {
     for (const act of Object.values(ACTS).slice(0, 4)) {
       const { path, ...rest } = act(`${own}/a.webp`, '')
       await refused({ as: 'client', ...rest, path: path.replace('avatars', bucket) })

@@ -72,7 +72,7 @@ for (const token of [
   [],
   ['a'],
 ]) {
-  test(`${JSON.stringify(token).slice(0, 30)} is no refresh token`, async () => {
+  test(`${JSON.stringify(token).slice(0, 30)} is not a refresh token`, async () => {
     assertRefused(await refresh(token))
   })
 }

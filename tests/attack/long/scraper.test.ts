@@ -10,7 +10,7 @@ for (const [index, path] of [
   `/profissional/${published.slug}`,
   '/sitemap.xml',
 ].entries()) {
-  test(`${path} serves an office at once, and a scraper only up to a limit`, async () => {
+  test(`${path} serves an office without delay, and a scraper only up to a limit`, async () => {
     const ask = (address: string) => send({ path, headers: { 'x-forwarded-for': address } })
     const statuses: number[] = []
     while (statuses.length < 6_000 && !statuses.includes(429)) {
