@@ -154,7 +154,7 @@ describe('search_professionals', () => {
         assert.deepEqual(await search({ term: 'rejected' }, actor), [])
       }
       const { rows } = await owner.query(
-        `select from search_professionals(page_size => 200) where status <> 'approved'`,
+        `select from generate_series(1, 200) as size, search_professionals(page_size => size) where status <> 'approved'`,
       )
       assert.equal(rows.length, 0)
       const texts = await owner.query(
@@ -167,6 +167,19 @@ describe('search_professionals', () => {
       const { id } = await createProfessional(owner, { name: 'Recém Chegado', status: 'pending' })
       await actAs(people.admin).query(`update professionals set status = 'approved' where id = $1`, [id])
       assert.deepEqual(await namesOf({ term: 'recem' }), ['Recém Chegado'])
+    })
+
+    test('a page holds at most 200 professionals, however many are asked for', async () => {
+      await owner.query(
+        `insert into auth.users (id, email, raw_user_meta_data)
+         select gen_random_uuid(), 'muitos-' || n || '@example.com', '{"name": "Muitos", "user_type": "provider"}'
+         from generate_series(1, 201) as n`,
+      )
+      await owner.query(
+        `insert into professionals (user_id, category_id, name, description, cities, whatsapp, status)
+         select id, 1, 'Muitos', 'Festas', '{Niterói}', '21900000001', 'approved' from profiles where name = 'Muitos'`,
+      )
+      assert.equal((await visitor.query('select from search_professionals(page_size => 100000)')).length, 200)
     })
   })
 })
