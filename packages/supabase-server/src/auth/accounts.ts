@@ -42,7 +42,7 @@ export async function findAccount(query: Query, email: string): Promise<UserRow 
   return (await query<UserRow>(findUserByEmail(email))).rows[0]
 }
 
-/** Gives an account a new password and confirms it; its sessions and mailed links end. */
+/** Gives an account a new password and confirms its e-mail; its sessions and mailed links become invalid. */
 export async function takeOverAccount(query: Query, id: string, passwordHash: string) {
   await query(confirmEmail(id, passwordHash))
   await query(updatePassword(id, passwordHash))

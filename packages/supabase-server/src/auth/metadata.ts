@@ -19,7 +19,7 @@ export function requireSmall(metadata: Body) {
 export const staying = ({ options }: Auth, metadata: Body): Body =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => !options.movedMetadata.includes(key)))
 
-/** The metadata of a request, in `data`; `undefined` if it has none. */
+/** The metadata of a request, from its field `data`; undefined if it has none. */
 export function readMetadata(auth: Auth, { data }: Body): Body | undefined {
   if (data === undefined || data === null) return undefined
   if (!isRecord(data)) throw authErrors.badJson()

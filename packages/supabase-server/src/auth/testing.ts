@@ -65,7 +65,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }
   }
 
-  /** Somebody who has signed up and not confirmed yet. */
+  /** Signs up somebody who has not confirmed the e-mail yet. */
   async function signUp(email = someone(), data: object = { name: 'Marina Alves' }, secret = password) {
     const auth = browser()
     const { data: answer, error } = await auth.signUp({ email, password: secret, options: { data } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignUpRow } from './statements/sign-ups.ts'
 
-/** An account with its identities, as `statements/users.ts` reads it. */
+/** An account with its identities, as the statements in `statements/users.ts` return it. */
 export type UserRow = {
   id: string
   email: string

@@ -34,7 +34,7 @@ export const settingStatements = (caller: Caller, mode: Mode = {}): Statement[] 
   ...(mode.request ? [{ ...SET_REQUEST, values: mode.request }] : []),
 ]
 
-/** Prepared once per connection. */
+/** The statements that each connection prepares once. */
 export const PREPARED: Statement[] = [
   { ...SET_CALLER, values: ['none', '', '0', 'off'] },
   { ...SET_REQUEST, values: ['', '', '', ''] },

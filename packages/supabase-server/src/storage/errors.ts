@@ -67,7 +67,7 @@ function fromCredentials({ reason }: CredentialError) {
   }
 }
 
-/** The response for an error; undefined if the fault is ours rather than the request's. */
+/** Converts an error to its response; undefined if the server is at fault, not the request. */
 function fromPostgres({ code, message }: pg.DatabaseError) {
   switch (code) {
     // Raised by a trigger of the product; its message is shown to the user.

@@ -36,7 +36,7 @@ export const saveToken = ({ userId, type, hash, email }: NewToken): Statement =>
 export type ConsumedToken = {
   user_id: string
   token_type: AccountToken
-  /** The address it was mailed to. */
+  /** The address that the token was mailed to. */
   relates_to: string
   is_expired: boolean
 }

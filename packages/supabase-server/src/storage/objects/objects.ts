@@ -167,7 +167,7 @@ export async function deleteUnreferenced(query: Query, unreferenced: string) {
   return rows
 }
 
-/** Which of the versions have a record. */
+/** Reads which of the versions have a record. */
 export const findVersions = (versions: ObjectVersion[]): Statement => ({
   name: 'storage-find-versions',
   text: `select o.bucket_id as bucket, o.name, o.version

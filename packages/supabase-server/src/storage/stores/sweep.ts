@@ -45,7 +45,7 @@ export async function sweepUnreferenced(swept: Swept, unreferencedObjects: strin
   return removed
 }
 
-/** In a shared bucket, an entry counts as abandoned only after an hour, perhaps after every start. */
+/** In a shared bucket an entry counts as abandoned only after an hour, so a sweep at the start alone might miss it. */
 const SWEEP_EVERY = 60 * 60 * 1000
 
 /** Sweeps now, except for orphans, and then periodically until the returned function is called. */
