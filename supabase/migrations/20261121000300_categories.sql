@@ -8,9 +8,12 @@ grant execute on function private.is_category_name(text) to anon, authenticated,
 create table public.categories (
   id bigint generated always as identity primary key,
   name text not null,
+  slug text not null unique,
   constraint categories_name check (private.is_category_name(name))
 );
 comment on table public.categories is 'Kinds of service, unique regardless of case, accents and outer spaces.';
+
+comment on column public.categories.slug is 'Part of the public URL, derived from the name by a trigger.';
 
 create unique index categories_name_key on public.categories (private.fold(name));
 
@@ -60,6 +63,28 @@ create policy "admins delete categories"
   on public.categories for delete
   to authenticated
   using ((select private.is_admin()));
+
+-- The slug follows the name. Definer: a taken slug may belong to a category that the caller cannot see. The lock
+-- serializes names with the same slug.
+create function private.keep_category_slug() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  base constant text := coalesce(nullif(private.slug_of(new.name), ''), 'categoria');
+begin
+  if tg_op = 'UPDATE' and private.slug_of(new.name) = private.slug_of(old.name) then
+    new.slug = old.slug;
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('category:' || base, 0));
+  new.slug = base;
+  if exists (select from public.categories c where c.slug = base and c.id <> new.id) then
+    new.slug = base || '-' || new.id;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_slug before insert or update on public.categories
+  for each row execute function private.keep_category_slug();
 
 create function private.clean_category() returns trigger
   language plpgsql set search_path = '' as $$

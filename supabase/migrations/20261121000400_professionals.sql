@@ -4,6 +4,9 @@
 -- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected');
+create type public.price_unit as enum ('party', 'person', 'hour');
+create type public.event_type as enum (
+  'wedding', 'fifteenth_birthday', 'children', 'birthday', 'corporate', 'graduation', 'other');
 
 -- The 92 municipalities of the state of Rio de Janeiro, the same list as in packages/domain; a test compares them.
 create function private.municipalities() returns text[]
@@ -28,24 +31,73 @@ begin
 end $$;
 grant execute on function private.municipalities() to anon, authenticated, service_role;
 
-create function private.has_repeats(list text[]) returns boolean
-  language plpgsql immutable parallel safe set search_path = ''
-  as $$ begin return (select count(*) > count(distinct item) from unnest(list) as item); end $$;
-grant execute on function private.has_repeats(text[]) to anon, authenticated, service_role;
+-- The neighborhoods of the city of Rio de Janeiro, by zone, the same list as in packages/domain; a test compares them.
+create function private.rio_neighborhoods() returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
+    'Benfica', 'Caju', 'Catumbi', 'Centro', 'Cidade Nova', 'Estácio', 'Gamboa', 'Lapa', 'Mangueira', 'Paquetá',
+    'Rio Comprido', 'Santa Teresa', 'Santo Cristo', 'São Cristóvão', 'Saúde', 'Vasco da Gama', 'Botafogo', 'Catete',
+    'Copacabana', 'Cosme Velho', 'Flamengo', 'Gávea', 'Glória', 'Humaitá', 'Ipanema', 'Jardim Botânico', 'Lagoa',
+    'Laranjeiras', 'Leblon', 'Leme', 'Rocinha', 'São Conrado', 'Urca', 'Vidigal', 'Alto da Boa Vista', 'Andaraí',
+    'Grajaú', 'Maracanã', 'Praça da Bandeira', 'Tijuca', 'Vila Isabel', 'Abolição', 'Acari', 'Água Santa', 'Anchieta',
+    'Barros Filho', 'Bento Ribeiro', 'Bonsucesso', 'Brás de Pina', 'Cachambi', 'Campinho', 'Cascadura', 'Cavalcanti',
+    'Coelho Neto', 'Colégio', 'Complexo do Alemão', 'Cordovil', 'Costa Barros', 'Del Castilho', 'Encantado',
+    'Engenheiro Leal', 'Engenho da Rainha', 'Engenho de Dentro', 'Engenho Novo', 'Guadalupe', 'Higienópolis',
+    'Honório Gurgel', 'Inhaúma', 'Irajá', 'Jacaré', 'Jacarezinho', 'Jardim América', 'Lins de Vasconcelos',
+    'Madureira', 'Manguinhos', 'Maré', 'Marechal Hermes', 'Maria da Graça', 'Méier', 'Olaria', 'Oswaldo Cruz',
+    'Parada de Lucas', 'Parque Anchieta', 'Parque Colúmbia', 'Pavuna', 'Penha', 'Penha Circular', 'Piedade', 'Pilares',
+    'Quintino Bocaiúva', 'Ramos', 'Riachuelo', 'Ricardo de Albuquerque', 'Rocha', 'Rocha Miranda', 'Sampaio',
+    'São Francisco Xavier', 'Todos os Santos', 'Tomás Coelho', 'Turiaçu', 'Vaz Lobo', 'Vicente de Carvalho',
+    'Vigário Geral', 'Vila da Penha', 'Vila Kosmos', 'Vista Alegre', 'Bancários', 'Cacuia', 'Cidade Universitária',
+    'Cocotá', 'Freguesia (Ilha do Governador)', 'Galeão', 'Jardim Carioca', 'Jardim Guanabara', 'Moneró',
+    'Pitangueiras', 'Portuguesa', 'Praia da Bandeira', 'Ribeira', 'Tauá', 'Zumbi', 'Anil', 'Barra da Tijuca',
+    'Barra Olímpica', 'Camorim', 'Cidade de Deus', 'Curicica', 'Freguesia (Jacarepaguá)', 'Gardênia Azul', 'Grumari',
+    'Itanhangá', 'Jacarepaguá', 'Joá', 'Pechincha', 'Praça Seca', 'Recreio dos Bandeirantes', 'Tanque', 'Taquara',
+    'Vargem Grande', 'Vargem Pequena', 'Vila Valqueire', 'Bangu', 'Barra de Guaratiba', 'Campo dos Afonsos',
+    'Campo Grande', 'Cosmos', 'Deodoro', 'Gericinó', 'Guaratiba', 'Inhoaíba', 'Jardim Sulacap', 'Magalhães Bastos',
+    'Paciência', 'Padre Miguel', 'Pedra de Guaratiba', 'Realengo', 'Santa Cruz', 'Santíssimo', 'Senador Camará',
+    'Senador Vasconcelos', 'Sepetiba', 'Vila Kennedy', 'Vila Militar'
+  ];
+end $$;
+grant execute on function private.rio_neighborhoods() to anon, authenticated, service_role;
+
+-- Whether an item, or null, repeats. A loop: every new score evaluates it, and a query takes ten times as long.
+create function private.has_repeats(list anyarray) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  for i in 1 .. cardinality(list) loop
+    if list[i] is null or list[i] = any (list[:i - 1]) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+grant execute on function private.has_repeats(anyarray) to anon, authenticated, service_role;
 
 -- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
 create function private.are_photos_of(owner uuid, images text[]) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  image text;
 begin
-  return (select coalesce(bool_and(coalesce(
-    image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$'), false)), true)
-  from unnest(images) as image);
+  foreach image in array images loop
+    if image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$') is not true then
+      return false;
+    end if;
+  end loop;
+  return true;
 end $$;
 grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
 
 create function private.is_description(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 2000); end $$;
 grant execute on function private.is_description(text) to anon, authenticated, service_role;
+
+create function private.is_included(input text) returns boolean
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return private.is_text(input, 1, 500); end $$;
+grant execute on function private.is_included(text) to anon, authenticated, service_role;
 
 create function private.is_instagram(handle text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
@@ -62,6 +114,13 @@ create table public.professionals (
   whatsapp text not null,
   instagram text,
   images text[] not null default '{}',
+  price int,
+  price_unit public.price_unit,
+  party_price int generated always as (case when price_unit = 'party' then price end) stored,
+  included text,
+  event_types public.event_type[] not null default '{}',
+  years_of_experience smallint,
+  neighborhoods text[] not null default '{}',
   status public.professional_status not null default 'pending',
   is_recommended boolean not null default false,
   slug text not null default '' unique,
@@ -86,6 +145,16 @@ create table public.professionals (
   constraint professionals_images_count check (cardinality(images) <= 6),
   constraint professionals_images_owned check (private.are_photos_of(user_id, images)),
   constraint professionals_images_differ check (not private.has_repeats(images)),
+  constraint professionals_price check (price between 1 and 1000000),
+  constraint professionals_price_has_unit check ((price is null) = (price_unit is null)),
+  constraint professionals_included check (private.is_included(included)),
+  constraint professionals_event_types_differ check (not private.has_repeats(event_types)),
+  constraint professionals_years_of_experience check (years_of_experience between 0 and 80),
+  constraint professionals_neighborhoods_count check (cardinality(neighborhoods) <= 6),
+  constraint professionals_neighborhoods_known check (neighborhoods = '{}' or neighborhoods <@ private.rio_neighborhoods()),
+  constraint professionals_neighborhoods_differ check (not private.has_repeats(neighborhoods)),
+  constraint professionals_neighborhoods_in_rio check (neighborhoods = '{}' or 'Rio de Janeiro' = any (cities)),
+  constraint professionals_reviewed_when_approved check (status <> 'approved' or reviewed_at is not null),
   constraint professionals_recommended_when_approved check (status = 'approved' or not is_recommended),
   constraint professionals_ratings_add_up
     check (rating_sum between feedback_count and 5 * feedback_count)
@@ -94,6 +163,11 @@ comment on table public.professionals is
   'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
 comment on column public.professionals.images is
   'Paths in the bucket professional-images, in the owner''s folder; the path of the 480 px copy differs only in the width.';
+comment on column public.professionals.price is 'The lowest price in whole reais, per price_unit.';
+comment on column public.professionals.party_price is 'The price that the listing filters and sorts by.';
+comment on column public.professionals.included is 'What the price includes.';
+comment on column public.professionals.neighborhoods is
+  'Which neighborhoods of the city of Rio de Janeiro it serves; none means all, if it serves that city.';
 comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed once approved.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
@@ -103,8 +177,11 @@ comment on column public.professionals.reviewed_at is 'When an administrator las
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
--- The listing shows the best rated first, then the newest.
+-- The listing shows the best rated first, then the newest; or the most rated. The orders that no rating changes have
+-- their indexes on private.search_texts.
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
+  where status = 'approved';
+create index professionals_most_rated on public.professionals (feedback_count desc, score desc, id desc) include (rating)
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved' and is_recommended;
@@ -138,6 +215,14 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
+-- Whether visitors see a category.
+create function private.is_public_category(id bigint) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (select from private.category_proposals c where c.category_id = is_public_category.id)
+    or exists (select from public.professionals p where p.category_id = is_public_category.id and p.status = 'approved');
+end $$;
+
 -- Nobody registers for somebody else; the guard below keeps them from arriving approved.
 create policy "providers register themselves"
   on public.professionals for insert
@@ -161,6 +246,9 @@ begin
   new.whatsapp = private.phone_digits(new.whatsapp);
   new.instagram = nullif(lower(regexp_replace(private.trimmed(new.instagram), '^@\s*', '')), '');
   new.images = coalesce(new.images, '{}');
+  new.included = nullif(private.trimmed(new.included), '');
+  new.event_types = coalesce(new.event_types, '{}');
+  new.neighborhoods = coalesce(new.neighborhoods, '{}');
 
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
@@ -196,11 +284,42 @@ begin
   if private.has_repeats(new.images) or not private.are_photos_of(new.user_id, new.images) then
     perform private.refuse_field('images', 'As fotos devem estar na pasta do fornecedor, sem repetição.');
   end if;
+  if new.price not between 1 and 1000000 then
+    perform private.refuse_field('price', 'O preço deve ser de R$ 1 a R$ 1.000.000.');
+  end if;
+  if new.price is null and new.price_unit is not null then
+    perform private.refuse_field('price', 'Informe o preço.');
+  end if;
+  if new.price is not null and new.price_unit is null then
+    perform private.refuse_field('price_unit', 'Escolha se o preço é por festa, por pessoa ou por hora.');
+  end if;
+  if not private.is_included(new.included) then
+    perform private.refuse_field('included', 'O que está incluso deve ter no máximo 500 caracteres.');
+  end if;
+  if private.has_repeats(new.event_types) then
+    perform private.refuse_field('event_types', 'O mesmo tipo de evento foi escolhido duas vezes.');
+  end if;
+  if new.years_of_experience not between 0 and 80 then
+    perform private.refuse_field('years_of_experience', 'Os anos de experiência devem ser de 0 a 80.');
+  end if;
+  if cardinality(new.neighborhoods) > 6 then
+    perform private.refuse_field('neighborhoods', 'Você pode selecionar no máximo 6 bairros.');
+  end if;
+  if not new.neighborhoods <@ private.rio_neighborhoods() then
+    perform private.refuse_field('neighborhoods', 'Escolha bairros da lista.');
+  end if;
+  if private.has_repeats(new.neighborhoods) then
+    perform private.refuse_field('neighborhoods', 'O mesmo bairro foi escolhido duas vezes.');
+  end if;
+  if new.neighborhoods <> '{}' and not 'Rio de Janeiro' = any (new.cities) then
+    perform private.refuse_field('neighborhoods', 'Bairros são só para quem atende a cidade do Rio de Janeiro.');
+  end if;
   return new;
 end $$;
 
 create trigger clean_fields
-  before insert or update of name, category_id, description, cities, whatsapp, instagram, images
+  before insert or update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit,
+    included, event_types, years_of_experience, neighborhoods
   on public.professionals
   for each row execute function private.clean_professional();
 
@@ -278,7 +397,7 @@ create trigger guard_moderation before insert or update on public.professionals
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
-  base text := btrim(left(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), 80), '-');
+  base text := btrim(left(private.slug_of(name), 80), '-');
 begin
   if base = '' then
     base = 'profissional';
@@ -320,7 +439,8 @@ create trigger keep_derived before insert or update on public.professionals
 
 -- Ratings do not count as edits.
 create trigger touch_updated_at
-  before update of name, category_id, description, cities, whatsapp, instagram, images, status, is_recommended
+  before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
+    event_types, years_of_experience, neighborhoods, status, is_recommended
   on public.professionals
   for each row execute function private.touch_updated_at();
 

@@ -67,7 +67,7 @@ create trigger keep_within_space after insert or update of bucket_id, name, meta
   when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
 -- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
--- A reference to a photo or banner covers both of its widths.
+-- A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language sql stable security definer set search_path = '' as $$
   with referenced (path) as (
@@ -79,7 +79,8 @@ create function private.unreferenced_objects() returns setof uuid
           union all select image_url from public.ad_banners
           union all select value from public.app_settings) as shown (url)
   ), kept (path) as (
-    select unnest(array[path, replace(path, '-1600.', '-480.'), replace(path, '-1200w.', '-2400w.')]) from referenced
+    select unnest(array[path, replace(path, '-1600.', '-480.'), replace(path, '-1600.', '-960.'),
+                        replace(path, '-1200w.', '-2400w.')]) from referenced
   )
   select id from storage.objects o
   where bucket_id in ('app-assets', 'professional-images', 'avatars')

@@ -18,9 +18,14 @@ create table private.search_synonyms (
 comment on table private.search_synonyms is 'Folded words that people type, and what professionals write instead.';
 
 insert into private.search_synonyms (word, meaning) values
-  ('bufe', 'buffet'), ('casorio', 'casamento'), ('cerimonialista', 'cerimonial'), ('deejay', 'DJ'), ('dejay', 'DJ'),
-  ('doceira', 'confeitaria'), ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'),
-  ('filmagem', 'vídeo'), ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('sonorizacao', 'som');
+  ('assessoria', 'Cerimonial'), ('baloes', 'Decoração'), ('bolo', 'Buffet'), ('bufe', 'buffet'), ('casorio', 'casamento'),
+  ('celebrante', 'Cerimonial'), ('cerimonialista', 'cerimonial'), ('debutante', '15 anos'), ('deejay', 'DJ'),
+  ('dejay', 'DJ'), ('decorador', 'Decoração'), ('decoradora', 'Decoração'), ('doceira', 'confeitaria'),
+  ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'), ('doces', 'Buffet'), ('filmagem', 'vídeo'),
+  ('flores', 'Decoração'), ('fotografo', 'Fotografia'), ('fotografos', 'Fotografia'), ('iluminacao', 'DJ'), ('luz', 'DJ'),
+  ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('salgados', 'Buffet'), ('som', 'DJ'), ('sonorizacao', 'DJ'),
+  ('sonorizacao', 'som'),
+  ('video', 'filme'), ('videos', 'filme');
 
 -- No policy grants access: only the functions below read or write these tables.
 alter table private.search_words enable row level security;
@@ -32,7 +37,7 @@ create function private.keep_search_words() returns trigger
 begin
   insert into private.search_words (word, spelling)
   select private.fold(match[1]), max(match[1] collate "C")
-  from regexp_matches(lower(normalize(new.name || ' ' || new.description) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
+  from regexp_matches(lower(normalize(private.search_text(new)) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
   group by 1 order by 1
   on conflict (word) do update set spelling = excluded.spelling
     where search_words.spelling = search_words.word and excluded.spelling <> excluded.word; -- an accented spelling stays
@@ -40,7 +45,7 @@ begin
 end $$;
 
 create trigger keep_search_words
-  after insert or update of name, description, status on public.professionals
+  after insert or update of name, description, included, cities, neighborhoods, event_types, status on public.professionals
   for each row when (new.status = 'approved')
   execute function private.keep_search_words();
 
@@ -50,13 +55,21 @@ create function public.suggest_search(
     term text default null,
     category_id bigint default null,
     city text default null,
-    recommended boolean default null
+    recommended boolean default null,
+    cities text[] default null,
+    neighborhoods text[] default null,
+    min_price int default null,
+    max_price int default null,
+    with_unpriced boolean default true,
+    min_rating int default null,
+    event_type public.event_type default null
   )
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare
   longest constant int := 60; -- A longer term is not treated as a misspelling; every word costs a search.
   folded constant text := private.fold(term);
+  words constant text[] := private.search_terms(folded);
   typed text;
   near text;
 begin
@@ -83,9 +96,28 @@ begin
     suggested_term = concat_ws(' ', suggested_term, coalesce(near, typed));
   end loop;
   if private.fold(suggested_term) <> folded and exists (
-    select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1)
+    select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1, null,
+      suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+      suggest_search.event_type)
   ) then
     return next;
+    return;
+  end if;
+
+  -- Each word finds somebody, but no one has all: a synonym may.
+  return query
+    select candidate.spelling, null::bigint
+    from (
+      select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
+      from unnest(words) with ordinality as given (word, place) join private.search_synonyms s using (word)
+      order by place, s.meaning
+    ) as candidate
+    where exists (
+      select from public.search_professionals(candidate.spelling, suggest_search.category_id, city, recommended, 1, null,
+        suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+        suggest_search.event_type))
+    limit 1;
+  if found then
     return;
   end if;
 
@@ -93,8 +125,11 @@ begin
     select c.name, c.id
     from public.categories c
     where private.fold(c.name) operator(extensions.%) folded
-      and exists (select from public.search_professionals(null, c.id, city, recommended, 1))
+      and exists (
+        select from public.search_professionals(null, c.id, city, recommended, 1, null, suggest_search.cities,
+          suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type))
     order by extensions.similarity(private.fold(c.name), folded) desc, c.name
     limit 1;
 end $$;
-grant execute on function public.suggest_search(text, bigint, text, boolean) to anon, authenticated, service_role;
+grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
+  public.event_type) to anon, authenticated, service_role;

@@ -35,10 +35,12 @@ export type Database = {
         Row: {
           id: number
           name: string
+          slug: string
         }
         Insert: {
           id?: never
           name: string
+          slug: string
         }
         Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
@@ -115,6 +117,13 @@ export type Database = {
           whatsapp: string
           instagram: string | null
           images: string[]
+          price: number | null
+          price_unit: Database['public']['Enums']['price_unit'] | null
+          party_price: number | null
+          included: string | null
+          event_types: Database['public']['Enums']['event_type'][]
+          years_of_experience: number | null
+          neighborhoods: string[]
           status: Database['public']['Enums']['professional_status']
           is_recommended: boolean
           slug: string
@@ -138,6 +147,13 @@ export type Database = {
           whatsapp: string
           instagram?: string | null
           images?: string[]
+          price?: number | null
+          price_unit?: Database['public']['Enums']['price_unit'] | null
+          party_price?: never
+          included?: string | null
+          event_types?: Database['public']['Enums']['event_type'][]
+          years_of_experience?: number | null
+          neighborhoods?: string[]
           status?: Database['public']['Enums']['professional_status']
           is_recommended?: boolean
           slug?: string
@@ -236,6 +252,35 @@ export type Database = {
           email: string
         }[]
       }
+      count_professionals: {
+        Args: {
+          term?: string
+          category_id?: number
+          city?: string
+          recommended?: boolean
+          cities?: string[]
+          neighborhoods?: string[]
+          min_price?: number
+          max_price?: number
+          with_unpriced?: boolean
+          min_rating?: number
+          event_type?: Database['public']['Enums']['event_type']
+        }
+        Returns: Json
+      }
+      find_slug: {
+        Args: {
+          kind: string
+          slug: string
+        }
+        Returns: string
+      }
+      rating_distribution: {
+        Args: {
+          professional_id: string
+        }
+        Returns: number[]
+      }
       search_professionals: {
         Args: {
           term?: string
@@ -244,6 +289,45 @@ export type Database = {
           recommended?: boolean
           page_size?: number
           after?: Json
+          cities?: string[]
+          neighborhoods?: string[]
+          min_price?: number
+          max_price?: number
+          with_unpriced?: boolean
+          min_rating?: number
+          event_type?: Database['public']['Enums']['event_type']
+          sort?: string
+        }
+        Returns: Database['public']['Tables']['professionals']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'professionals'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_suggestions: {
+        Args: {
+          term: string
+        }
+        Returns: {
+          kind: string
+          category_id: number
+          category: string
+          category_slug: string
+          city: string
+          neighborhood: string
+          slug: string
+          name: string
+          cities: string[]
+          image: string
+          rating: number | null
+          professionals: number
+        }[]
+      }
+      similar_professionals: {
+        Args: {
+          professional_id: string
         }
         Returns: Database['public']['Tables']['professionals']['Row'][]
         SetofOptions: {
@@ -259,6 +343,13 @@ export type Database = {
           category_id?: number
           city?: string
           recommended?: boolean
+          cities?: string[]
+          neighborhoods?: string[]
+          min_price?: number
+          max_price?: number
+          with_unpriced?: boolean
+          min_rating?: number
+          event_type?: Database['public']['Enums']['event_type']
         }
         Returns: {
           suggested_term: string
@@ -267,6 +358,8 @@ export type Database = {
       }
     }
     Enums: {
+      event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
+      price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected'
       user_type: 'client' | 'provider' | 'admin'
     }

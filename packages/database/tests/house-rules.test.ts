@@ -59,17 +59,27 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the API exposes exactly these functions, and only the two search functions to visitors', async () => {
+test('the API exposes exactly these functions, and only reading ones to visitors', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
     'admin_profile',
     'admin_users',
+    'count_professionals',
+    'find_slug',
+    'rating_distribution',
     'search_professionals',
+    'search_suggestions',
+    'similar_professionals',
     'suggest_search',
   ])
-  assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute')`), [
+  assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
+    'count_professionals',
+    'find_slug',
+    'rating_distribution',
     'search_professionals',
+    'search_suggestions',
+    'similar_professionals',
     'suggest_search',
   ])
 })

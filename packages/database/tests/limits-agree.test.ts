@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { defaultCategories } from '@fenix/domain/categories.ts'
 import { cities } from '@fenix/domain/cities.ts'
+import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { imageTypes } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
+import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { areaCodes, isPhone, phoneDigits } from '@fenix/domain/phone.ts'
+import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import { foldText } from '@fenix/domain/text.ts'
+import { foldText, slugOf } from '@fenix/domain/text.ts'
 import type { DatabaseError } from 'pg'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
 import { createFeedback } from '../src/factories/feedbacks.ts'
@@ -23,7 +26,10 @@ async function value<T>(sql: string, values: unknown[] = []) {
   return rows[0]?.value
 }
 
-const professional = await createProfessional(owner)
+const professional = await createProfessional(owner, {
+  cities: ['Rio de Janeiro'],
+  price: { reais: 100, unit: 'party' },
+})
 const feedback = await createFeedback(owner, { professional })
 const banner = await createAdBanner(owner)
 await owner.query(`insert into app_settings (key, value) values ('motto', '')`)
@@ -68,7 +74,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
 const { name, category, description, comment, instagram, rating } = limits
-const { phoneDigits: digits, signUpPictureUrlBytes: inline } = limits
+const { phoneDigits: digits, yearsOfExperience: years, signUpPictureUrlBytes: inline } = limits
 
 type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[], named: number | RegExp]
 
@@ -101,6 +107,26 @@ const borders: Border[] = [
   ['professionals', 'whatsapp', [phone(digits.min)], [phone(digits.min - 1)], digits.min],
   ['professionals', 'instagram', [text(instagram.max)], [text(instagram.max + 1)], /Instagram/],
   ['professionals', 'images', [photos(limits.photos)], [photos(limits.photos + 1)], limits.photos],
+  ['professionals', 'price', [limits.price.min, limits.price.max], [limits.price.min - 1], limits.price.min],
+  ['professionals', 'price', [], [limits.price.max + 1], /1\.000\.000/],
+  [
+    'professionals',
+    'included',
+    [text(limits.included.max)],
+    [text(limits.included.max + 1)],
+    limits.included.max,
+  ],
+  ['professionals', 'event_types', [[...eventTypes], []], [['wedding', 'wedding']], /duas vezes/],
+  ['professionals', 'years_of_experience', [years.min, years.max], [years.min - 1, years.max + 1], years.max],
+  [
+    'professionals',
+    'neighborhoods',
+    [[], neighborhoods.slice(0, limits.neighborhoods.max)],
+    [neighborhoods.slice(0, limits.neighborhoods.max + 1)],
+    limits.neighborhoods.max,
+  ],
+  ['professionals', 'neighborhoods', [], [['Icaraí']], /lista/],
+  ['professionals', 'neighborhoods', [], [['Tijuca', 'Tijuca']], /duas vezes/],
   ['professionals', 'cities', [], [['São Paulo']], /lista/],
   ['professionals', 'cities', [], [['Niterói', 'Niterói']], /duas vezes/],
   ['professionals', 'instagram', ['ana.decora'], ['ana decora', '.ana', 'ana.'], /Instagram/],
@@ -135,11 +161,19 @@ describe('limits', () => {
 
 describe('constraints', () => {
   for (const [table, change, constraint] of [
-    ['professionals', `name = ' Ana '`, 'professionals_name'],
+    ['professionals', `name = ' Ana'`, 'professionals_name'],
+    ['professionals', `name = 'Ana '`, 'professionals_name'],
     ['professionals', `status = 'pending', is_recommended = true`, 'professionals_recommended_when_approved'],
+    ['professionals', 'reviewed_at = null', 'professionals_reviewed_when_approved'],
+    ['professionals', 'price_unit = null', 'professionals_price_has_unit'],
+    [
+      'professionals',
+      `cities = '{Niterói}', neighborhoods = '{Tijuca}'`,
+      'professionals_neighborhoods_in_rio',
+    ],
     ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
   ]) {
-    test(`${constraint} refuses by itself what a trigger refuses first`, async () => {
+    test(`${constraint} refuses by itself what a trigger refuses first: ${change}`, async () => {
       const client = await owner.connect()
       try {
         await client.query(`begin; alter table ${table} disable trigger user`)
@@ -168,6 +202,13 @@ describe('buckets', () => {
   }
 })
 
+describe('search', () => {
+  test('a search reads as much of a term as the form takes', async () => {
+    const { max } = limits.searchTerm
+    assert.deepEqual(await value('private.search_terms($1)', [text(max + 1)]), [text(max)])
+  })
+})
+
 describe('lists', () => {
   test('the forms and the database have the same municipalities', async () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
@@ -180,6 +221,21 @@ describe('lists', () => {
   test('the forms and the database have the same default categories', async () => {
     const names = await value('select array_agg(name order by id) from public.categories')
     assert.deepEqual(names, [...defaultCategories])
+  })
+
+  test('the forms and the database have the same neighborhoods', async () => {
+    assert.deepEqual(await value('private.rio_neighborhoods()'), [...neighborhoods])
+  })
+
+  test('the forms and the database have the same event types and their names', async () => {
+    assert.deepEqual(await value('enum_range(null::public.event_type)::text[]'), [...eventTypes])
+    for (const type of eventTypes) {
+      assert.equal(await value('private.event_type_label($1)', [type]), eventTypeLabels[type])
+    }
+  })
+
+  test('the forms and the database have the same units of a price', async () => {
+    assert.deepEqual(await value('enum_range(null::public.price_unit)::text[]'), [...priceUnits])
   })
 
   test('the forms and the database have the same statuses', async () => {
@@ -199,6 +255,10 @@ describe('normalization', () => {
   ]) {
     test(`the forms and the database fold '${text}' to the same text`, async () => {
       assert.equal(await value('private.fold($1)', [text]), foldText(text).trim().replace(/\s+/g, ' '))
+    })
+
+    test(`the forms and the database make the same slug of '${text}'`, async () => {
+      assert.equal(await value('private.slug_of($1)', [text]), slugOf(text))
     })
   }
 

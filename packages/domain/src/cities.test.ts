@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cities, cityList, isCity } from './cities.ts'
+import { cities, cityList, inCity, isCity } from './cities.ts'
 
 test('the state has 92 distinct municipalities in Portuguese order', () => {
   assert.equal(new Set(cities).size, 92)
@@ -20,4 +20,13 @@ test('only the exact name is a city', () => {
 test('a single city from an old copy becomes a list of one', () => {
   assert.deepEqual(cityList('Niterói'), ['Niterói'])
   assert.deepEqual(cityList(['Niterói', 'Maricá']), ['Niterói', 'Maricá'])
+})
+
+test("one is 'em' every city, but 'no' Rio de Janeiro", () => {
+  assert.equal(inCity('Rio de Janeiro'), 'no Rio de Janeiro')
+  assert.equal(inCity('Rio Bonito'), 'em Rio Bonito')
+  assert.deepEqual(
+    cities.filter((city) => !inCity(city).startsWith('em ')),
+    ['Rio de Janeiro'],
+  )
 })

@@ -1,4 +1,5 @@
 import municipalities from './cities.json' with { type: 'json' }
+import { finderBySlug } from './text.ts'
 
 /** The heading of the list names the state, which cannot be picked; the city of the same name can. */
 export const cityGroup = 'Rio de Janeiro'
@@ -13,3 +14,12 @@ export const isCity = (name: string) => known.has(name)
 /** Older rows hold a single city as a string. */
 export const cityList = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value
+
+/** The city with this slug: 'niteroi' → 'Niterói'. */
+export const findCity = finderBySlug(cities)
+
+/** Cities whose name takes an article: one is 'no Rio de Janeiro', but 'em Niterói'. */
+const contractions = new Map([['Rio de Janeiro', 'no']])
+
+/** The city as a place: 'em Niterói'. */
+export const inCity = (city: string) => `${contractions.get(city) ?? 'em'} ${city}`

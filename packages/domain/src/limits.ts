@@ -11,6 +11,12 @@ export const limits = {
   rating: { min: 1, max: 5 },
   phoneDigits: { min: 10, max: 11 },
   instagram: { max: 30 },
+  /** Whole reais. */
+  price: { min: 1, max: 1_000_000 },
+  included: { max: 500 },
+  yearsOfExperience: { min: 0, max: 80 },
+  neighborhoods: { max: 6 },
+  searchTerm: { max: 100 },
   /** bcrypt ignores everything after 72 bytes, so hosted Supabase refuses longer passwords. */
   password: { min: 8, max: 72 },
   url: { max: 500 },
@@ -29,13 +35,13 @@ export const limits = {
 } as const
 
 /** Stored widths of a professional's photo, in pixels. */
-export const photoWidths = { full: 1600, card: 480 } as const
+export const photoWidths = { full: 1600, medium: 960, card: 480 } as const
 
 /**
- * The `sizes` attribute of a public page's first photo. Understated for phones, so that those with low-density screens
- * load the small photo.
+ * The `sizes` attribute of a public page's first photo. Understated for phones, so that only a screen of more than three-fold
+ * density loads the full width.
  */
-export const pagePhotoSizes = '(min-width: 56.25rem) 45rem, 60vw'
+export const pagePhotoSizes = '(min-width: 56.25rem) 33rem, 80vw'
 
 export const bannerSize = { width: 1200, height: 300 } as const
 

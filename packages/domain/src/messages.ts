@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { formatReais } from './price.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
@@ -12,6 +13,7 @@ export const messages = {
   invalidCategory: 'Categoria inválida',
 
   tooManyCities: `Você pode selecionar no máximo ${limits.cities.max} cidades.`,
+  tooManyNeighborhoods: `Você pode selecionar no máximo ${limits.neighborhoods.max} bairros.`,
   photoLimit: `Limite de ${limits.photos} fotos atingido.`,
   photoTooLarge: (fileName: string) => `Arquivo ${fileName} é muito grande.`,
   photoTooSmall: `Foto pequena ou estreita demais: o lado menor precisa ter ao menos ${limits.photoSide.min} pixels.`,
@@ -51,6 +53,10 @@ export const messages = {
     instagram: 'Instagram inválido. Use @nome ou o endereço do perfil.',
     city: 'Escolha cidades da lista.',
     repeatedCity: 'A mesma cidade foi escolhida duas vezes.',
+    neighborhood: 'Escolha bairros da lista.',
+    repeatedNeighborhood: 'O mesmo bairro foi escolhido duas vezes.',
+    price: `Informe o preço em reais inteiros, de ${formatReais(limits.price.min)} a ${formatReais(limits.price.max)}.`,
+    yearsOfExperience: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },

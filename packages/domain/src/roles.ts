@@ -2,6 +2,9 @@ export const userTypes = ['client', 'provider', 'admin'] as const
 
 export type UserType = (typeof userTypes)[number]
 
+/** Everybody who looks: a role, or somebody who is not signed in. */
+export type ViewerType = UserType | 'visitor'
+
 /** The roles that a sign-up may choose. Only the operator makes administrators. */
 export const signUpTypes = ['client', 'provider'] as const satisfies readonly UserType[]
 

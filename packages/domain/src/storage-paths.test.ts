@@ -5,7 +5,7 @@ import {
   bannerFileName,
   bannerPath,
   brandingPath,
-  cardPhotoPath,
+  photoFiles,
   photoPath,
   wideBanner,
 } from './storage-paths.ts'
@@ -29,7 +29,10 @@ test("a card's photo is stored beside the large one", () => {
   const path = photoPath('owner', '0f-1600-0a', 'webp')
 
   assert.equal(path, 'owner/0f-1600-0a-1600.webp')
-  assert.equal(cardPhotoPath(path), 'owner/0f-1600-0a-480.webp')
+  assert.deepEqual(
+    photoFiles(path).map((file) => file.path),
+    ['owner/0f-1600-0a-480.webp', 'owner/0f-1600-0a-960.webp', 'owner/0f-1600-0a-1600.webp'],
+  )
 })
 
 test("the name of a banner's wide file is derived from the normal one", () => {

@@ -34,6 +34,18 @@ export const brandingPath = (timestamp: number, fileName: string, extension: 'we
 export const photoPath = (userId: string, photoId: string, extension: 'webp' | 'jpg') =>
   `${userId}/${photoId}-${photoWidths.full}.${extension}`
 
-/** Rows reference the large photo; the path of the card's photo differs only in the width. */
-export const cardPhotoPath = (path: string) =>
-  path.replace(new RegExp(`-${photoWidths.full}(?=\\.[a-z]+$)`), `-${photoWidths.card}`)
+const fullPhoto = new RegExp(`-${photoWidths.full}(?=\\.[a-z]+$)`)
+
+/** Rows reference the large photo; the paths of the smaller ones differ only in the width. */
+const photoOfWidth = (path: string, width: number) => path.replace(fullPhoto, `-${width}`)
+
+export const cardPhotoPath = (path: string) => photoOfWidth(path, photoWidths.card)
+
+export const mediumPhotoPath = (path: string) => photoOfWidth(path, photoWidths.medium)
+
+/** A photo's files, smallest first. */
+export const photoFiles = (path: string) =>
+  [photoWidths.card, photoWidths.medium, photoWidths.full].map((width) => ({
+    path: photoOfWidth(path, width),
+    width,
+  }))

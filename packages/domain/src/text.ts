@@ -29,3 +29,21 @@ export function initials(name: string) {
 
   return (firstLetter(all[0]) + firstLetter(last)).toUpperCase()
 }
+
+/** The text as part of a URL: "Mesas & Cia" → "mesas-cia". */
+export const slugOf = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** A function that finds a name by its slug. It computes the slugs once, when the first is looked up. */
+export function finderBySlug(names: readonly string[]) {
+  let bySlug: ReadonlyMap<string, string> | undefined
+
+  return (slug: string) => {
+    if (slug === '') return undefined
+    bySlug ??= new Map(names.map((name) => [slugOf(name), name]))
+
+    return bySlug.get(slug)
+  }
+}

@@ -9,7 +9,6 @@ import { setSafeHeaders } from './http/safe-headers.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
-import { restRoutes } from './rest/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageOptions } from './storage/services.ts'
 
@@ -23,8 +22,15 @@ export type AppOptions = AuthOptions &
     metrics: boolean
   }
 
+type Parts = {
+  /** The routes of `/rest/v1`. */
+  rest: Hono
+  /** The routes of all other paths. */
+  pages: Hono | undefined
+}
+
 /** The four protocols, `/health` and `/metrics`; `pages` handles every other path. */
-export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
+export function createApp(options: AppOptions, backend: Backend, { rest, pages }: Parts) {
   const { database, log } = backend
   const { version } = options
   const app = new Hono()
@@ -43,7 +49,7 @@ export function createApp(options: AppOptions, backend: Backend, pages?: Hono) {
     }
   })
   app.use('/rest/v1/*', limitRequests(options))
-  app.route('/rest/v1', restRoutes(backend))
+  app.route('/', rest)
   app.route('/auth/v1', authRoutes({ ...backend, options }))
   app.route('/storage/v1', storageRoutes({ ...backend, options }))
   app.route('/realtime/v1', realtimeRoutes())

@@ -1,11 +1,12 @@
 import { realpathSync } from 'node:fs'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { type AppOptions, createApp } from './app.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { acquireLock } from './cluster/lock.ts'
 import { listen } from './http/listen.ts'
 import { connectPostgres, type PostgresOptions } from './postgres/connect.ts'
 import { openRealtime } from './realtime/realtime.ts'
+import { restRoutes } from './rest/routes.ts'
 import { sweepOrphans, sweepRegularly } from './storage/stores/sweep.ts'
 
 /** See the README for what each option does. */
@@ -16,8 +17,11 @@ export type Options = PostgresOptions &
     host: string
     /** The port to listen on. 0 means any free one, which then replaces a `:0` in `publicUrl`. */
     port: number
-    /** A hook that runs before the first request is served. The routes it returns handle all other paths. */
-    prepare?: (backend: Backend, publicUrl: string) => Promise<Hono>
+    /**
+     * A hook that runs before the first request is served. The routes it returns handle all other paths; `rest` are those
+     * of `/rest/v1`, for pages that read the API.
+     */
+    prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
 
 export type OpenServer = {
@@ -41,10 +45,11 @@ export async function open(options: Options): Promise<OpenServer> {
     undo.defer(() => http.close())
     await sweepOrphans(backend)
     undo.defer(sweepRegularly(backend, options))
-    const pages = await options.prepare?.(backend, publicUrl)
+    const rest = new Hono().route('/rest/v1', restRoutes(backend))
+    const pages = await options.prepare?.(backend, publicUrl, rest)
     const realtime = await openRealtime(backend)
     undo.defer(() => realtime.close())
-    http.serve(createApp({ ...options, publicUrl }, backend, pages), realtime)
+    http.serve(createApp({ ...options, publicUrl }, backend, { rest, pages }), realtime)
     return { backend, publicUrl, close: () => undo.disposeAsync() }
   } catch (error) {
     await undo.disposeAsync()

@@ -1,3 +1,5 @@
+import type { EventType } from '@fenix/domain/event-types.ts'
+import type { PriceUnit } from '@fenix/domain/price.ts'
 import type { Database } from '../database.types.ts'
 import { createPerson } from './people.ts'
 import { one, type Queryable } from './queryable.ts'
@@ -22,6 +24,13 @@ export type ProfessionalOptions = {
   status?: Row['status']
   isRecommended?: boolean
   submittedAt?: Date
+  /** By default now, unless the registration is pending. */
+  reviewedAt?: Date | null
+  price?: { reais: number; unit: PriceUnit }
+  included?: string | null
+  eventTypes?: readonly EventType[]
+  yearsOfExperience?: number | null
+  neighborhoods?: readonly string[]
 }
 
 /** A registration, approved by default. */
@@ -42,15 +51,22 @@ export async function createProfessional(
     status = 'approved',
     isRecommended = false,
     submittedAt = new Date(),
+    reviewedAt = null,
+    price,
+    included = null,
+    eventTypes = [],
+    yearsOfExperience = null,
+    neighborhoods = [],
   } = options
 
   return one<Professional>(
     client,
     `insert into public.professionals (
-       user_id, category_id, name, description, cities, whatsapp, instagram, images, status, is_recommended, submitted_at
+       user_id, category_id, name, description, cities, whatsapp, instagram, images, status, is_recommended, submitted_at,
+       reviewed_at, price, price_unit, included, event_types, years_of_experience, neighborhoods
      )
      select $1, (select id from public.categories where private.fold(name) = private.fold($2)),
-            $3, $4, $5, $6, $7, $8, $9, $10, $11
+            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
      returning id, user_id, name, slug, status`,
     [
       owner.id,
@@ -64,6 +80,13 @@ export async function createProfessional(
       status,
       isRecommended,
       submittedAt,
+      reviewedAt,
+      price?.reais,
+      price?.unit,
+      included,
+      eventTypes,
+      yearsOfExperience,
+      neighborhoods,
     ],
   )
 }

@@ -143,6 +143,31 @@ describe('professionals', () => {
       assert.ok((await edited()) > before)
     })
 
+    test("a provider cannot change another's price, events, experience or neighborhoods", async () => {
+      for (const change of [
+        `price = 1, price_unit = 'party'`,
+        `included = 'Nada'`,
+        `event_types = '{other}'`,
+        'years_of_experience = 1',
+        `neighborhoods = '{}'`,
+      ]) {
+        for (const actor of [self, actAs(client)]) {
+          await findsNothing(
+            actor.query(`update professionals set ${change} where id = $1 returning id`, [approved.id]),
+          )
+        }
+        await isRefused(visitor.query(`update professionals set ${change}`))
+        const updated = `update professionals set ${change} where id = $1 returning id`
+        assert.equal((await actAs(admin).query(updated, [approved.id])).length, 1)
+      }
+    })
+
+    test('nobody writes the price per party, which follows price and unit', async () => {
+      for (const actor of [self, actAs(admin), service]) {
+        await assert.rejects(actor.query('update professionals set party_price = 1'), { code: '428C9' })
+      }
+    })
+
     test("a provider cannot update another's registration", () =>
       findsNothing(
         self.query(`update professionals set name = 'Outro' where id = $1 returning id`, [approved.id]),

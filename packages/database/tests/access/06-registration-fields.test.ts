@@ -76,6 +76,69 @@ describe('fields of a registration', () => {
       )
     })
 
+    test('a price is 1 to 1,000,000 whole reais with its unit; both may be missing', async () => {
+      await refuses('price', 0, -1, 1_000_001)
+      await isInvalid(updateRegistration(self, id, { price: 100 }), 'price_unit')
+      await isInvalid(updateRegistration(self, id, { price_unit: 'hour' }), 'price')
+      for (const [price, unit, partyPrice] of [
+        [1_000_000, 'party', 1_000_000],
+        [80, 'person', null],
+        [null, null, null],
+      ]) {
+        const [row] = await updateRegistration(self, id, { price, price_unit: unit })
+        assert.equal(row?.party_price, partyPrice)
+      }
+      await assert.rejects(updateRegistration(self, id, { price: 100, price_unit: 'day' }))
+    })
+
+    test('what is included has up to 500 characters, trimmed, or is null', async () => {
+      await refuses('included', 'a'.repeat(501))
+      for (const [typed, stored] of [
+        [' Som e luz \n', 'Som e luz'],
+        ['  ', null],
+        [null, null],
+      ]) {
+        assert.equal((await updateRegistration(self, id, { included: typed }))[0]?.included, stored)
+      }
+    })
+
+    test('event types are known and distinct', async () => {
+      await refuses('event_types', ['wedding', 'wedding'], ['wedding', null])
+      await assert.rejects(updateRegistration(self, id, { event_types: ['funeral'] }))
+      await updateRegistration(self, id, { event_types: ['wedding', 'other'] })
+      await updateRegistration(self, id, { event_types: null })
+    })
+
+    test('years of experience are 0 to 80, or null', async () => {
+      await refuses('years_of_experience', -1, 81)
+      for (const years of [0, 80, null]) await updateRegistration(self, id, { years_of_experience: years })
+    })
+
+    test('there are at most 6 distinct neighborhoods, all of the city of Rio de Janeiro', async () => {
+      await refuses('neighborhoods', ['Tijuca'])
+      await updateRegistration(self, id, { cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca', 'Leblon'] })
+      await refuses(
+        'neighborhoods',
+        ['Icaraí'],
+        ['Tijuca', 'Tijuca'],
+        ['Tijuca', null],
+        [['Tijuca', 'Leblon']],
+        ['Leme', 'Lapa', 'Gamboa', 'Urca', 'Caju', 'Centro', 'Tijuca'],
+      )
+      await isInvalid(updateRegistration(self, id, { cities: ['Niterói'] }), 'neighborhoods')
+      await updateRegistration(self, id, { cities: ['Niterói'], neighborhoods: [] })
+    })
+
+    test('an approved registration stays approved when its owner changes price, events or experience', async () => {
+      const [row] = await updateRegistration(self, id, {
+        price: 900,
+        price_unit: 'party',
+        event_types: ['children'],
+        years_of_experience: 3,
+      })
+      assert.equal(row?.status, 'approved')
+    })
+
     test('a category must exist', () => refuses('category_id', 999_999))
   })
 })

@@ -78,6 +78,20 @@ describe('feedbacks', () => {
       assert.deepEqual(await ratingOf(professional), { rating: '4.5', feedback_count: 2, rating_sum: 9 })
     })
 
+    test('everybody sees how often an approved professional has each number of stars', async () => {
+      const professional = await createProfessional(owner)
+      for (const rating of [5, 5, 2]) await createFeedback(owner, { professional, rating })
+      const distribution = async (actor: Actor, { id }: { id: string }) =>
+        (await actor.query<{ stars: number[] }>('select rating_distribution($1) as stars', [id]))[0]?.stars
+      for (const actor of [visitor, self, actAs(admin), service]) {
+        assert.deepEqual(await distribution(actor, professional), [0, 1, 0, 0, 2])
+      }
+      const pending = await createProfessional(owner, { status: 'pending' })
+      await createFeedback(owner, { professional: pending, rating: 5 })
+      for (const actor of [visitor, self, actAs(admin)])
+        assert.equal(await distribution(actor, pending), null)
+    })
+
     test('rating again replaces the rating and its date, and counts once', async () => {
       const professional = await createProfessional(owner)
       const [first] = await rate(self, { professional, client, rating: 5 })

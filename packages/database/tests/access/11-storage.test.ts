@@ -219,6 +219,7 @@ describe('storage', () => {
       const referenced: [string, string][] = [
         ['professional-images', photo],
         ['professional-images', photo.replace('-1600.', '-480.')],
+        ['professional-images', photo.replace('-1600.', '-960.')],
         ['avatars', `${person.id}/face.webp`],
         ['avatars', `${reviewer.id}/face.webp`],
         ['app-assets', 'banners/a b-1200w.webp'],

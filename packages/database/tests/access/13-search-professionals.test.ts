@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createCategory } from '@fenix/database/factories/categories.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -18,6 +19,13 @@ type Search = {
   recommended?: boolean
   page_size?: number
   after?: unknown
+  cities?: string[]
+  neighborhoods?: string[]
+  min_price?: number
+  max_price?: number
+  with_unpriced?: boolean
+  min_rating?: number
+  sort?: string
 }
 
 function search(args: Search, actor: Actor = visitor) {
@@ -25,7 +33,7 @@ function search(args: Search, actor: Actor = visitor) {
   const places = names.map((name, index) => `${name} => $${index + 1}`)
   return actor.query<Row>(
     `select id, name, score::text, submitted_at::text from search_professionals(${places.join(', ')})`,
-    Object.values(args).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value)),
+    Object.entries(args).map(([name, value]) => (name === 'after' ? JSON.stringify(value) : value)),
   )
 }
 const namesOf = async (args: Search) => (await search(args)).map(({ name }) => name)
@@ -80,7 +88,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'dj' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'cé' }), ['Ateliê Céu Azul'])
       assert.deepEqual(await namesOf({ term: 'r&b' }), ['DJ Maré'])
-      assert.deepEqual(await namesOf({ term: 'm' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'm' }), ['DJ Maré', 'Ateliê Céu Azul'])
       assert.deepEqual(await namesOf({ term: 'et' }), [])
       assert.deepEqual(await namesOf({ term: 'j' }), [])
       assert.deepEqual(await namesOf({ term: 'ro' }), ['DJ Maré'])
@@ -141,6 +149,86 @@ describe('search_professionals', () => {
 
     test('a request for the next page needs all sort keys', async () => {
       await isRefused(search({ after: { score: 3 } }), errorCodes.invalidArgument)
+      for (const sort of ['most_rated', 'cheapest']) {
+        const after = { score: 3, submitted_at: '2026-01-01', id: people.client.id }
+        await isRefused(search({ sort, after }), errorCodes.invalidArgument)
+      }
+    })
+
+    test('a next page after nothing is empty, and one after something else than a row is refused', async () => {
+      const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'party_price', 'reviewed_at']
+      const after = Object.fromEntries(keys.map((key) => [key, null]))
+      for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
+        assert.deepEqual(await namesOf({ sort, after }), [], sort)
+      }
+      for (const wrong of [[], [1], 'x', 1, { ...after, score: 'x' }, { ...after, id: `x'` }]) {
+        await assert.rejects(search({ after: wrong }), { code: /^22/ })
+      }
+    })
+
+    test('an unknown order is refused', () =>
+      isRefused(search({ sort: 'id; drop table x' }), errorCodes.invalidArgument))
+
+    test('hostile filters find nobody and break nothing', async () => {
+      const quote = `'); drop table feedbacks; --`
+      for (const args of [
+        { city: quote },
+        { cities: [quote, '{"', '\\', ''] },
+        { neighborhoods: [quote, '*'] },
+        { cities: Array.from({ length: 10_000 }, (_, index) => `Cidade ${index}`) },
+        { cities: [] },
+        { min_rating: 99 },
+        { min_price: -2_147_483_648, max_price: -1, with_unpriced: false, sort: 'cheapest' },
+        { min_price: 2_147_483_647, max_price: -2_147_483_648, with_unpriced: false },
+      ]) {
+        assert.deepEqual(await namesOf({ ...args, term: quote }), [], JSON.stringify(args).slice(0, 80))
+        assert.deepEqual(await namesOf(args), [], JSON.stringify(args).slice(0, 80))
+      }
+    })
+
+    test('a new name of a category is found, and the former one is not', async () => {
+      await createCategory(owner, 'Trampolins')
+      await createProfessional(owner, { name: 'Pulo Alto', category: 'Trampolins' })
+      assert.deepEqual(await namesOf({ term: 'trampolim' }), [])
+      assert.deepEqual(await namesOf({ term: 'trampolins' }), ['Pulo Alto'])
+      await actAs(people.admin).query(
+        `update categories set name = 'Camas elásticas' where name = 'Trampolins'`,
+      )
+      assert.deepEqual(await namesOf({ term: 'elasticas' }), ['Pulo Alto'])
+      assert.deepEqual(await namesOf({ term: 'trampolins' }), [])
+    })
+
+    test('small words do not count unless there are no others', async () => {
+      assert.deepEqual(await namesOf({ term: 'rock na com para' }), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
+    })
+  })
+
+  describe('similar_professionals', () => {
+    test('up to three others of the category who share a city are similar, the best rated first', async () => {
+      const make = (name: string, cities: string[], category = 'Cerimonial') =>
+        createProfessional(owner, { name, cities, category })
+      const one = await make('Cerimonial Um', ['Areal', 'Sapucaia'])
+      for (const name of ['Dois', 'Três', 'Quatro', 'Cinco']) await make(name, ['Sapucaia'])
+      await make('Longe', ['Paraty'])
+      await make('Outra Coisa', ['Areal'], 'DJ')
+      const hidden = await createProfessional(owner, {
+        name: 'Escondido',
+        cities: ['Areal'],
+        category: 'Cerimonial',
+        status: 'pending',
+      })
+      const best = await make('Melhor', ['Areal'])
+      await createFeedback(owner, { professional: best, rating: 5 })
+      const similar = async (to: { id: string }, actor: Actor = visitor) =>
+        (await actor.query<Row>('select name from similar_professionals($1)', [to.id])).map(
+          ({ name }) => name,
+        )
+      assert.deepEqual(await similar(one), ['Melhor', 'Cinco', 'Quatro'])
+      assert.deepEqual(await similar(best), ['Cerimonial Um'])
+      assert.deepEqual(await similar(hidden), [])
+      assert.deepEqual(await similar(hidden, actAs(people.admin)), [])
+      assert.deepEqual(await similar({ id: people.client.id }), [])
     })
   })
 

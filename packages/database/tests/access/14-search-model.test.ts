@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import { createRandom } from '../../../../tests/random.ts'
 
@@ -9,7 +10,9 @@ const random = createRandom(20261122)
 
 /** Exceeds the row budget of the search's first pass, so that a rare term needs the second pass. */
 const PROFESSIONALS = 1600
-const CITIES = ['Niterói', 'Maricá', 'Paraty', 'Areal']
+const CITIES = ['Niterói', 'Maricá', 'Paraty', 'Rio de Janeiro']
+const NEIGHBORHOODS = ['Tijuca', 'Barra da Tijuca', 'Centro']
+const EVENTS = ['wedding', 'fifteenth_birthday', 'other']
 const COMMON = ['festa', 'buffet', 'casamento', 'de', 'com', 'música', 'e', 'Decoração', 'infantil', 'luz']
 const RARE = [
   'DJ',
@@ -24,6 +27,9 @@ const RARE = [
   'xu',
 ]
 
+/** Words of a term that do not count unless it has no others. */
+const SMALL = new Set('a o as os e em na no nas nos de da do das dos um uma para pra por com ao'.split(' '))
+
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)
 const words = (count: number) => Array.from({ length: count }, word).join(' ')
 
@@ -37,10 +43,17 @@ before(async () => {
   )
   await owner.query(
     `insert into professionals (user_id, category_id, name, description, cities, whatsapp, status, slug, rating_sum,
-                                feedback_count, submitted_at)
+                                feedback_count, submitted_at, reviewed_at, is_recommended, price, price_unit, event_types,
+                                neighborhoods)
      select md5(n::text)::uuid, 1 + n % 2, name, description, array[city], '21900000001',
-            case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n, n % 7 * 3, n % 7,
-            timestamptz '2026-01-01' + n / 2 * interval '1 minute'
+            case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n, n % 7 * (1 + n % 5),
+            n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute',
+            timestamptz '2026-02-01' + n % 90 * interval '1 minute', n % 6 = 0,
+            case when n % 4 > 0 then 1 + n % 30 end,
+            case when n % 4 > 0 then (enum_range(null::price_unit))[1 + n % 2] end,
+            (array['{}', '{wedding}', '{wedding,other}'])[1 + n % 3]::event_type[],
+            case when city = 'Rio de Janeiro'
+                 then (array['{}', '{Tijuca}', '{Centro,Barra da Tijuca}'])[1 + n % 3]::text[] else '{}' end
      from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as given (n, name, description, city)`,
     [
       numbers,
@@ -52,73 +65,232 @@ before(async () => {
   await owner.query('analyze private.search_texts')
 })
 
-type Row = { id: string; score: string; submitted_at: string }
-type Listed = { id: string; text: string; category: number; city: string }
+type Row = { id: string }
+type Listed = Row & {
+  text: string
+  category: number
+  city: string
+  neighborhoods: string[]
+  recommended: boolean
+  price: number | null
+  rating: number | null
+  events: string[]
+}
+type Order = 'best' | 'most_rated' | 'cheapest' | 'newest'
 
-/** The approved professionals in the listing's order. */
-async function listing() {
+const ORDERS: Record<Order, string> = {
+  best: 'score desc, submitted_at desc, id desc',
+  most_rated: 'feedback_count desc, score desc, id desc',
+  cheapest: `case when price_unit = 'party' then price end asc nulls last, score desc, id desc`,
+  newest: 'reviewed_at desc, id desc',
+}
+
+/** The approved professionals in an order. */
+async function listing(order: Order) {
   const { rows } = await owner.query<Listed>(`
-    select id, name || ' ' || description as text, category_id::int as category, cities[1] as city
-    from professionals where status = 'approved' order by score desc, submitted_at desc, id desc`)
+    select p.id, concat_ws(E'\n', p.name, description, c.name, cities[1], array_to_string(neighborhoods, E'\n'),
+             (select string_agg(case e when 'wedding' then 'Casamento' else 'Outros' end, E'\n')
+              from unnest(event_types) as e)) as text,
+           category_id::int as category, cities[1] as city, neighborhoods, is_recommended as recommended,
+           case when price_unit = 'party' then price end as price, rating::float8, event_types::text[] as events
+    from professionals p join categories c on c.id = category_id where status = 'approved'
+    order by ${ORDERS[order].replaceAll(/\bid\b/g, 'p.id')}`)
   return rows.map((row) => ({ ...row, text: foldText(row.text) }))
 }
 
-/** Whether every word of `term` occurs in a folded text; a term word of one or two letters must begin a word. */
+/** The neighborhoods whose words a term names one after the other, without its small words. */
+const namedIn = (telling: string[]) =>
+  NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
+    ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
+  )
+
+/**
+ * Whether every word of `term` that counts occurs in a professional's text, or names a neighborhood and the professional
+ * serves all of them. A word of one or two letters must begin a word.
+ */
 function readerOf(term: string) {
-  const patterns = foldText(term)
-    .split(' ')
-    .map((word) => {
-      const isShort = word.length <= 2 && /^[a-z0-9]/.test(word)
-      return new RegExp((isShort ? '(?<![a-z0-9])' : '') + word.replaceAll(/[^a-z0-9]/g, '\\$&'))
-    })
-  return (text: string) => patterns.every((pattern) => pattern.test(text))
+  const words = foldText(term).split(' ')
+  const telling = words.filter((word) => !SMALL.has(word))
+  const counted = telling.length > 0 ? telling : words
+  const named = new Set(namedIn(counted).flat())
+  const patterns = counted.map((word) => {
+    const isShort = word.length <= 2 && /^[a-z0-9]/.test(word)
+    const pattern = new RegExp((isShort ? '(?<![a-z0-9])' : '') + word.replaceAll(/[^a-z0-9]/g, '\\$&'))
+    return { pattern, isNamed: named.has(word) }
+  })
+  return (one: Listed) =>
+    patterns.every(({ pattern, isNamed }) => pattern.test(one.text) || (isNamed && servesAllOfRio(one)))
 }
 
-async function search(term: string, category: number | null, city: string | null, size: number, after?: Row) {
-  return visitor.query<Row>(
-    `select id, score::text, submitted_at::text
-     from search_professionals($1, $2, $3, page_size => $4, after => $5)`,
-    [term, category, city, size, after ? JSON.stringify(after) : null],
-  )
+const servesAllOfRio = ({ city, neighborhoods }: Listed) =>
+  city === 'Rio de Janeiro' && neighborhoods.length === 0
+
+type Filters = {
+  term?: string
+  category_id?: number
+  city?: string
+  cities?: string[]
+  neighborhoods?: string[]
+  recommended?: boolean
+  min_price?: number
+  max_price?: number
+  with_unpriced?: boolean
+  min_rating?: number
+  event_type?: string
+}
+
+/** A plain reading of the filters. */
+function matcherOf(filters: Filters) {
+  const { category_id, city, cities, neighborhoods, recommended, min_rating, event_type } = filters
+  const { min_price = 0, max_price = Number.POSITIVE_INFINITY, with_unpriced } = filters
+  const hasEveryWord = filters.term === undefined ? () => true : readerOf(filters.term)
+  return (one: Listed) =>
+    hasEveryWord(one) &&
+    (category_id ?? one.category) === one.category &&
+    (city ?? one.city) === one.city &&
+    (cities?.includes(one.city) ?? true) &&
+    (neighborhoods?.some((name) => servesAllOfRio(one) || one.neighborhoods.includes(name)) ?? true) &&
+    (recommended ?? one.recommended) === one.recommended &&
+    (one.price === null ? with_unpriced !== false : one.price >= min_price && one.price <= max_price) &&
+    (min_rating === undefined || (one.rating ?? 0) >= min_rating) &&
+    (event_type === undefined || one.events.includes(event_type))
+}
+
+function call<Result extends object>(name: string, args: Record<string, unknown>, columns = '*') {
+  const names = Object.keys(args)
+  const places = names.map((name, index) => `${name} => $${index + 1}`)
+  return visitor.query<Result>(`select ${columns} from ${name}(${places.join(', ')})`, Object.values(args))
+}
+
+const KEYS = `id, jsonb_build_object('score', score, 'submitted_at', submitted_at, 'id', id, 'feedback_count',
+  feedback_count, 'party_price', party_price, 'reviewed_at', reviewed_at)::text as after`
+
+/** Reads the pages of a search one after the other. */
+async function readPages(filters: Filters, sort: Order, page_size: number, pages: number) {
+  const ids: string[] = []
+  let after: string | null = null
+  for (let page = 0; page < pages; page++) {
+    const rows: (Row & { after: string })[] = await call(
+      'search_professionals',
+      { ...filters, sort, page_size, after },
+      KEYS,
+    )
+    ids.push(...rows.map(({ id }) => id))
+    after = rows.at(-1)?.after ?? null
+    if (after === null) break
+  }
+  return ids
+}
+
+/** The counts that `count_professionals` promises, by a plain reading. */
+function countsOf(rows: Listed[], filters: Filters) {
+  const { city: _1, cities: _2, neighborhoods: _3, ...anywhere } = filters
+  const { category_id: _4, ...anyCategory } = filters
+  const found = rows.filter(matcherOf(filters)).length
+  const count = (all: Filters, values: readonly string[], has: (one: Listed, value: string) => boolean) => {
+    const matching = rows.filter(matcherOf(all))
+    const counts = values.map((value) => [value, matching.filter((one) => has(one, value)).length] as const)
+    return Object.fromEntries(counts.flatMap(([value, n]) => (n > 0 ? [[value, Math.min(n, 101)]] : [])))
+  }
+  return {
+    total: Math.min(found, 101),
+    categories: count(anyCategory, ['1', '2'], (one, value) => String(one.category) === value),
+    cities: count(anywhere, CITIES, (one, value) => one.city === value),
+    neighborhoods: count(
+      anywhere,
+      neighborhoods,
+      (one, value) => servesAllOfRio(one) || one.neighborhoods.includes(value),
+    ),
+  }
 }
 
 /** Draws a word, the beginning of a word, or a part of one. */
 function drawPart() {
-  const whole = random.pick(random.oneIn(3) ? RARE : COMMON)
+  const whole = random.pick(random.oneIn(3) ? RARE : [...COMMON, ...NEIGHBORHOODS, 'niterói', 'outros'])
   const first = random.oneIn(2) ? 0 : random.below(whole.length)
   return random.oneIn(3) ? whole : whole.slice(first, first + 1 + random.below(whole.length))
 }
 
-const drawSearch = () => ({
-  term: Array.from({ length: 1 + random.below(4) }, drawPart).join(' '),
-  category: random.oneIn(3) ? 1 + random.below(2) : null,
-  city: random.oneIn(3) ? random.pick([...CITIES, 'Macaé']) : null,
+const drawTerm = () => Array.from({ length: 1 + random.below(4) }, drawPart).join(' ')
+
+const drawSearch = (): Filters => ({
+  term: drawTerm(),
+  ...(random.oneIn(3) && { category_id: 1 + random.below(2) }),
+  ...(random.oneIn(3) && { city: random.pick([...CITIES, 'Macaé']) }),
 })
+
+const drawFilters = (): Filters => ({
+  ...(random.oneIn(3) && { term: drawTerm() }),
+  ...(random.oneIn(3) && { category_id: 1 + random.below(2) }),
+  ...(random.oneIn(5) && { city: random.pick(CITIES) }),
+  ...(random.oneIn(5) && { cities: [random.pick(CITIES), random.pick(CITIES), 'Macaé'] }),
+  ...(random.oneIn(5) && { neighborhoods: [random.pick(NEIGHBORHOODS), 'Leblon'] }),
+  ...(random.oneIn(4) && { recommended: random.oneIn(2) }),
+  ...(random.oneIn(3) && { min_price: 1 + random.below(30) }),
+  ...(random.oneIn(3) && { max_price: 1 + random.below(30) }),
+  ...(random.oneIn(3) && { with_unpriced: random.oneIn(2) }),
+  ...(random.oneIn(3) && { min_rating: 1 + random.below(5) }),
+  ...(random.oneIn(3) && { event_type: random.pick(EVENTS) }),
+})
+
+const FORTIETH = 40
 
 describe('search_professionals against a reference model', () => {
   test('1,000 random searches return what a scan of every text returns', async () => {
-    const professionals = await listing()
+    const professionals = await listing('best')
     for (let drawn = 0; drawn < 1000; drawn++) {
-      const { term, category, city } = drawSearch()
-      const hasEveryWord = readerOf(term)
-      const expected = professionals
-        .filter((one) => (category ?? one.category) === one.category && (city ?? one.city) === one.city)
-        .filter(({ text }) => hasEveryWord(text))
-        .map(({ id }) => id)
-
+      const filters = drawSearch()
+      const expected = professionals.filter(matcherOf(filters)).map(({ id }) => id)
       // Every fortieth search reads all pages; the others read only the first.
-      const isPaged = drawn % 40 === 0
-      const found: string[] = []
-      let page = await search(term, category, city, isPaged ? 100 : 24)
-      do {
-        found.push(...page.map(({ id }) => id))
-        page = isPaged && page.length > 0 ? await search(term, category, city, 100, page.at(-1)) : []
-      } while (page.length > 0)
-      assert.deepEqual(
-        found,
-        isPaged ? expected : expected.slice(0, 24),
-        JSON.stringify({ term, category, city }),
-      )
+      const isPaged = drawn % FORTIETH === 0
+      const found = await readPages(filters, 'best', isPaged ? 100 : 24, isPaged ? PROFESSIONALS / 100 : 1)
+      assert.deepEqual(found, isPaged ? expected : expected.slice(0, 24), JSON.stringify(filters))
     }
   })
+
+  for (const order of Object.keys(ORDERS) as Order[]) {
+    test(`60 random filters in the order ${order} return what a reading of every row returns`, async () => {
+      const professionals = await listing(order)
+      for (let drawn = 0; drawn < 60; drawn++) {
+        const filters = drawFilters()
+        const expected = professionals.filter(matcherOf(filters)).map(({ id }) => id)
+        const found = await readPages(filters, order, 60, 3)
+        assert.deepEqual(found, expected.slice(0, 180), JSON.stringify(filters))
+      }
+    })
+  }
+})
+
+describe('count_professionals against a reference model', () => {
+  test('100 random filters have the counts of a reading of every row', async () => {
+    const professionals = await listing('best')
+    for (let drawn = 0; drawn < 100; drawn++) {
+      const filters = drawFilters()
+      const [row] = await call<{ counts: object }>(
+        'count_professionals',
+        filters,
+        'count_professionals as counts',
+      )
+      assert.deepEqual(row?.counts, countsOf(professionals, filters), JSON.stringify(filters))
+    }
+  })
+
+  for (const column of ['facets', 'places']) {
+    test(`a count of ${column} that stops at its budget counts the rare values exactly`, async () => {
+      const counted = async (budget: number) => {
+        const { rows } = await owner.query<{ value: string; hits: number }>(
+          `select key as value, least(value::int, 101) as hits
+           from jsonb_each_text(private.count_values('', $1, $2)) where key <> '' order by 1`,
+          [column, budget],
+        )
+        return rows
+      }
+      const known = (value: string) => /^(category|city)=/.test(value)
+      const all = (await counted(PROFESSIONALS)).filter(({ value }) => known(value))
+      assert.deepEqual(
+        (await counted(150)).filter(({ value }) => known(value)),
+        all,
+      )
+    })
+  }
 })

@@ -7,6 +7,8 @@ type Row = {
   owner_name: string
   whatsapp: string
   instagram: string
+  party_price: number | null
+  included: string | null
 }
 
 /** The fields that the provider's form sends. */

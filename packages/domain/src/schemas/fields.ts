@@ -11,7 +11,7 @@ import { hasAreaCode, phoneDigits } from '../phone.ts'
 // whole form still run.
 
 /** Splits a text into characters as Postgres counts them: an emoji is one. */
-const characters = (text: string) => [...text].length
+export const characters = (text: string) => [...text].length
 
 type TextRule = { min?: number; max: number; missing: string }
 

@@ -9,8 +9,14 @@ const filledIn: RegistrationInput = {
   categoryId: '1',
   cities: ['Niterói', 'Maricá', 'São Gonçalo', 'Itaboraí'],
   whatsapp: '(21) 90000-0001',
+  neighborhoods: ['Tijuca', 'Ipanema'],
   instagram: 'https://instagram.com/Buffet.LuaCheia/',
   description: 'Jantares e coquetéis.',
+  price: 'R$ 1.200',
+  priceUnit: 'party',
+  included: ' Louça e garçons. ',
+  eventTypes: ['wedding', 'other'],
+  yearsOfExperience: '12',
   images: Array.from({ length: 6 }, (_, index) => `owner/${index}-1600.webp`),
 }
 const check = (changes: Partial<RegistrationInput>) =>
@@ -23,6 +29,58 @@ test('a complete form parses to what the database accepts', () => {
     categoryId: 1,
     whatsapp: '21900000001',
     instagram: 'buffet.luacheia',
+    price: 1200,
+    included: 'Louça e garçons.',
+    yearsOfExperience: 12,
+  })
+})
+
+test('what helps a client choose may stay empty', () => {
+  const none = { neighborhoods: [], price: ' ', included: ' \n', eventTypes: [], yearsOfExperience: '' }
+  const { data } = check(none)
+
+  assert.deepEqual(
+    [data?.neighborhoods, data?.price, data?.included, data?.eventTypes, data?.yearsOfExperience],
+    [[], null, null, [], null],
+  )
+})
+
+test('a price is whole reais within its limits', () => {
+  assert.equal(check({ price: '1' }).data?.price, 1)
+  assert.equal(check({ price: '1.000.000,00' }).data?.price, 1_000_000)
+  for (const price of ['0', '1.000.001', '1200,50', '12.00', '-5', 'a combinar']) {
+    assert.match(
+      fieldMessages(check({ price })).price ?? '',
+      /^Informe o preço em reais inteiros, de R\$\s1 a/,
+      price,
+    )
+  }
+})
+
+test('years of experience go from 0 to 80', () => {
+  assert.equal(check({ yearsOfExperience: '0' }).data?.yearsOfExperience, 0)
+  assert.equal(check({ yearsOfExperience: ' 80 ' }).data?.yearsOfExperience, 80)
+  for (const yearsOfExperience of ['81', '-1', '2,5', 'dez', '1e1']) {
+    const expected = { yearsOfExperience: 'Informe os anos de experiência com um número de 0 a 80.' }
+    assert.deepEqual(fieldMessages(check({ yearsOfExperience })), expected)
+  }
+})
+
+test('the seventh neighborhood is refused, as is one that is unknown or repeated', () => {
+  const seven = ['Tijuca', 'Ipanema', 'Leblon', 'Lapa', 'Centro', 'Botafogo', 'Urca']
+
+  assert.deepEqual(fieldMessages(check({ neighborhoods: seven })), {
+    neighborhoods: 'Você pode selecionar no máximo 6 bairros.',
+  })
+  assert.ok(check({ neighborhoods: seven.slice(1) }).success)
+  assert.ok('neighborhoods.0' in fieldMessages(check({ neighborhoods: ['Icaraí'] })))
+  assert.ok('neighborhoods' in fieldMessages(check({ neighborhoods: ['Lapa', 'Lapa'] })))
+})
+
+test('what is included has at most 500 characters', () => {
+  assert.ok(check({ included: '🎉'.repeat(500) }).success)
+  assert.deepEqual(fieldMessages(check({ included: 'é'.repeat(501) })), {
+    included: 'Use no máximo 500 caracteres.',
   })
 })
 

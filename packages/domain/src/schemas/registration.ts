@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { priceUnits } from '../price.ts'
 import { cities, instagram, personName, phone, requiredText } from './fields.ts'
+import { eventTypes, included, neighborhoods, price, yearsOfExperience } from './offer-fields.ts'
 
 /** The select's value is the id as text; anything else, such as 'Adicionar Nova', is not a choice yet. */
 const categoryId = z
@@ -14,9 +16,17 @@ export const registrationSchema = z.object({
   name: personName,
   categoryId,
   cities,
+  /** Ignored unless the cities include the one with neighborhoods. */
+  neighborhoods,
   whatsapp: phone(messages.missing.whatsapp),
   instagram,
   description: requiredText({ ...limits.description, missing: messages.missing.description }),
+  price,
+  /** What the price is for; without meaning if there is no price. */
+  priceUnit: z.enum(priceUnits),
+  included,
+  eventTypes,
+  yearsOfExperience,
   images: z
     .array(z.string().refine((path) => path !== '', messages.invalid.photo))
     .refine((paths) => paths.length <= limits.photos, messages.photoLimit),

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createCategory } from '@fenix/database/factories/categories.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const people = await createPeople(owner)
+const everybody = [visitor, ...Object.values(people).map(actAs)]
+const admin = actAs(people.admin)
+
+async function find(kind: string, slug: string | null, actor: Actor = visitor) {
+  const rows = await actor.query<{ found: string | null }>('select find_slug($1, $2) as found', [kind, slug])
+  return rows[0]?.found ?? null
+}
+
+const slugOf = async (name: string) =>
+  (await owner.query<{ slug: string }>('select slug from categories where name = $1', [name])).rows[0]?.slug
+
+describe('slugs', () => {
+  describe('of categories', () => {
+    test('a category has a slug made of its name, and another one if that is taken', async () => {
+      assert.equal(await slugOf('Decoração'), 'decoracao')
+      await createCategory(owner, 'Mesas & Cia')
+      const { id } = await createCategory(owner, 'Mesas Cia')
+      assert.equal(await slugOf('Mesas & Cia'), 'mesas-cia')
+      assert.equal(await slugOf('Mesas Cia'), `mesas-cia-${id}`)
+      await createCategory(owner, '!!!')
+      assert.equal(await slugOf('!!!'), 'categoria')
+    })
+
+    test('a new name changes the slug, and the former one leads to it', async () => {
+      await createCategory(owner, 'Balões')
+      await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
+      assert.equal(await slugOf('Bexigas'), 'bexigas')
+      for (const actor of everybody) {
+        assert.equal(await find('category', 'baloes', actor), 'bexigas')
+        assert.equal(await find('category', 'bexigas', actor), 'bexigas')
+      }
+      await admin.query(`update categories set name = 'BEXIGAS' where name = 'Bexigas'`)
+      assert.equal(await slugOf('BEXIGAS'), 'bexigas')
+    })
+
+    test('the new owner of a slug wins, and the last one after it is given up', async () => {
+      await createCategory(owner, 'Tendas')
+      await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
+      await createCategory(owner, 'Tendas')
+      assert.equal(await find('category', 'tendas'), 'tendas')
+      await admin.query(`update categories set name = 'Lonas' where name = 'Tendas'`)
+      assert.equal(await find('category', 'tendas'), 'lonas')
+    })
+
+    test('categories with one slug that are added simultaneously get different ones', async () => {
+      const { later } = await admin.transaction(async (query) => {
+        await query(`insert into categories (name) values ('Som & Luz')`)
+        const later = actAs(people.provider).query(`insert into categories (name) values ('Som, Luz')`)
+        await untilBlocked(owner, later)
+        return { later }
+      })
+      await later
+      assert.match((await slugOf('Som, Luz')) ?? '', /^som-luz-\d+$/)
+    })
+
+    test('nobody finds a hidden category by its slug, present or former, not even its proposer', async () => {
+      await actAs(people.provider).query(`select add_category('Segredo Meu')`)
+      await createProfessional(owner, { category: 'Segredo Meu', status: 'pending' })
+      await createProfessional(owner)
+      await owner.query(`update categories set name = 'Segredo Nosso' where name = 'Segredo Meu'`)
+      for (const actor of everybody) {
+        assert.equal(await find('category', 'segredo-nosso', actor), null)
+        assert.equal(await find('category', 'segredo-meu', actor), null)
+      }
+    })
+
+    test('nobody writes a slug, not even an admin or the service', async () => {
+      for (const actor of everybody) {
+        await isRefused(actor.query(`update categories set slug = 'meu'`))
+        await isRefused(actor.query(`insert into categories (name, slug) values ('Meu', 'meu')`))
+      }
+      await service.query(`update categories set slug = 'meu' where name = 'Buffet'`)
+      assert.equal(await slugOf('Buffet'), 'buffet')
+    })
+  })
+
+  describe('of professionals', () => {
+    test('a former slug leads to the present one', async () => {
+      const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
+      await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])
+      for (const actor of everybody) {
+        assert.equal(await find('professional', slug, actor), 'som-do-mar')
+        assert.equal(await find('professional', 'som-do-mar', actor), 'som-do-mar')
+      }
+      await owner.query('delete from professionals where id = $1', [id])
+      assert.equal(await find('professional', slug), null)
+    })
+
+    test('nobody finds a pending or rejected professional by its slug', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const { slug } = await createProfessional(owner, { name: `Oculto ${status}`, status })
+        for (const actor of everybody) assert.equal(await find('professional', slug, actor), null)
+      }
+    })
+
+    test('a slug from before the approval is not kept', async () => {
+      const { id, slug } = await createProfessional(owner, { name: 'Primeiro Nome', status: 'pending' })
+      await owner.query(`update professionals set name = 'Segundo Nome' where id = $1`, [id])
+      await admin.query(`update professionals set status = 'approved' where id = $1`, [id])
+      assert.equal(await find('professional', slug), null)
+      assert.equal(await find('professional', 'segundo-nome'), 'segundo-nome')
+    })
+  })
+
+  test('an unknown kind or slug leads nowhere', async () => {
+    for (const [kind, slug] of [
+      ['category', 'nada'],
+      ['professional', ''],
+      ['professional', null],
+      ['profile', 'buffet'],
+      ["category'; --", 'buffet'],
+    ] as const) {
+      assert.equal(await find(kind, slug), null)
+    }
+  })
+
+  test('nobody reads or writes the former slugs', async () => {
+    for (const actor of everybody) {
+      await assert.rejects(actor.query('select from private.former_slugs'), /permission denied/)
+      await assert.rejects(actor.query('delete from private.former_slugs'), /permission denied/)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { cities } from './cities.ts'
+import { landingUrl } from './landing-url.ts'
+import {
+  changeFilters,
+  type ListingFilters,
+  landingAt,
+  listingUrl,
+  nowhere,
+  parseFilters,
+} from './listing-url.ts'
+import { neighborhoods, zones } from './neighborhoods.ts'
+import { regions } from './regions.ts'
+import { slugOf } from './text.ts'
+
+const paramsOf = (url: string) => new URL(url, 'https://app.invalid').searchParams
+
+const examples: readonly ListingFilters[] = [
+  {},
+  { term: 'dj & cia' },
+  { category: 'decoracao', city: 'São João de Meriti' },
+  { region: 'regiao-dos-lagos', minPrice: 50, maxPrice: 2000, hidesUnpriced: true },
+  { neighborhood: 'Água Santa', minRating: 4, eventType: 'fifteenth_birthday', sort: 'cheapest' },
+  { zone: 'barra-e-jacarepagua', sort: 'newest' },
+]
+
+describe("the listing's URL", () => {
+  test('leads back to the filters that it was made of', () => {
+    for (const filters of examples) assert.deepEqual(parseFilters(paramsOf(listingUrl(filters))), filters)
+  })
+
+  test('has no character that the database refuses', () => {
+    assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'd\0j' })), { term: 'dj' })
+  })
+
+  test('without filters has no question mark', () => {
+    assert.equal(listingUrl({}), '/profissionais')
+  })
+
+  test('ignores what is not a filter', () => {
+    const url =
+      '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&nota=9&evento=x&ordem=x&busca=%20'
+    assert.deepEqual(parseFilters(paramsOf(url)), {})
+  })
+
+  test('takes a city as a person types it', () => {
+    assert.deepEqual(parseFilters(paramsOf('/profissionais?cidade=Nova+Iguaçu')), { city: 'Nova Iguaçu' })
+  })
+
+  test('keeps one place: a neighborhood before a zone, a city, a region', () => {
+    const url = '/profissionais?regiao=serrana&cidade=niteroi&zona=zona-sul&bairro=leblon'
+    assert.deepEqual(parseFilters(paramsOf(url)), { neighborhood: 'Leblon' })
+  })
+})
+
+test('a changed filter replaces the former one, and undefined takes it off', () => {
+  const filters: ListingFilters = { category: 'dj', city: 'Niterói', sort: 'newest' }
+
+  assert.deepEqual(changeFilters(filters, { ...nowhere, region: 'serrana', sort: undefined }), {
+    category: 'dj',
+    region: 'serrana',
+  })
+})
+
+test('a landing page has a category, and a city that exists', () => {
+  assert.deepEqual(landingAt('/profissionais/buffet'), { category: 'buffet' })
+  assert.deepEqual(landingAt('/profissionais/buffet/niteroi'), { category: 'buffet', city: 'Niterói' })
+  for (const path of ['/profissionais', '/profissionais/', '/profissionais/buffet/atlantis', '/x/buffet']) {
+    assert.equal(landingAt(path), undefined)
+  }
+  assert.equal(landingUrl({ category: 'buffet', city: 'Niterói' }), '/profissionais/buffet/niteroi')
+})
+
+test('every city, region, zone and neighborhood has its own slug', () => {
+  const labels = [regions.map(({ label }) => label), zones.map(({ label }) => label), cities, neighborhoods]
+  for (const list of labels) assert.equal(new Set(list.map(slugOf)).size, list.length)
+})
+
+test('every city is in exactly one region', () => {
+  assert.deepEqual(regions.flatMap((region) => region.cities).toSorted(), cities.toSorted())
+})

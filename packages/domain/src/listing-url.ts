@@ -1,0 +1,178 @@
+import { findCity } from './cities.ts'
+import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
+import { type Landing, listingPath } from './landing-url.ts'
+import { limits } from './limits.ts'
+import { findNeighborhood, findZone } from './neighborhoods.ts'
+import { findRegion } from './regions.ts'
+import { finderBySlug, slugOf } from './text.ts'
+
+/** The listing's orders; the first is the default. */
+export const sortOrders = ['best', 'most_rated', 'cheapest', 'newest'] as const
+
+export type SortOrder = (typeof sortOrders)[number]
+
+/** The filters of the listing as its URL holds them; an absent one does not narrow it. */
+export type ListingFilters = {
+  term?: string
+  /** A category's slug. */
+  category?: string
+  /** One of region and city at most: choosing one clears the other. */
+  region?: string
+  city?: string
+  /** A neighborhood or a zone of the city of Rio de Janeiro, by slug or name: at most one of the two. */
+  zone?: string
+  neighborhood?: string
+  /** Whole reais per party. */
+  minPrice?: number
+  maxPrice?: number
+  /** Whether professionals without a price per party are left out. */
+  hidesUnpriced?: true
+  minRating?: number
+  eventType?: EventType
+  sort?: Exclude<SortOrder, 'best'>
+}
+
+/** A change of the filters; undefined takes one off. */
+export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Filter] | undefined }
+
+export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
+  Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined))
+
+/** Takes off whatever says where to look. */
+export const nowhere = {
+  region: undefined,
+  city: undefined,
+  zone: undefined,
+  neighborhood: undefined,
+} satisfies FilterChange
+
+const names = {
+  term: 'busca',
+  category: 'categoria',
+  region: 'regiao',
+  city: 'cidade',
+  zone: 'zona',
+  neighborhood: 'bairro',
+  minPrice: 'de',
+  maxPrice: 'ate',
+  hidesUnpriced: 'sem-preco',
+  minRating: 'nota',
+  eventType: 'evento',
+  sort: 'ordem',
+} as const satisfies Record<keyof ListingFilters, string>
+
+/** The name of each filter in the URL and in the form that works without JavaScript. */
+export const filterNames: Record<keyof ListingFilters, string> = names
+
+const sortNames: Record<Exclude<SortOrder, 'best'>, string> = {
+  most_rated: 'avaliados',
+  cheapest: 'preco',
+  newest: 'novos',
+}
+
+const findEvent = finderBySlug(Object.values(eventTypeLabels))
+
+/** The value of `hidesUnpriced` in the URL. */
+const hide = 'ocultar'
+
+const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+
+const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
+
+const price = (text: string) => {
+  const reais = wholeNumber(text)
+
+  return reais !== undefined && reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
+}
+
+const rating = (text: string) => {
+  const stars = wholeNumber(text)
+
+  return stars !== undefined && stars > limits.rating.min && stars <= limits.rating.max ? stars : undefined
+}
+
+/** Where to look: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
+function place(read: (name: keyof ListingFilters) => string) {
+  const neighborhood = findNeighborhood(read('neighborhood'))
+  if (neighborhood !== undefined) return { neighborhood }
+  const zone = findZone(read('zone'))
+  if (zone) return { zone: zone.slug }
+  // Without JavaScript the city is typed.
+  const city = findCity(slugOf(read('city')))
+  if (city !== undefined) return { city }
+  const region = findRegion(read('region'))
+
+  return region ? { region: region.slug } : {}
+}
+
+/** Reads the filters and ignores invalid ones. */
+export function parseFilters(params: URLSearchParams): ListingFilters {
+  const read = (name: keyof ListingFilters) => (params.get(names[name]) ?? '').trim()
+  // Postgres refuses a text with this character.
+  const term = read('term').replaceAll('\0', '').slice(0, limits.searchTerm.max)
+  const category = read('category')
+  const minPrice = price(read('minPrice'))
+  const maxPrice = price(read('maxPrice'))
+  const minRating = rating(read('minRating'))
+  const event = findEvent(read('eventType'))
+  const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
+  const sort = (['most_rated', 'cheapest', 'newest'] as const).find(
+    (order) => sortNames[order] === read('sort'),
+  )
+
+  return {
+    ...(term !== '' && { term }),
+    ...(isSlug(category) && { category }),
+    ...place(read),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(read('hidesUnpriced') === hide && { hidesUnpriced: true }),
+    ...(minRating !== undefined && { minRating }),
+    ...(eventType && { eventType }),
+    ...(sort && { sort }),
+  }
+}
+
+/** The filters' values in the URL. */
+export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
+  const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, minRating } = filters
+  const { hidesUnpriced, eventType, sort } = filters
+
+  return {
+    ...(term !== undefined && { term }),
+    ...(category !== undefined && { category }),
+    ...(region !== undefined && { region }),
+    ...(city !== undefined && { city: slugOf(city) }),
+    ...(zone !== undefined && { zone }),
+    ...(neighborhood !== undefined && { neighborhood: slugOf(neighborhood) }),
+    ...(minPrice !== undefined && { minPrice: String(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: String(maxPrice) }),
+    ...(hidesUnpriced && { hidesUnpriced: hide }),
+    ...(minRating !== undefined && { minRating: String(minRating) }),
+    ...(eventType && { eventType: slugOf(eventTypeLabels[eventType]) }),
+    ...(sort && { sort: sortNames[sort] }),
+  }
+}
+
+/** The listing's URL with these filters, in a fixed order: equal filters have equal URLs. */
+export function listingUrl(filters: ListingFilters) {
+  const values = filterValues(filters)
+  const params = new URLSearchParams()
+  for (const [filter, name] of Object.entries(names) as [keyof ListingFilters, string][]) {
+    const value = values[filter]
+    if (value !== undefined) params.set(name, value)
+  }
+  const search = params.toString()
+
+  return search === '' ? listingPath : `${listingPath}?${search}`
+}
+
+/** The landing page at a path, if the path has its form and names a known city. Whether somebody is there is not known here. */
+export function landingAt(path: string): Landing | undefined {
+  const [root, category = '', citySlug, ...rest] = path.replace(/^\//, '').split('/')
+  if (`/${root}` !== listingPath || !isSlug(category) || rest.length > 0) return undefined
+  if (citySlug === undefined) return { category }
+  const city = findCity(citySlug)
+
+  return city === undefined ? undefined : { category, city }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mostPages, publicPageAt, publicPageUrl } from './public-pages.ts'
+
+const pageAt = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'https://app.invalid')
+
+  return publicPageAt(pathname, searchParams)
+}
+
+function canonical(url: string) {
+  const page = pageAt(url)
+
+  return page && page.kind !== 'unknown' ? publicPageUrl(page) : page?.kind
+}
+
+test('a canonical URL leads to itself', () => {
+  for (const url of [
+    '/',
+    '/profissionais',
+    '/profissionais?busca=dj&categoria=dj&cidade=niteroi&ordem=preco',
+    '/profissionais?cidade=niteroi&pagina=3',
+    '/profissionais/buffet',
+    '/profissionais/buffet/rio-de-janeiro',
+    '/profissional/doces-da-tia-amora',
+  ]) {
+    assert.equal(canonical(url), url)
+  }
+})
+
+test('a last slash, upper case and accents of a path do not make another page', () => {
+  for (const [written, url] of [
+    ['/profissionais/', '/profissionais'],
+    ['/Profissionais/Buffet/NITERÓI/', '/profissionais/buffet/niteroi'],
+    ['/profissionais/decora%C3%A7%C3%A3o', '/profissionais/decoracao'],
+    ['/PROFISSIONAL/Doces-Da-Tia', '/profissional/doces-da-tia'],
+  ] as const) {
+    assert.equal(canonical(written), url)
+  }
+})
+
+test('unknown and invalid parameters do not make another page', () => {
+  for (const search of [
+    '?utm_source=x',
+    '?busca=',
+    '?nota=9',
+    '?pagina=1',
+    '?pagina=0',
+    '?pagina=-2',
+    '?pagina=x',
+  ]) {
+    assert.equal(canonical(`/profissionais${search}`), '/profissionais')
+  }
+})
+
+test('the listing has a last page', () => {
+  assert.equal(canonical('/profissionais?pagina=9'), `/profissionais?pagina=${mostPages}`)
+})
+
+test('a URL that no page can have is unknown', () => {
+  for (const url of [
+    '/profissionais/buffet/sao-paulo',
+    '/profissionais/buffet/niteroi/centro',
+    '/profissionais/%FF',
+    '/profissionais/!!!',
+    '/profissional',
+    '/profissional/a/b',
+    '/profissional//a',
+    `/profissional/${'a'.repeat(200)}`,
+  ]) {
+    assert.deepEqual(pageAt(url), { kind: 'unknown' }, url)
+  }
+})
+
+test("the app's other paths are no public page", () => {
+  for (const url of ['/favoritos', '/entrar', '/profissionaisx', '/storage/v1']) {
+    assert.equal(pageAt(url), undefined, url)
+  }
+})
+
+test('sign-in is a page for each role and each page to return to, sign-up is none', () => {
+  assert.equal(canonical('/entrar/cliente'), '/entrar/cliente')
+  assert.equal(canonical('/entrar/cliente?voltar=%2Fajuda&x=1'), '/entrar/cliente?voltar=%2Fajuda')
+  assert.equal(canonical('/entrar/cliente?modo=cadastrar'), undefined)
+})

@@ -1,0 +1,95 @@
+import { type Landing, landingUrl, listingPath } from './landing-url.ts'
+import { type ListingFilters, landingAt, listingUrl, parseFilters } from './listing-url.ts'
+import type { UserType } from './roles.ts'
+import { signInAt, signInParams, signInUrl } from './sign-in-url.ts'
+import { slugOf } from './text.ts'
+
+/** A page that the server renders for everybody. */
+export type PublicPage =
+  | { kind: 'welcome' }
+  | { kind: 'listing'; filters: ListingFilters; pages: number }
+  | ({ kind: 'landing' } & Landing)
+  | { kind: 'professional'; slug: string }
+  | { kind: 'sign-in'; userType: UserType; returnTo?: string }
+  /** A URL of one of these forms that no page can have. */
+  | { kind: 'unknown' }
+
+const professionalPath = '/profissional'
+
+/** How many pages of results the listing shows to who has no JavaScript. */
+export const mostPages = 5
+
+const pagesParam = 'pagina'
+
+const longestSlug = 140
+
+function pagesIn(params: URLSearchParams) {
+  const text = params.get(pagesParam) ?? ''
+
+  return /^[2-9]$/.test(text) ? Math.min(Number(text), mostPages) : 1
+}
+
+/** The path's segments as slugs; undefined if it is not valid UTF-8. */
+function slugsIn(path: string) {
+  try {
+    return path
+      .replace(/\/$/, '')
+      .split('/')
+      .slice(1)
+      .map((segment) => slugOf(decodeURIComponent(segment)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Sign-up and recovery are not rendered. */
+function signInPage(path: string, params: URLSearchParams): PublicPage | undefined {
+  const userType = signInAt(path)
+  const returnTo = params.get(signInParams.returnTo)
+  if (!userType || params.has(signInParams.mode)) return undefined
+
+  return { kind: 'sign-in', userType, ...(returnTo !== null && { returnTo }) }
+}
+
+/** The public page at a URL, however its path is written; undefined if the URL is none of theirs. */
+export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
+  if (path === '/') return { kind: 'welcome' }
+  if (signInAt(path)) return signInPage(path, params)
+  if (!/^\/profissiona(?:is|l)(?:\/|$)/i.test(path)) return undefined
+  const slugs = slugsIn(path)
+  if (!slugs || slugs.some((one) => one === '' || one.length > longestSlug)) return { kind: 'unknown' }
+  const [root, slug = '', ...rest] = slugs
+  if (`/${root}` === professionalPath) {
+    return slug === '' || rest.length > 0 ? { kind: 'unknown' } : { kind: 'professional', slug }
+  }
+  if (slug === '') return { kind: 'listing', filters: parseFilters(params), pages: pagesIn(params) }
+  const landing = landingAt(`/${slugs.join('/')}`)
+
+  return landing ? { kind: 'landing', ...landing } : { kind: 'unknown' }
+}
+
+/** The listing's URL with its first pages of results. */
+export function listingPagesUrl(filters: ListingFilters, pages: number) {
+  const url = listingUrl(filters)
+  if (pages === 1) return url
+
+  return `${url}${url === listingPath ? '?' : '&'}${pagesParam}=${pages}`
+}
+
+export const professionalUrl = (slug: string) => `${professionalPath}/${slug}`
+
+/** The one URL of a page: equal pages have equal URLs. */
+export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): string {
+  switch (page.kind) {
+    case 'welcome':
+      return '/'
+    case 'listing':
+      return listingPagesUrl(page.filters, page.pages)
+    case 'landing':
+      return landingUrl(page)
+    case 'professional':
+      return professionalUrl(page.slug)
+    case 'sign-in':
+      return signInUrl(page)
+  }
+}
