@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { photoWidths } from '@fenix/domain/limits.ts'
 import { photoId } from '@fenix/domain/photo-colors.ts'
-import { bannerPath, buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import { bannerPath, buckets, photoFiles, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import {
@@ -44,15 +43,12 @@ const photos = () =>
     scenes.flatMap((scene) => {
       const name = photoName(owner, key, scene)
       const photo = { bucket: buckets.professionalImages, owner: personId(owner) }
-      return [
-        { ...photo, id: demoId('object', name), name, file: scenePicture(scene, photoWidths.full) },
-        {
-          ...photo,
-          id: demoId('object', cardPhotoPath(name)),
-          name: cardPhotoPath(name),
-          file: scenePicture(scene, photoWidths.card),
-        },
-      ]
+      return photoFiles(name).map(({ path, width }) => ({
+        ...photo,
+        id: demoId('object', path),
+        name: path,
+        file: scenePicture(scene, width),
+      }))
     }),
   )
 

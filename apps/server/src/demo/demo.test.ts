@@ -54,7 +54,8 @@ test('every picture that a row references is an object with its bytes', async ()
   assert.equal(files().length, await count('storage.objects'))
   const { rows } = await owner.query<{ named: string }>(`
     select 'professional-images/' || image as named from public.professionals, unnest(images) as image
-    union all select 'professional-images/' || replace(image, '-1600', '-480') from public.professionals, unnest(images) as image
+    union all select 'professional-images/' || replace(image, '-1600', width)
+      from public.professionals, unnest(images) as image, unnest(array['-480', '-960']) as width
     union all select substr(profile_pic_url, length('/storage/v1/object/public/') + 1) from public.profiles
       where profile_pic_url is not null
     union all select substr(image_url, length('/storage/v1/object/public/') + 1) from public.ad_banners`)

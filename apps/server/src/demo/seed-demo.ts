@@ -26,6 +26,7 @@ export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/p
 
 /** The demo's people joined this long ago, before anything else in the demo happened. */
 const JOINED_DAYS_AGO = 500
+const REVIEWED_AFTER_DAYS = 1
 
 /** Starts `work` for all items concurrently: on one connection, their statements are pipelined. */
 const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
@@ -61,6 +62,8 @@ async function seedProfessionals(client: Queryable, now: Date) {
         instagram: instagram ?? null,
         images: scenes.map((scene) => photoName(owner, key, scene)),
         submittedAt: daysBefore(now, submittedDaysAgo),
+        reviewedAt:
+          shown.status === 'pending' ? null : daysBefore(now, submittedDaysAgo - REVIEWED_AFTER_DAYS),
       })
       return [key, id] as const
     },

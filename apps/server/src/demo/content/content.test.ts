@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { defaultCategories } from '@fenix/domain/categories.ts'
+import { eventTypes } from '@fenix/domain/event-types.ts'
 import { imageType } from '@fenix/domain/images.ts'
+import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { priceUnits } from '@fenix/domain/price.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { reviewSchema } from '@fenix/domain/schemas/review.ts'
 import { signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
@@ -58,15 +61,21 @@ describe('the professionals', () => {
   })
 
   test('each professional could have been registered in the form', () => {
-    for (const { name, cities, description, instagram = '', scenes, owner } of demoProfessionals) {
-      const whatsapp = demoProviders.find(({ key }) => key === owner)?.phone ?? ''
+    for (const professional of demoProfessionals) {
+      const { name, cities, description, instagram = '', price, scenes, owner } = professional
       const form = {
         name,
         cities: [...cities],
+        neighborhoods: [...(professional.neighborhoods ?? [])],
         description,
         instagram,
-        whatsapp,
+        whatsapp: demoProviders.find(({ key }) => key === owner)?.phone ?? '',
         categoryId: '1',
+        price: price ? String(price.reais) : '',
+        priceUnit: price?.unit ?? 'party',
+        included: professional.included ?? '',
+        eventTypes: [...(professional.eventTypes ?? [])],
+        yearsOfExperience: String(professional.yearsOfExperience ?? ''),
         images: [...scenes],
       }
       const result = registrationSchema.safeParse(form)
@@ -82,6 +91,16 @@ describe('the professionals', () => {
     assert.ok(unique(demoProfessionals.map(({ name }) => name)))
     assert.ok(unique(demoProfessionals.map(({ scenes }) => scenes.join())))
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
+  })
+
+  test('prices come in every unit and some have none; those of Rio name neighborhoods or serve all', () => {
+    assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
+    const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
+    assert.deepEqual(
+      new Set(inRio.map(({ neighborhoods }) => neighborhoods === undefined)),
+      new Set([true, false]),
+    )
+    assert.deepEqual(new Set(approved.flatMap(({ eventTypes = [] }) => eventTypes)), new Set(eventTypes))
   })
 
   test('some professionals are recommended, all of them approved', () => {
@@ -139,7 +158,7 @@ test('favorites reference existing clients and approved professionals', () => {
 
 describe('the pictures', () => {
   const files = [
-    ...sceneNames.flatMap((scene) => [scenePicture(scene, 480), scenePicture(scene, 1600)]),
+    ...sceneNames.flatMap((scene) => ([480, 960, 1600] as const).map((width) => scenePicture(scene, width))),
     ...bannerNames.flatMap((banner) => [bannerPicture(banner, 1200), bannerPicture(banner, 2400)]),
     ...demoPeople.flatMap(({ avatar }) => (avatar ? [avatarPicture(avatar)] : [])),
   ]

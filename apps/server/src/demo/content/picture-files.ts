@@ -1,3 +1,4 @@
+import type { photoWidths } from '@fenix/domain/limits.ts'
 import type { PhotoColors } from '@fenix/domain/photo-colors.ts'
 import colors from './scene-colors.json' with { type: 'json' }
 
@@ -17,7 +18,8 @@ export type BannerName = (typeof bannerNames)[number]
 /** Twenty invented faces, `person-01` to `person-20`. */
 export type AvatarName = `person-${0 | 1}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'person-20'
 
-export const scenePicture = (scene: SceneName, width: 480 | 1600) => new URL(`${scene}-${width}.webp`, folder)
+export const scenePicture = (scene: SceneName, width: (typeof photoWidths)[keyof typeof photoWidths]) =>
+  new URL(`${scene}-${width}.webp`, folder)
 export const bannerPicture = (banner: BannerName, width: 1200 | 2400) =>
   new URL(`banner-${banner}-${width}.webp`, folder)
 export const avatarPicture = (avatar: AvatarName) => new URL(`${avatar}-256.webp`, folder)

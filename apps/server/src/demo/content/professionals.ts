@@ -1,4 +1,6 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
+import type { EventType } from '@fenix/domain/event-types.ts'
+import type { PriceUnit } from '@fenix/domain/price.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
@@ -15,6 +17,11 @@ export type DemoProfessional = {
   cities: readonly string[]
   instagram?: string
   description: string
+  price?: { reais: number; unit: PriceUnit }
+  included?: string
+  eventTypes?: readonly EventType[]
+  yearsOfExperience?: number
+  neighborhoods?: readonly string[]
   scenes: readonly SceneName[]
   status: ProfessionalStatus
   isRecommended: boolean
