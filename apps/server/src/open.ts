@@ -10,7 +10,8 @@ import { ensureDemo } from './demo/ensure-demo.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { supabaseOptions } from './supabase-options.ts'
-import { publicConfig } from './web/page.ts'
+import { publicConfig } from './web/document.ts'
+import { openPageCache, PUBLIC_PATTERNS } from './web/public-routes.ts'
 import { webRoutes } from './web/routes.ts'
 
 export type OpenServer = {
@@ -28,25 +29,32 @@ export type OpenOptions = {
   empty?: boolean
   /** Whether to allow the demo even on a public host. */
   demo?: boolean
+  /** How long a public page is served, if not a second: tests see each change at once. */
+  pageLifetimeMs?: number | undefined
 }
 
 /** Pages that read the database. */
-const LIMITED_PAGES = ['/', '/profissionais', '/profissional/*', '/sitemap.xml']
+const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*']
 
 const dist = join(import.meta.dirname, '../../web/dist')
 
 /** Starts the whole server and listens. A failed step undoes the earlier ones. */
 export async function openServer(
   config: Config,
-  { log, empty = false, demo = false }: OpenOptions,
+  { log, empty = false, demo = false, pageLifetimeMs }: OpenOptions,
 ): Promise<OpenServer> {
   const greeting: string[] = []
   const { backend, publicUrl, close } = await open({
     ...supabaseOptions(config, log),
-    async prepare(backend, publicUrl) {
+    async prepare(backend, publicUrl, rest) {
       greeting.push(...(await ensureAdmin(backend, config)))
       greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
-      const pages = await webRoutes(dist, publicConfig({ ...config, publicUrl }, backend.secrets), backend)
+      const settings = publicConfig({ ...config, publicUrl }, backend.secrets)
+      const pages = await webRoutes(dist, settings, {
+        backend,
+        rest,
+        makeOnce: openPageCache(pageLifetimeMs),
+      })
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { photoFiles } from '@fenix/domain/storage-paths.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.ts'
 import { createClient } from '@supabase/supabase-js'
@@ -79,7 +80,8 @@ test('a photo with too few pixels and a picture with too many are refused, with 
 test('the sweep removes only old photos that no registration references', async () => {
   const { id, photos } = await signedInProvider()
   const named = `${id}/${randomUUID()}-1600.webp`
-  const names = [named, named.replace('-1600.', '-480.'), `${id}/left.png`, `${id}/recent.png`]
+  const photo = photoFiles(named).map(({ path }) => path)
+  const names = [...photo, `${id}/left.png`, `${id}/recent.png`]
   for (const name of names) assert.equal((await photos.upload(name, picture)).error, null)
   await createProfessional(owner, { owner: { id }, images: [named] })
   await owner.query('alter table storage.objects disable trigger update_objects_updated_at')

@@ -27,7 +27,10 @@ export type TestServer = {
  * Opens the real server in this process, on a fresh database and a separate folder, until the test file ends; call it
  * at the top of the file.
  */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  { pageLifetimeMs = 0 } = {},
+): Promise<TestServer> {
   const end = new AsyncDisposableStack()
   // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
   after(() => end.disposeAsync())
@@ -43,7 +46,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ADMIN_PASSWORD: 'lanterna-de-papel-22',
       ...env,
     }),
-    { log: testLog(), empty: true },
+    { log: testLog(), empty: true, pageLifetimeMs },
   )
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   end.defer(close)

@@ -1,13 +1,15 @@
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { Hono } from 'hono'
-import { escapeMarkup } from './markup.ts'
-import { professionalPath } from './professional-about.ts'
-import { listPublicPages } from './professionals.ts'
+import type { PageCache } from './public-routes.ts'
+import { respond, toServedPage } from './served-page.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 
+const PART = /^\/sitemap\/([a-z]+(?:-\d+)?)\.xml$/
+
 /** Serves robots.txt and the sitemap, by which search engines find the public pages. */
-export function discoveryRoutes(database: Database, origin: string) {
+export function discoveryRoutes(database: Database, origin: string, makeOnce: PageCache) {
   const app = new Hono()
 
   app.get('/robots.txt', (c) =>
@@ -25,21 +27,24 @@ export function discoveryRoutes(database: Database, origin: string) {
     ),
   )
 
-  app.get('/sitemap.xml', async (c) => {
-    const pages = await listPublicPages(database)
-    const entries = [
-      `<url><loc>${escapeMarkup(origin)}/</loc></url>`,
-      ...pages.map(
-        ({ slug, changed }) =>
-          `<url><loc>${escapeMarkup(origin + professionalPath(slug))}</loc><lastmod>${changed}</lastmod></url>`,
-      ),
-    ]
-    return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      200,
-      { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': AN_HOUR },
-    )
-  })
+  /** The sitemap's index, or one of its parts. */
+  app.get('/sitemap.xml', (c) => serve(c.req.path, c.req.header('accept-encoding')))
+  app.get('/sitemap/*', (c) => serve(c.req.path, c.req.header('accept-encoding')))
+
+  async function make(path: string) {
+    const name = PART.exec(path)?.[1]
+    const xml =
+      name === undefined ? await sitemapIndex(database, origin) : await sitemapPart(database, origin, name)
+    return toServedPage(xml ?? '', {
+      status: xml === undefined ? 404 : 200,
+      headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'no-cache' },
+    })
+  }
+
+  async function serve(path: string, acceptEncoding: string | undefined) {
+    if (path !== '/sitemap.xml' && !PART.test(path)) return new Response('Not found', { status: 404 })
+    return respond(await makeOnce(path, () => make(path)), acceptEncoding)
+  }
 
   return app
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
+import type { RenderedPage } from './pages.ts'
 
 /** The public configuration, as `GET /config.json` returns it. */
 export type PublicConfig = {
@@ -20,29 +21,11 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
   ...(config.creatorName && { creatorName: config.creatorName }),
 })
 
-/** The contents of one page's `<head>`. */
-export type About = {
-  title: string
-  description: string
-  /** Further elements of the `<head>`, as markup. */
-  elements: readonly string[]
-}
-
-export type Viewer = 'visitor' | 'client'
-
-/** The parts in which pages differ. */
-export type Particulars = {
-  about?: About
-  /** The markup to show before any script has loaded, by viewer. */
-  prerendered?: { path: string; markups: Partial<Record<Viewer, string>> }
-  /** Data that spares the app a request on start, by the id of its script element. */
-  embedded?: Record<string, unknown>
-}
-
-export type Page = {
-  /** The markup of the visitors' home page. */
-  welcome: string
-  at(particulars: Particulars): string
+export type Document = {
+  /** The page without a prerendered screen, for the app's other URLs. */
+  bare: string
+  /** The page with a rendered screen. */
+  withScreen(page: RenderedPage, head: readonly string[]): string
 }
 
 function replaceIn(html: string, pattern: RegExp, element: string) {
@@ -56,7 +39,7 @@ export const scriptHashes = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-const withAbout = (html: string, { title, description, elements }: About) => {
+function withHead(html: string, { title, description }: RenderedPage, elements: readonly string[]) {
   const titled = replaceIn(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
   const described = replaceIn(
     titled,
@@ -66,50 +49,28 @@ const withAbout = (html: string, { title, description, elements }: About) => {
   return replaceIn(described, /<\/head>/, `${elements.join('\n')}\n</head>`)
 }
 
-const withPrerendered = (html: string, path: string, viewers: string[]) =>
-  replaceIn(
-    html,
-    /<html /,
-    `<html data-prerendered-at="${escapeMarkup(path)}" data-prerendered-for="${viewers.join(' ')}" `,
-  )
-
-const prerenderedElement = ([viewer, markup]: [string, string]) =>
-  `<div data-prerendered="${viewer}">${markup}</div>`
-
 const embeddedElement = ([id, value]: [string, unknown]) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
 /** The welcome screen that the build writes into the page, for static hosting. */
-const WELCOME = /<!--welcome--><div data-prerendered="visitor">([\s\S]*)<\/div><!--\/welcome-->/
+const WELCOME = /<!--welcome-->[\s\S]*<!--\/welcome-->/
 
 /** Loads the built `index.html` and writes the configuration into its `<script id="config">`. */
-export async function loadPage(dist: string, config: PublicConfig): Promise<Page> {
+export async function loadDocument(dist: string, config: PublicConfig): Promise<Document> {
   const html = replaceIn(
     await readFile(join(dist, 'index.html'), 'utf8'),
     /<script[^>]*id="config"[^>]*>[^<]*/,
     `<script type="application/json" id="config">${inlineJson(config)}`,
   )
   const creator = escapeMarkup(config.creatorName ?? 'Fênix Conecta')
-  const [, welcome = ''] = WELCOME.exec(html) ?? []
-  const bare = replaceIn(
-    replaceIn(html, / data-prerendered-at="[^"]*" data-prerendered-for="[^"]*"/, ''),
-    WELCOME,
-    '',
-  )
   return {
-    welcome: welcome.replaceAll('%CREATOR_NAME%', creator),
-    at({ about, prerendered, embedded = {} }) {
-      let page = about ? withAbout(bare, about) : bare
-      const markups = Object.entries(prerendered?.markups ?? {})
-      if (prerendered && markups.length > 0) {
-        page = withPrerendered(
-          page,
-          prerendered.path,
-          markups.map(([viewer]) => viewer),
-        )
-      }
-      const elements = [...markups.map(prerenderedElement), ...Object.entries(embedded).map(embeddedElement)]
-      return replaceIn(page, /<\/body>/, `${elements.join('\n')}\n</body>`)
+    bare: replaceIn(html, WELCOME, ''),
+    withScreen(page, head) {
+      const markup = page.markup.replaceAll('%CREATOR_NAME%', creator)
+      const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${markup}</div>`
+      const shown = replaceIn(withHead(html, page, head), WELCOME, screen)
+      const elements = Object.entries(page.embedded).map(embeddedElement)
+      return replaceIn(shown, /<\/body>/, `${elements.join('\n')}\n</body>`)
     },
   }
 }

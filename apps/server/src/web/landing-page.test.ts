@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { startTestServer } from '#testing.ts'
+import { canonicalIn, contentOf, openPage, structuredIn } from './testing-page.ts'
+
+const { url, database } = await startTestServer()
+const { owner: db } = database
+
+const price = { reais: 1200, unit: 'party' } as const
+await createProfessional(db, { name: 'Buffet Aurora', cities: ['Niterói', 'Maricá'], price })
+await createProfessional(db, {
+  name: 'Buffet Bossa',
+  cities: ['Niterói'],
+  price: { reais: 40, unit: 'person' },
+})
+await createProfessional(db, { name: 'Buffet Cacau', cities: ['São Gonçalo'] })
+await createProfessional(db, { name: 'Buffet do Cais', cities: ['Niterói'], status: 'pending' })
+await createProfessional(db, { name: 'Som de Domingo', category: 'DJ', cities: ['Niterói'] })
+
+const open = (path: string) => openPage(url + path, { redirect: 'manual' })
+
+/** The page's text, as one line. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('the page of a category and city says who is there, with counted numbers', async () => {
+  const { status, html } = await open('/profissionais/buffet/niteroi')
+  const text = textOf(html)
+
+  assert.equal(status, 200)
+  assert.match(html, /<h1[^>]*>Buffet em Niterói<\/h1>/)
+  assert.match(text, /2 profissionais atendem em Niterói, com preços a partir de R\$ 1\.200 por festa\./)
+  assert.match(text, /Buffet Aurora/)
+  assert.match(text, /Buffet Bossa/)
+  assert.doesNotMatch(text, /Buffet Cacau |Buffet do Cais/)
+  assert.equal(canonicalIn(html), `${url}/profissionais/buffet/niteroi`)
+  assert.equal(contentOf(html, 'robots'), undefined)
+})
+
+test('it links the nearest cities that have somebody, and the other categories there', async () => {
+  const { html } = await open('/profissionais/buffet/niteroi')
+  const links = [...html.matchAll(/href="(\/profissionais\/[^"]*)"/g)].map(([, path]) => path)
+
+  assert.deepEqual(links, [
+    '/profissionais/buffet',
+    '/profissionais/buffet/sao-goncalo',
+    '/profissionais/buffet/marica',
+    '/profissionais/dj/niteroi',
+  ])
+})
+
+test('the page of a category has its cities, and says how to filter and sort', async () => {
+  const { html } = await open('/profissionais/buffet')
+
+  assert.match(html, /<h1[^>]*>Buffet no estado do Rio de Janeiro<\/h1>/)
+  for (const city of ['niteroi', 'sao-goncalo', 'marica']) {
+    assert.ok(html.includes(`href="/profissionais/buffet/${city}"`), city)
+  }
+  assert.ok(html.includes('href="/profissionais?categoria=buffet"'))
+})
+
+test('a price is stated only if somebody states one per party', async () => {
+  const withPrice = textOf((await open('/profissionais/buffet')).html)
+  const without = textOf((await open('/profissionais/dj')).html)
+
+  assert.match(withPrice, /Quanto custa/)
+  assert.doesNotMatch(without, /Quanto custa|R\$/)
+})
+
+test('where nobody is, the page is not found but links the neighbors', async () => {
+  const { status, html } = await open('/profissionais/buffet/tangua')
+
+  assert.equal(status, 404)
+  assert.match(textOf(html), /Ninguém atende em Tanguá ainda/)
+  assert.ok(html.includes('href="/profissionais/buffet/sao-goncalo"'))
+  assert.equal(contentOf(html, 'robots'), 'noindex,follow')
+  assert.deepEqual(structuredIn(html), [])
+})
+
+test('an unknown category, city or deeper path is not found', async () => {
+  for (const path of [
+    '/nada',
+    '/nada/niteroi',
+    '/buffet/sao-paulo',
+    '/buffet/niteroi/centro',
+    '/%FF',
+    '/-',
+  ]) {
+    const { status, html } = await open(`/profissionais${path}`)
+    assert.equal(status, 404, path)
+    assert.equal(contentOf(html, 'robots'), 'noindex,follow')
+  }
+})
+
+test("a renamed category's old address leads to its present one", async () => {
+  await db.query(`insert into public.categories (name) values ('Som')`)
+  await createProfessional(db, { category: 'Som', cities: ['Paraty'] })
+  await db.query(`update public.categories set name = 'Som e luz' where name = 'Som'`)
+
+  for (const city of ['', '/paraty']) {
+    const { status, response } = await open(`/profissionais/som${city}`)
+    assert.equal(status, 301)
+    assert.equal(response.headers.get('location'), `/profissionais/som-e-luz${city}`)
+  }
+})
+
+test("a professional's old address leads to the present one", async () => {
+  const { id, slug } = await createProfessional(db, { name: 'Doces de Antes', cities: ['Paraty'] })
+  await db.query(`update public.professionals set slug = 'doces-de-agora' where id = $1`, [id])
+  const { status, response } = await open(`/profissional/${slug}`)
+
+  assert.equal(status, 301)
+  assert.equal(response.headers.get('location'), '/profissional/doces-de-agora')
+})
+
+test('slashes, upper case and accents lead to the canonical address', async () => {
+  for (const path of ['/profissionais/buffet/niteroi/', '/Profissionais/Buffet/NITER%C3%93I']) {
+    const { status, response } = await open(`${path}?busca=x`)
+    assert.equal(status, 301, path)
+    assert.equal(response.headers.get('location'), '/profissionais/buffet/niteroi?busca=x')
+  }
+})
+
+test('the structured breadcrumb, list and questions agree with the page', async () => {
+  const { html } = await open('/profissionais/buffet/niteroi')
+  const [crumbs, list, questions] = structuredIn(html)
+
+  assert.deepEqual(
+    crumbs.itemListElement.map(({ name }: { name: string }) => name),
+    ['Profissionais', 'Buffet', 'Niterói'],
+  )
+  assert.equal(list.itemListElement.length, 2)
+  for (const { name, acceptedAnswer } of questions.mainEntity) {
+    assert.ok(textOf(html).includes(name), name)
+    assert.ok(textOf(html).includes(acceptedAnswer.text.slice(0, 60)), acceptedAnswer.text)
+  }
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { startTestServer } from '#testing.ts'
+import { canonicalIn, contentOf, openPage, structuredIn } from './testing-page.ts'
+
+const { url, database } = await startTestServer()
+const { owner: db } = database
+
+const names = ['Buffet Aurora', 'Buffet Bossa', 'Buffet Cacau']
+for (const name of names) await createProfessional(db, { name, category: 'Buffet', cities: ['Niterói'] })
+await createProfessional(db, { name: 'Som de Domingo', category: 'DJ', cities: ['Paraty'] })
+await createProfessional(db, { name: 'Pista Pendente', category: 'DJ', status: 'pending' })
+
+const open = (path: string) => openPage(url + path)
+const cardsIn = (html: string) => [...html.matchAll(/<article[^>]* aria-labelledby/g)].length
+
+test('the listing is rendered with its cards for whoever asks', async () => {
+  const { status, html } = await open('/profissionais')
+
+  assert.equal(status, 200)
+  assert.match(html, /<div data-prerendered="page">/)
+  assert.equal(cardsIn(html), 4)
+  assert.match(html, /<a href="\/profissional\/som-de-domingo"/)
+  assert.doesNotMatch(html, / style="|Pista Pendente/)
+})
+
+test('a filtered listing is rendered as what it is', async () => {
+  const { html } = await open('/profissionais?categoria=buffet&cidade=niteroi')
+
+  assert.equal(cardsIn(html), names.length)
+  assert.doesNotMatch(html, /Som de Domingo/)
+})
+
+test('a search without results offers the nearest spelling', async () => {
+  const { status, html } = await open('/profissionais?busca=aurorra')
+
+  assert.equal(status, 200)
+  assert.equal(cardsIn(html), 0)
+  assert.match(html, /Você quis dizer/)
+})
+
+test('search engines know one listing per category and city: its landing page', async () => {
+  const canonical = async (path: string) => canonicalIn((await open(path)).html)
+
+  assert.equal(await canonical('/profissionais'), `${url}/profissionais`)
+  assert.equal(await canonical('/profissionais?utm_source=x&pagina=2'), `${url}/profissionais`)
+  assert.equal(await canonical('/profissionais?categoria=buffet'), `${url}/profissionais/buffet`)
+  assert.equal(
+    await canonical('/profissionais?cidade=niteroi&categoria=buffet'),
+    `${url}/profissionais/buffet/niteroi`,
+  )
+})
+
+test('search engines are asked to leave out searches, and landing pages that do not exist', async () => {
+  for (const search of [
+    'busca=aurora',
+    'nota=4',
+    'ordem=novos',
+    'cidade=niteroi',
+    'categoria=buffet&cidade=paraty',
+  ]) {
+    const { html } = await open(`/profissionais?${search}`)
+    assert.equal(contentOf(html, 'robots'), 'noindex,follow', search)
+    assert.equal(canonicalIn(html), undefined)
+  }
+})
+
+test("a listing's structured data names the pages of its professionals in order", async () => {
+  const [list] = structuredIn((await open('/profissionais?categoria=buffet')).html)
+
+  assert.equal(list.itemListElement.length, names.length)
+  assert.deepEqual(
+    list.itemListElement.map(({ position }: { position: number }) => position),
+    [1, 2, 3],
+  )
+})
+
+test('more results are one link away, up to five pages', async () => {
+  const owner = await createPerson(db, { userType: 'provider' })
+  await createProfessional(db, { owner, name: 'Fotos 1', category: 'Fotografia' })
+  for (let n = 2; n <= 30; n += 1)
+    await createProfessional(db, { name: `Fotos ${n}`, category: 'Fotografia' })
+  const first = await open('/profissionais?categoria=fotografia')
+  const next = /<a[^>]*href="([^"]*pagina=2[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&')
+
+  assert.equal(cardsIn(first.html), 24)
+  assert.equal(next, '/profissionais?categoria=fotografia&pagina=2')
+  const second = await open(next)
+  assert.equal(cardsIn(second.html), 30)
+  assert.doesNotMatch(second.html, /pagina=3/)
+})
+
+test("the home page shows the visitor's welcome alone", async () => {
+  const { html } = await open('/')
+
+  assert.match(html, /<div data-prerendered="welcome">/)
+  assert.match(html, /Escolha seu perfil para começar/)
+  assert.equal(cardsIn(html), 0)
+  assert.equal(canonicalIn(html), `${url}/`)
+})

@@ -1,0 +1,80 @@
+/** How long a page is served, from the start of its making: no visitor sees a change later than that. */
+export const PAGE_LIFETIME_MS = 1_000
+
+type Making<Page> = {
+  startedAt: number
+  page: Promise<Page>
+  isRunning: boolean
+  size: number
+  /** The making that follows a slow one, for those who asked when it was too old. */
+  next?: Promise<Page>
+}
+
+type PageCacheOptions<Page> = {
+  lifetimeMs?: number
+  maxPages: number
+  maxSize: number
+  sizeOf: (page: Page) => number
+  /** A monotonic clock in milliseconds. */
+  now?: () => number
+}
+
+/**
+ * Makes each page once for all who ask within a second of the making's start. At most one making per key runs at a time.
+ * A failure reaches all who waited for it, and is not kept.
+ */
+export function createPageCache<Page>({
+  lifetimeMs = PAGE_LIFETIME_MS,
+  maxPages,
+  maxSize,
+  sizeOf,
+  now = () => performance.now(),
+}: PageCacheOptions<Page>) {
+  // A Map keeps insertion order, and a making is inserted again when it ends: those that end first come first.
+  const makings = new Map<string, Making<Page>>()
+  let size = 0
+
+  const isYoung = ({ startedAt }: Making<Page>) => now() - startedAt < lifetimeMs
+
+  function drop(key: string) {
+    size -= makings.get(key)?.size ?? 0
+    makings.delete(key)
+  }
+
+  function keep(key: string, making: Making<Page>) {
+    drop(key)
+    makings.set(key, making)
+    size += making.size
+    for (const [oldKey, old] of makings) {
+      if (old.isRunning) continue
+      if (isYoung(old) && size <= maxSize && makings.size <= maxPages) return
+      drop(oldKey)
+    }
+  }
+
+  function start(key: string, make: () => Promise<Page>): Promise<Page> {
+    const startedAt = now()
+    const page = make().then(
+      (made) => {
+        keep(key, { startedAt, page, isRunning: false, size: sizeOf(made) })
+        return made
+      },
+      (error) => {
+        drop(key)
+        throw error
+      },
+    )
+    drop(key)
+    makings.set(key, { startedAt, page, isRunning: true, size: 0 })
+    return page
+  }
+
+  return function get(key: string, make: () => Promise<Page>): Promise<Page> {
+    const latest = makings.get(key)
+    if (latest && isYoung(latest)) return latest.page
+    if (!latest?.isRunning) return start(key, make)
+    const startNext = () => start(key, make)
+    latest.next ??= latest.page.then(startNext, startNext)
+    return latest.next
+  }
+}

@@ -1,0 +1,76 @@
+import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { loggable } from '@fenix/supabase-server/log.ts'
+import { Hono, type Context as HttpContext } from 'hono'
+import type { Document } from './document.ts'
+import { headElements } from './head.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { readPhotoSize } from './photo-size.ts'
+import { respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Pages are kept for a second only, so few are in use at a time. */
+const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
+
+export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
+
+/** The cache of everything that is made for the public. */
+export const openPageCache = (lifetimeMs?: number): PageCache =>
+  createPageCache({ ...LIMITS, sizeOf: sizeOfPage, ...(lifetimeMs !== undefined && { lifetimeMs }) })
+
+/** The paths of the public pages. */
+export const PUBLIC_PATTERNS = ['/', '/profissionais', '/profissionais/*', '/profissional/*', '/entrar/*']
+
+/** One entry for all URLs that no page has. */
+const UNKNOWN = '/profissionais/-'
+
+type PublicRoutes = {
+  document: Document
+  pages: Pages
+  origin: string
+  headers: Record<string, string>
+  makeOnce: PageCache
+} & Pick<Backend, 'database' | 'objects' | 'log'>
+
+/** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */
+export function publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }: PublicRoutes) {
+  async function make(url: string): Promise<ServedPage> {
+    const page = await pages.renderPage(url)
+    if ('movedTo' in page) {
+      return toServedPage('', { status: 301, headers: { ...headers, Location: page.movedTo } })
+    }
+    const photoSize = page.photo && (await readPhotoSize(backend, page.photo.path))
+    const html = document.withScreen(page, headElements(page, origin, photoSize))
+    return toServedPage(html, {
+      status: page.status,
+      headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
+    })
+  }
+
+  async function serve(c: HttpContext, url: string) {
+    try {
+      return respond(await makeOnce(url, () => make(url)), c.req.header('accept-encoding'))
+    } catch (error) {
+      // The app reads the data itself and reports an error.
+      backend.log.warn(loggable(error), 'failed to make a public page')
+      return c.html(document.bare, 503, headers)
+    }
+  }
+
+  async function handle(c: HttpContext, next: () => Promise<void>) {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const page = publicPageAt(pathname, searchParams)
+    if (!page) return next()
+    if (page.kind === 'unknown') return serve(c, UNKNOWN)
+    const url = publicPageUrl(page)
+    const [path = ''] = url.split('?')
+    return path === pathname ? serve(c, url) : c.redirect(path + search, 301)
+  }
+
+  const app = new Hono()
+  // Other spellings of a page's path redirect to it. The log names the pattern that matched.
+  for (const pattern of [...PUBLIC_PATTERNS, '*']) app.get(pattern, handle)
+  return app
+}

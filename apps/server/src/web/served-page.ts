@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressAsGzip = promisify(gzip)
+const compressAsBrotli = promisify(brotliCompress)
+
+/** As small as gzip at its best, in a fraction of the time. */
+const BROTLI_QUALITY = 4
+
+/** A page's bytes, ready to send in each encoding. */
+export type ServedPage = {
+  status: 200 | 301 | 404
+  headers: Readonly<Record<string, string>>
+  bytes: { identity: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer> }
+}
+
+export async function toServedPage(
+  text: string,
+  { status = 200, headers }: { status?: ServedPage['status']; headers: Record<string, string> },
+): Promise<ServedPage> {
+  const identity = Buffer.from(text)
+  const [gzip, br] = await Promise.all([
+    compressAsGzip(identity),
+    compressAsBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  ])
+
+  return { status, headers, bytes: { identity, gzip, br } }
+}
+
+export const sizeOfPage = ({ bytes }: ServedPage) =>
+  bytes.identity.length + bytes.gzip.length + bytes.br.length
+
+/** The encodings that the request accepts at all. */
+const accepted = (header: string) =>
+  header
+    .toLowerCase()
+    .split(',')
+    .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
+
+function chooseEncoding(header: string | undefined): keyof ServedPage['bytes'] {
+  const names = accepted(header ?? '')
+  if (names.includes('br')) return 'br'
+
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The response with the smallest bytes that the request accepts. */
+export function respond({ status, headers, bytes }: ServedPage, acceptEncoding: string | undefined) {
+  const encoding = chooseEncoding(acceptEncoding)
+
+  return new Response(bytes[encoding], {
+    status,
+    headers: {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes[encoding].length),
+    },
+  })
+}

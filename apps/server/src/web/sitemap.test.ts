@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { startTestServer } from '#testing.ts'
+import { canonicalIn, openPage } from './testing-page.ts'
+
+const { url, backend, database } = await startTestServer()
+await seedDemo(backend, async () => 'not a hash: nobody signs in here')
+
+const get = (path: string) => fetch(url + path)
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+async function addressesAt(address: string) {
+  const response = await fetch(address)
+  assert.equal(response.status, 200, address)
+  assert.match(response.headers.get('content-type') ?? '', /^application\/xml/)
+
+  return addressesIn(await response.text())
+}
+
+/** All addresses of the sitemap, through its index. */
+async function allAddresses() {
+  const parts = await addressesAt(`${url}/sitemap.xml`)
+
+  return (await Promise.all(parts.map(addressesAt))).flat()
+}
+
+test('robots.txt references the sitemap', async () => {
+  const robots = await get('/robots.txt')
+
+  assert.match(robots.headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(await robots.text(), new RegExp(`^Sitemap: ${url}/sitemap.xml$`, 'm'))
+})
+
+test("every address of the demo's sitemap reads without JavaScript and is its own canonical", async () => {
+  const addresses = await allAddresses()
+  assert.ok(addresses.length > 50)
+  assert.equal(new Set(addresses).size, addresses.length)
+
+  for (const address of addresses) {
+    const { status, html } = await openPage(address, { redirect: 'manual' })
+    assert.equal(status, 200, address)
+    assert.equal(canonicalIn(html), address)
+    assert.equal(html.match(/<h1/g)?.length, 1, address)
+    assert.match(html, /<a[^>]* href="\//, address)
+    assert.match(html, /<meta\s+name="description"\s+content="[^"]{50,}"/, address)
+  }
+})
+
+test('the sitemap lists each approved professional with a date, and no other', async () => {
+  const approved = await createProfessional(database.owner, { name: 'Luz Aprovada' })
+  const pending = await createProfessional(database.owner, { name: 'Luz Pendente', status: 'pending' })
+  const xml = await (await get('/sitemap/profissionais-1.xml')).text()
+  const today = new Date().toISOString().slice(0, 10)
+
+  assert.ok(xml.includes(`<loc>${url}/profissional/${approved.slug}</loc><lastmod>${today}</lastmod>`))
+  assert.ok(!xml.includes(pending.slug))
+})
+
+test('the sitemap lists a category and a city where somebody is, and no other', async () => {
+  await createProfessional(database.owner, { category: 'Cerimonial', cities: ['Quissamã'] })
+  await createProfessional(database.owner, { category: 'DJ', cities: ['Carapebus'], status: 'pending' })
+  const addresses = await addressesAt(`${url}/sitemap/categorias.xml`)
+
+  assert.ok(addresses.includes(`${url}/profissionais/cerimonial`))
+  assert.ok(addresses.includes(`${url}/profissionais/cerimonial/quissama`))
+  assert.ok(!addresses.includes(`${url}/profissionais/dj/carapebus`))
+})
+
+test('a part that does not exist is not found', async () => {
+  for (const name of ['profissionais-2', 'profissionais-0', 'nada', 'PAGINAS', '..%2fpaginas']) {
+    assert.equal((await get(`/sitemap/${name}.xml`)).status, 404, name)
+  }
+})
