@@ -1,8 +1,9 @@
 import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
 
 /**
- * Stands in for the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and
- * `data/supabase/endpoints.ts` (see `plugin.ts`). The server fills in the creator's name when it serves the page.
+ * Stands in for the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and, of
+ * `data/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The server fills in the creator's name when it serves
+ * the page.
  */
 export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }
 
@@ -10,12 +11,33 @@ export const endpoints = { auth: '', rest: 'http://localhost/rest/v1', storage: 
 
 export const storageKey = ''
 
+/** Sends a request of the API as a visitor. */
+export type Send = typeof fetch
+
+let send: Send = () => Promise.reject(new Error('prerendering is not connected to the API'))
+
+let origin = ''
+
+/** Sets the API that pages read, and the origin of their pictures and links. */
+export function connect(toApi: Send, publicUrl: string) {
+  send = toApi
+  origin = publicUrl
+  endpoints.storage = `${publicUrl}/storage/v1`
+}
+
+export const publicOrigin = () => origin
+
+export const sessionToken = () => Promise.resolve(undefined)
+
+export const bearerToken = () => Promise.resolve('')
+
+export const authorized = (): Send => (input, init) => send(input, init)
+
 let url = parseUrl('/')
 
-/** Sets the URL and the storage origin for the next rendering. */
-export function setLocation(path: string, supabaseUrl = '') {
-  url = parseUrl(path)
-  endpoints.storage = `${supabaseUrl}/storage/v1`
+/** Sets the URL for the next rendering, which is synchronous. */
+export function setLocation(to: string) {
+  url = parseUrl(to)
 }
 
 export const useUrl = (): AppUrl => url
@@ -23,6 +45,10 @@ export const useUrl = (): AppUrl => url
 export const useSearchParam = (name: string) => [url.params.get(name) ?? '', () => undefined] as const
 
 export const navigate = () => undefined
+
+export const goBack = () => undefined
+
+export const goToPrevious = () => undefined
 
 export const isPrerendered = () => true
 

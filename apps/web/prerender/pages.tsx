@@ -1,70 +1,67 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { AreaFrame } from '#app/area-frame.tsx'
-import ServedPage from '#app/served-page.tsx'
-import { areaUrl, urls } from '#app/urls.ts'
-import { type ListingRow, toListingPage } from '#data/professionals/professionals.mapper.ts'
-import { professionalQueries } from '#data/professionals/professionals.queries.ts'
-import { BannerFrame } from '#features/banners/banner-frame.tsx'
-import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
+import { publicPageAt } from '@fenix/domain/public-pages.ts'
+import { tabPaths } from '#app/tabs-by-role.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
-import type { Embedded } from '#lib/embedded-professional.ts'
 import { parseUrl } from '#lib/parse-url.ts'
-import { professionalUrl } from '#lib/professional-url.ts'
+import { areaUrl, urls } from '#lib/urls.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
+import { renderLanding, renderUnknown } from './landing-page.tsx'
+import { renderListing } from './listing-page.tsx'
+import type { Moved, Page } from './page.ts'
+import { renderProfessional } from './professional-page.tsx'
+import { render, renderWith } from './render.tsx'
+import { renderSignIn } from './sign-in-page.tsx'
+import { website } from './structured-data.ts'
 
-/**
- * Until the app takes over, links work, and a disabled fieldset blocks buttons and fields. Style attributes are removed
- * because the Content-Security-Policy forbids them.
- */
-const render = (page: ReactNode) =>
-  renderToStaticMarkup(
-    <fieldset disabled className="contents">
-      {page}
-    </fieldset>,
-  ).replace(/ style="[^"]*"/g, '')
+export { connect } from './browser-stubs.ts'
 
-/** Renders the welcome screen for a visitor. */
-export function renderWelcome() {
+const welcome = (
+  <WelcomeScreen
+    urlFor={(userType) => areaUrl(userType, parseUrl(urls.welcome))}
+    listingUrl={tabPaths.professionals}
+  />
+)
+
+/** Renders the welcome without an installation's appearance, for the build. */
+export function renderPlainWelcome() {
   setLocation(urls.welcome)
 
-  return render(<WelcomeScreen urlFor={(userType) => areaUrl(userType, parseUrl(urls.welcome))} />)
+  return render(welcome)
 }
 
-/** Renders a professional's page for a visitor. */
-export function renderProfessional(embedded: Embedded, supabaseUrl: string) {
-  setLocation(professionalUrl(embedded.slug), supabaseUrl)
-
-  return render(<ServedPage embedded={embedded} />)
-}
-
-/**
- * Makes pictures lazy: those of a hidden listing must not be downloaded, and those of a visible one load as soon as it
- * is laid out.
- */
-const lazyPictures = (markup: string) =>
-  markup.replace(/<link rel="preload"[^>]*>/g, '').replaceAll('loading="eager"', 'loading="lazy"')
-
-/**
- * Renders the listing for a client whose name and favorites are not known yet. At `/` the page also contains the
- * visitors' welcome, and one of the two is hidden.
- */
-export function renderListing(rows: readonly ListingRow[], supabaseUrl: string, path: string) {
-  setLocation(path, supabaseUrl)
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(professionalQueries.search({}).queryKey, {
-    pages: [toListingPage(rows)],
-    pageParams: [undefined],
-  })
-
-  const markup = render(
-    <QueryClientProvider client={queryClient}>
-      <AreaFrame userType="client" tab="professionals">
-        <ProfessionalsScreen viewer={{ userType: 'client', userId: '' }} banner={<BannerFrame />} />
-      </AreaFrame>
-    </QueryClientProvider>,
+async function renderWelcome(): Promise<Page> {
+  const { screen } = await renderWith(
+    urls.welcome,
+    async () => undefined,
+    () => welcome,
   )
 
-  return path === urls.welcome ? lazyPictures(markup) : markup
+  return {
+    status: 200,
+    ...strings.home,
+    canonical: urls.welcome,
+    structured: [website(app.productName)],
+    ...screen,
+  }
+}
+
+/** Renders the public page at a URL's path and query for a visitor. */
+export function renderPage(url: string): Promise<Page | Moved> {
+  const { path, params } = parseUrl(url)
+  const page = publicPageAt(path, params)
+  switch (page?.kind) {
+    case 'welcome':
+      return renderWelcome()
+    case 'listing':
+      return renderListing(url, page)
+    case 'landing':
+      return renderLanding(page)
+    case 'professional':
+      return renderProfessional(page.slug)
+    case 'sign-in':
+      return renderSignIn(url, page.userType)
+    default:
+      return renderUnknown(url)
+  }
 }

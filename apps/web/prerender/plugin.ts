@@ -9,6 +9,7 @@ const browserModules = [
   'lib/url.ts',
   'lib/prerendered.ts',
   'data/supabase/endpoints.ts',
+  'data/supabase/token.ts',
 ].map((name) => join(folder, '../src', name))
 
 const stubBrowser: Plugin = {
@@ -51,7 +52,7 @@ export const prerender = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const markup = (await buildPages()).renderWelcome()
+      const markup = (await buildPages()).renderPlainWelcome()
       for (const [, file = ''] of markup.matchAll(/(?:src|srcSet)="\/(assets\/[^"]+)"/g)) {
         if (!(file in bundle))
           throw new Error(`The prerendered welcome references ${file}, which the build lacks`)
@@ -61,12 +62,10 @@ export const prerender = (): Plugin => ({
         ? markup.replaceAll('%CREATOR_NAME%', CREATOR_NAME.replaceAll('<', '&lt;'))
         : markup
 
-      return html
-        .replace('<html ', '<html data-prerendered-at="/" data-prerendered-for="visitor" ')
-        .replace(
-          '</body>',
-          () => `<!--welcome--><div data-prerendered="visitor">${filled}</div><!--/welcome-->\n  </body>`,
-        )
+      return html.replace(
+        '<div id="root">',
+        (root) => `<!--welcome--><div data-prerendered="welcome">${filled}</div><!--/welcome-->\n    ${root}`,
+      )
     },
   },
 })

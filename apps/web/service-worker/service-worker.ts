@@ -33,7 +33,7 @@ declare const shellFiles: readonly string[]
 declare const buildId: string
 
 /** The page to cache for offline use: one without a prerendered screen, which would be stale offline. */
-const shellPage = '/entrar/cliente'
+const shellPage = '/admin'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
 shell.addToCacheList([

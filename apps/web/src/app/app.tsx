@@ -6,14 +6,14 @@ import { whenIdle, whenUserIdle } from '#lib/idle.ts'
 import { slugIn } from '#lib/professional-url.ts'
 import { retry } from '#lib/retry.ts'
 import { useUrl } from '#lib/url.ts'
+import { areaUrl } from '#lib/urls.ts'
 import { strings } from '#strings/app.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { isWelcome } from './is-welcome.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { loadScreen, loadServedPage } from './screens.ts'
-import { areaUrl, isWelcome } from './urls.ts'
-
-const loadAuthScreen = () => import('#features/auth/auth-screen.tsx')
+import { loadAuthScreen, loadScreen, loadServedPage } from './screens.ts'
+import { tabPaths } from './tabs-by-role.ts'
 
 const Screen = lazy(loadScreen)
 const ServedPage = lazy(loadServedPage)
@@ -42,7 +42,7 @@ function Welcome() {
   const url = useUrl()
   usePrefetchSignIn()
 
-  return <WelcomeScreen urlFor={(userType) => areaUrl(userType, url)} />
+  return <WelcomeScreen urlFor={(userType) => areaUrl(userType, url)} listingUrl={tabPaths.professionals} />
 }
 
 function ChosenScreen() {

@@ -1,16 +1,14 @@
-import { pendingSlug } from '#data/professionals/pending-action.ts'
+import { pendingAction } from '#data/professionals/pending-action.ts'
 import type { AuthRedirect } from '#data/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { professionalUrl } from '#lib/professional-url.ts'
 import { showToast } from '#lib/toast.ts'
 import { navigate } from '#lib/url.ts'
+import { urls } from '#lib/urls.ts'
 import { strings } from '#strings/auth.ts'
-import { urls } from './urls.ts'
 
 const follow = {
   confirmed: () => {
-    const slug = pendingSlug()
-    navigate(slug === undefined ? urls.welcome : professionalUrl(slug), { replace: true })
+    navigate(pendingAction()?.from ?? urls.welcome, { replace: true })
     showToast({
       tone: 'success',
       title: strings.confirmation.done,

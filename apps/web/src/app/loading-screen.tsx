@@ -1,16 +1,14 @@
 import { Garland } from '#components/ui/garland.tsx'
-import { isPrerendered } from '#lib/prerendered.ts'
 import { strings } from '#strings/app.ts'
 
 const lamps = 5
 
-/** The screen while the session is being resolved, unless a prerendered one is visible. */
+/** The screen while the session is being resolved. */
 export function LoadingScreen() {
-  if (isPrerendered()) return null
-
   return (
     <main
       role="status"
+      data-placeholder
       className="grid min-h-dvh animate-late place-content-center justify-items-center gap-3 p-6"
     >
       <Garland lamps={lamps} lit={lamps} className="garland-waking w-60 max-w-full" />

@@ -1,20 +1,25 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { forgetAction } from '#data/professionals/pending-action.ts'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
-import type { SignedIn } from '#data/session/session.ts'
-import { navigate, useUrl } from '#lib/url.ts'
+import { goBack, useUrl } from '#lib/url.ts'
+import { returnUrl, urls } from '#lib/urls.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { keepListing, lastListing } from './last-listing.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { MemberHeader } from './member-header.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
-import { areaOf, returnUrl } from './urls.ts'
+import { type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { VisitorHeader } from './visitor-header.tsx'
 
 /** A placeholder while a tab's code loads. */
 const PanelSkeleton = () => (
-  <div className="grid gap-4 pt-6" role="status">
+  <div className="grid gap-4 pt-6" role="status" data-placeholder>
     <span className="sr-only">{strings.loading}</span>
     <Skeleton className="h-8 w-1/2 max-w-80" />
     <Skeleton className="h-12" />
@@ -22,30 +27,55 @@ const PanelSkeleton = () => (
   </div>
 )
 
-export function MainArea({ session: { profile } }: { session: SignedIn }) {
-  const url = useUrl()
-  const viewing = profile.userType === 'admin' ? viewingOf(url) : undefined
-  const tab = tabAt(profile.userType, url.path, viewing?.userType)
-  const isStillAtSignIn = areaOf(url) !== undefined
-  const goBackTo = returnUrl(url)
+/** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
+export function LeaveVisitorScreens({ profile: { userType } }: { profile: Profile }) {
+  const wanted = returnUrl(useUrl())
+  const target = wanted === urls.welcome ? tabPaths[tabsFor(userType)[0]] : wanted
+
+  useEffect(() => goBack(target), [target])
+
+  return <LoadingScreen />
+}
+
+/** The main area of a signed-in user. */
+export function MemberArea({ profile }: { profile: Profile }) {
   useMoveSignUpPicture(profile)
 
-  useEffect(() => {
-    if (isStillAtSignIn) navigate(goBackTo, { replace: true })
-  }, [isStillAtSignIn, goBackTo])
+  return <MainArea profile={profile} />
+}
 
-  const open = (target: TabId) => {
-    navigate(viewing ? withViewing(tabPaths[target], url) : tabPaths[target])
-    window.scrollTo({ top: 0 })
+/** A visitor's main area. */
+export function VisitorArea() {
+  // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
+  // hidden the area.
+  useLayoutEffect(forgetAction, [])
+
+  return <MainArea profile={null} />
+}
+
+/** The tabs of a role; `profile` is null for a visitor. */
+function MainArea({ profile }: { profile: Profile | null }) {
+  const url = useUrl()
+  const viewing = profile?.userType === 'admin' ? viewingOf(url) : undefined
+  const userType = profile?.userType ?? 'visitor'
+  const tab = tabAt(userType, url.path, viewing?.userType)
+
+  useEffect(() => {
+    if (!viewing) keepListing(url)
+  })
+
+  const urlOf = (target: TabId) => {
+    if (viewing) return withViewing(tabPaths[target], url)
+
+    return target === 'professionals' && tab !== target ? lastListing() : tabPaths[target]
   }
 
   return (
     <AreaFrame
-      userType={profile.userType}
-      profile={profile}
-      viewed={viewing?.userType}
+      header={profile ? <MemberHeader profile={profile} /> : <VisitorHeader />}
+      tabs={tabsFor(userType, viewing?.userType)}
       tab={tab}
-      onOpen={open}
+      urlOf={urlOf}
     >
       <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>

@@ -5,11 +5,12 @@ import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
 import { forgetPictures } from '#lib/service-worker.ts'
 import { navigate } from '#lib/url.ts'
+import { urls } from '#lib/urls.ts'
+import { forgetListing } from './last-listing.ts'
 import { queryClient } from './query-client.ts'
-import { urls } from './urls.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
-const form = '2'
+const form = '3'
 const day = 24 * 60 * 60_000
 
 /** `localStorage` is read at each use, because accessing it throws if storage is forbidden. */
@@ -54,6 +55,7 @@ export function forgetOnSignOut() {
       void persister.removeClient()
       forgetDrafts()
       forgetOutbox()
+      forgetListing()
       void forgetPictures()
       if (id === undefined) navigate(urls.welcome, { replace: true })
     }

@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { startResending } from '#data/outbox/resend.ts'
@@ -10,21 +9,23 @@ import { storedSession } from '#data/supabase/stored-session.ts'
 import { isPrerendered } from '#lib/prerendered.ts'
 import { slugIn } from '#lib/professional-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
+import { areaOf, urls } from '#lib/urls.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { MainArea } from './main-area.tsx'
+import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
+import { PendingAction } from './pending-action.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
-import { expectedTab } from './screens.ts'
-import { areaOf, urls } from './urls.ts'
+import { expectedTab, loadAuthScreen } from './screens.ts'
+import { findTab, tabPaths } from './tabs-by-role.ts'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
 function prefetchData() {
   const stored = storedSession()
-  if (!stored) return
-  void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
-  if (expectedTab() !== 'professionals' || window.location.search !== '') return
+  if (stored) void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
+  const isListing = window.location.pathname === tabPaths.professionals && window.location.search === ''
+  if (!isListing || expectedTab() !== 'professionals') return
   void queryClient.prefetchInfiniteQuery(professionalQueries.search({}))
 }
 
@@ -35,27 +36,19 @@ startResending(queryClient)
 const loading: Session = { status: 'loading' }
 
 const MemberPage = lazy(() => import('./member-page.tsx'))
-const AuthScreen = lazy(() => import('#features/auth/auth-screen.tsx'))
+const AuthScreen = lazy(loadAuthScreen)
 const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
-/**
- * Renders the main area in the background, between touches, and keeps a prerendered listing until the real one is
- * loaded. Signing out shows immediately.
- */
+/** Renders the main area in the background, between touches. Signing out shows immediately. */
 function useDeferredSession(): Session {
   const session = useSession()
-  const isLoadingList =
-    useIsFetching({
-      queryKey: professionalQueries.lists,
-      predicate: ({ state }) => state.status === 'pending',
-    }) > 0
-  const deferred = useDeferredValue(isLoadingList && isPrerendered() ? loading : session, loading)
+  const deferred = useDeferredValue(session, loading)
 
-  return session.status === 'signed-in' ? deferred : session
+  return session.status === 'signed-out' && !isPrerendered() ? session : deferred
 }
 
-/** Every state but the welcome: loading, then the main area if there is a session, otherwise sign-in. */
+/** Every state but the welcome: loading, then the main area, or sign-in if the URL is not open to visitors. */
 function ChosenScreen() {
   const url = useUrl()
   const user = useUser()
@@ -65,16 +58,28 @@ function ChosenScreen() {
   if (user && url.path === urls.newPassword) {
     return <NewPasswordScreen email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />
   }
-  const slug = slugIn(url.path)
-  if (slug !== undefined) return <MemberPage slug={slug} session={session} />
+  const area = areaOf(url)
+  if (session.status === 'signed-in' && (area || url.path === urls.welcome)) {
+    return <LeaveVisitorScreens profile={session.profile} />
+  }
   if (session.status === 'loading') return <LoadingScreen />
-  if (session.status === 'signed-in') return <MainArea session={session} />
   if (session.status === 'profile-missing') {
     return <MissingProfileScreen isRetrying={session.isRetrying} onRetry={session.retry} />
   }
-  const area = areaOf(url)
+  const profile = session.status === 'signed-in' ? session.profile : null
+  const slug = slugIn(url.path)
+  if (slug !== undefined) return <MemberPage slug={slug} profile={profile} />
+  if (profile) return <MemberArea profile={profile} />
+  if (findTab('visitor', url.path)) return <VisitorArea />
 
   return area ? <AuthScreen key={area} userType={area} /> : <FailedLinkScreen recoveryUrl={urls.recovery} />
+}
+
+/** What a visitor began before signing in goes on once they are back. */
+function Resuming() {
+  const session = useDeferredSession()
+
+  return session.status === 'signed-in' && <PendingAction profile={session.profile} />
 }
 
 /** The part of the app that uses the server, in a separate chunk because the welcome does not need it. */
@@ -83,6 +88,7 @@ export default function Screen() {
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
       <Suspense fallback={<LoadingScreen />}>
         <ChosenScreen />
+        <Resuming />
       </Suspense>
     </PersistQueryClientProvider>
   )

@@ -2,9 +2,10 @@ import { isUserType } from '@fenix/domain/roles.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { parseUrl } from '#lib/parse-url.ts'
-import { type TabId, tabAt } from './tabs-by-role.ts'
+import { findTab, type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
+export const loadAuthScreen = loadOnce(() => import('#features/auth/auth-screen.tsx'))
 export const loadServedPage = loadOnce(() => import('./served-page.tsx'))
 
 /**
@@ -20,9 +21,18 @@ export const loadPanel = {
   help: loadOnce(() => import('#features/help/help-screen.tsx')),
 } satisfies Record<TabId, () => Promise<unknown>>
 
+/** Landing pages, such as '/profissionais/buffet/niteroi', are shown in the tab of the professionals. */
+export const isLandingPath = (path: string) => path.startsWith(`${tabPaths.professionals}/`)
+
+export const loadLanding = loadOnce(() => import('#features/catalog/landing/landing-screen.tsx'))
+
+/** Loads what a tab shows at a path. */
+export const loadTab = (tab: TabId, path: string) => (isLandingPath(path) ? loadLanding() : loadPanel[tab]())
+
 /** The tab that this visit most likely opens, by the role chosen at sign-up, which hardly ever changes. */
 export function expectedTab(): TabId | undefined {
   const userType = storedSession()?.user.user_metadata?.user_type
+  const { path } = parseUrl(window.location.pathname)
 
-  return isUserType(userType) ? tabAt(userType, parseUrl(window.location.pathname).path) : undefined
+  return isUserType(userType) ? tabAt(userType, path) : findTab('visitor', path)
 }

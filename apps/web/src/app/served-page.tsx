@@ -1,21 +1,16 @@
 import { lazy } from 'react'
 import VisitorPage from '#features/catalog/page/visitor-page.tsx'
 import type { Embedded } from '#lib/embedded-professional.ts'
-import { useUrl } from '#lib/url.ts'
-import { signInForAction, visitorEntryLink } from './public-page.ts'
+import { PageFrame } from './page-frame.tsx'
+import { VisitorHeader } from './visitor-header.tsx'
 
 const MoreReviews = lazy(() => import('./more-reviews.tsx'))
 
 /** A professional's page from the served document. Its chunk lacks the code for session and requests. */
-export default function ServedPage({ embedded: { slug, professional } }: { embedded: Embedded }) {
-  const url = useUrl()
-
+export default function ServedPage({ embedded: { professional } }: { embedded: Embedded }) {
   return (
-    <VisitorPage
-      embedded={professional}
-      entryLink={visitorEntryLink(url)}
-      onAction={(action) => signInForAction(slug, action, url)}
-      MoreReviews={MoreReviews}
-    />
+    <PageFrame viewerType="visitor" header={(back) => <VisitorHeader back={back} />}>
+      <VisitorPage embedded={professional} MoreReviews={MoreReviews} />
+    </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleHelp, CircleUser, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
-import { Tabs } from 'radix-ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { AppLink, isPlainClick } from '#components/ui/app-link.tsx'
 import { Mark } from '#components/ui/mark.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/app.ts'
@@ -26,36 +26,100 @@ const columns: Record<number, string> = {
   4: 'grid-cols-[repeat(4,minmax(max-content,1fr))]',
 }
 
-/** The tabs: at the bottom on a phone, under the header on a desktop. With large text it scrolls rather than truncates. */
-export function TabBar({ tabs }: { tabs: readonly TabId[] }) {
+const tabId = (tab: TabId) => `tab-${tab}`
+
+const panelId = 'tab-panel'
+
+/** Where each key moves the focus, from the tab at a place; the tabs form a ring. */
+const moves: Record<string, (at: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+/** Moves the focus among the tabs, and opens the focused tab with the space bar; Enter follows the link. */
+function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
+  const link = event.currentTarget
+  const links = [...(link.parentElement?.querySelectorAll('a') ?? [])]
+  const to = moves[event.key]?.(links.indexOf(link))
+  if (to !== undefined) links.at(to % links.length)?.focus()
+  else if (event.key === ' ') link.click()
+  else return
+  event.preventDefault()
+}
+
+/** Pressing the tab that is open keeps its filters. */
+function stayIfHere(event: MouseEvent<HTMLAnchorElement>) {
+  if (isPlainClick(event) && event.currentTarget.pathname === window.location.pathname) event.preventDefault()
+}
+
+type TabBarProps = {
+  tabs: readonly TabId[]
+  selected: TabId
+  urlOf: (tab: TabId) => string
+  /** Whether the selected tab's panel is shown, rather than a page that was opened from it. */
+  hasPanel: boolean
+  className?: string | undefined
+}
+
+/**
+ * The tabs: at the bottom on a phone, under the header on a desktop, where they stay at the top
+ * while the page scrolls. With large text the row scrolls rather than truncates.
+ * Not Radix's tabs, which would make up a fifth of a public page's own script.
+ */
+export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarProps) {
   return (
     <nav
       aria-label={strings.sections}
-      className="fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:static md:border-border md:border-b md:px-6 md:shadow-none"
+      data-for="clients"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:sticky md:top-0 md:bottom-auto md:z-20 md:border-border md:border-b md:px-6 md:shadow-none',
+        className,
+      )}
     >
-      <Tabs.List
+      <div
+        role="tablist"
         className={cn(
           'mx-auto grid max-w-content overflow-x-auto px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:overflow-visible md:p-0',
           columns[tabs.length],
         )}
       >
-        {tabs.map((tab) => {
+        {tabs.map((tab, index) => {
           const Icon = tabIcons[tab]
+          const isSelected = tab === selected
+          const isInTabOrder = isSelected || (index === 0 && !tabs.includes(selected))
 
           return (
-            <Tabs.Trigger
+            <AppLink
               key={tab}
-              value={tab}
-              className="group flex min-h-12.5 flex-col items-center gap-[3px] whitespace-nowrap rounded-md px-1 font-medium text-2xs text-muted leading-[1.2] -outline-offset-2 transition-colors duration-200 data-[state=active]:font-bold data-[state=active]:text-primary md:min-h-14 md:flex-row md:justify-center md:gap-2.5 md:rounded-none md:border-y-[3px] md:border-transparent md:text-base md:data-[state=active]:border-b-current"
+              to={urlOf(tab)}
+              role="tab"
+              id={tabId(tab)}
+              aria-selected={isSelected}
+              aria-controls={isSelected && hasPanel ? panelId : undefined}
+              tabIndex={isInTabOrder ? 0 : -1}
+              onClick={stayIfHere}
+              onKeyDown={onKeyDown}
+              className="group flex min-h-12.5 flex-col items-center gap-[3px] whitespace-nowrap rounded-md px-1 font-medium text-2xs text-muted leading-[1.2] -outline-offset-2 transition-colors duration-200 aria-selected:font-bold aria-selected:text-primary md:min-h-14 md:flex-row md:justify-center md:gap-2.5 md:rounded-none md:border-y-[3px] md:border-transparent md:text-base md:aria-selected:border-b-current"
             >
-              <span className="grid h-7.5 w-14 place-items-center rounded-full transition-colors duration-200 group-data-[state=active]:bg-ember-soft md:h-auto md:w-auto md:group-data-[state=active]:bg-transparent">
+              <span className="grid h-7.5 w-14 place-items-center rounded-full transition-colors duration-200 group-aria-selected:bg-ember-soft md:h-auto md:w-auto md:group-aria-selected:bg-transparent">
                 <Icon className="size-6" aria-hidden="true" />
               </span>
               {tabLabels[tab]}
-            </Tabs.Trigger>
+            </AppLink>
           )
         })}
-      </Tabs.List>
+      </div>
     </nav>
   )
 }
+
+type TabPanelFrameProps = { tab: TabId; children: ReactNode }
+
+/** The panel of the selected tab. */
+export const TabPanelFrame = ({ tab, children }: TabPanelFrameProps) => (
+  <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
+    {children}
+  </div>
+)

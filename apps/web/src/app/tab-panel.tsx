@@ -1,30 +1,38 @@
+import { landingAt } from '@fenix/domain/listing-url.ts'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import type { AppUrl } from '#lib/parse-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
+import { areaUrl } from '#lib/urls.ts'
 import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
 import { Banner } from './banner.tsx'
-import { loadPanel } from './screens.ts'
+import { isLandingPath, loadLanding, loadPanel } from './screens.ts'
 import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
 
 const AdminPanel = lazy(loadPanel.admin)
 const ProfessionalsScreen = lazy(loadPanel.professionals)
+const LandingScreen = lazy(loadLanding)
 const RecommendedScreen = lazy(loadPanel.recommended)
 const FavoritesScreen = lazy(loadPanel.favorites)
+const FavoritesInvitation = lazy(() => import('#features/catalog/favorites-invitation.tsx'))
 const RegistrationScreen = lazy(loadPanel.registration)
 const ViewedClientScreen = lazy(loadPanel.client)
 const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
 const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
-  profile: Profile
+  /** The user's profile; null for a visitor. */
+  profile: Profile | null
   url: AppUrl
   /** The profile that an administrator is viewing. */
   viewing: Viewing | undefined
   banner: ReactNode
 }
 
-const viewerOf = ({ userType, id }: Profile) => ({ userType, userId: id })
+const viewerOf = (profile: Profile | null) => profile && { userType: profile.userType, userId: profile.id }
+
+/** Visitors read what clients read. */
+const readerType = (profile: Profile | null) => profile?.userType ?? 'client'
 
 /** Places content below the tab's main task. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
@@ -35,15 +43,25 @@ const showProfessionals = () => navigate(tabPaths.professionals)
 
 const faces: Record<TabId, ComponentType<PanelProps>> = {
   admin: ({ url }) => <AdminPanel urlOf={(person) => viewingUrl(person, url)} />,
-  professionals: ({ profile, banner }) => <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />,
+  professionals: ({ profile, url, banner }) =>
+    isLandingPath(url.path) ? (
+      <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={viewerOf(profile)} />
+    ) : (
+      <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />
+    ),
   recommended: ({ profile, banner }) => (
     <RecommendedScreen viewer={viewerOf(profile)} banner={banner} onShowProfessionals={showProfessionals} />
   ),
-  favorites: ({ profile, banner }) => (
-    <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
-  ),
-  registration: ({ profile, url, viewing, banner }) =>
-    viewing ? (
+  favorites: ({ profile, url, banner }) =>
+    profile ? (
+      <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
+    ) : (
+      <FavoritesInvitation signInUrl={areaUrl('client', url)} banner={banner} />
+    ),
+  registration: ({ profile, url, viewing, banner }) => {
+    if (!profile) return null
+
+    return viewing ? (
       <ViewedProviderScreen userId={viewing.userId} adminUrl={adminUrl(url)}>
         <RegistrationScreen ownerId={viewing.userId} isOwn={false} />
       </ViewedProviderScreen>
@@ -52,12 +70,13 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
         <RegistrationScreen ownerId={profile.id} isOwn />
         <AfterTask>{banner}</AfterTask>
       </>
-    ),
+    )
+  },
   client: ({ url, viewing }) =>
     viewing && <ViewedClientScreen userId={viewing.userId} adminUrl={adminUrl(url)} />,
   help: ({ profile, banner }) => (
     <>
-      <HelpScreen userType={profile.userType} />
+      <HelpScreen userType={readerType(profile)} />
       {banner && <AfterTask>{banner}</AfterTask>}
     </>
   ),
@@ -67,9 +86,10 @@ type TabPanelProps = Pick<PanelProps, 'profile' | 'viewing'> & { tab: TabId }
 
 export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
   const Panel = faces[tab]
-  const canBrowse = tab !== 'professionals' && tabsFor(profile.userType).includes('professionals')
+  const viewerType = profile?.userType ?? 'visitor'
+  const canBrowse = tab !== 'professionals' && tabsFor(viewerType).includes('professionals')
   const banner = viewing ? undefined : (
-    <Banner userType={profile.userType} onShowProfessionals={canBrowse ? showProfessionals : undefined} />
+    <Banner userType={readerType(profile)} onShowProfessionals={canBrowse ? showProfessionals : undefined} />
   )
 
   return <Panel profile={profile} url={useUrl()} viewing={viewing} banner={banner} />

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tabAt, tabLabels, tabsFor } from './tabs-by-role.ts'
+import { listingPath } from '@fenix/domain/landing-url.ts'
+import { findTab, tabAt, tabLabels, tabPaths, tabsFor } from './tabs-by-role.ts'
 
 const labels = (...whose: Parameters<typeof tabsFor>) => tabsFor(...whose).map((tab) => tabLabels[tab])
 
@@ -17,6 +18,17 @@ test('a provider gets three tabs and starts in their own profile', () => {
 test('a client gets four tabs and starts with the professionals', () => {
   assert.deepEqual(labels('client'), ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda'])
   assert.equal(tabAt('client', '/'), 'professionals')
+})
+
+test("a visitor gets a client's tabs, and none at another role's URL", () => {
+  assert.deepEqual(tabsFor('visitor'), tabsFor('client'))
+  assert.equal(findTab('visitor', '/indica'), 'recommended')
+  assert.equal(findTab('visitor', '/perfil'), undefined)
+})
+
+test('the listing and its landing pages belong to one tab', () => {
+  assert.equal(tabPaths.professionals, listingPath)
+  assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
 test("an admin who views a provider gets the provider's tabs, and two for a client", () => {

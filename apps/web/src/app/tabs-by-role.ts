@@ -1,4 +1,4 @@
-import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
+import type { SignUpType, ViewerType } from '@fenix/domain/roles.ts'
 import { strings } from '#strings/app.ts'
 
 export type TabId =
@@ -23,13 +23,16 @@ export const tabPaths: Record<TabId, string> = {
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
-/** The tabs of each role in display order; the first is the start tab. */
+/** The tabs in display order; the first is the start tab. */
 type Tabs = readonly [TabId, ...TabId[]]
 
-const tabsByRole: Record<UserType, Tabs> = {
+const clientTabs: Tabs = ['professionals', 'recommended', 'favorites', 'help']
+
+const tabsByRole: Record<ViewerType, Tabs> = {
   admin: ['admin', 'help'],
   provider: ['registration', 'professionals', 'help'],
-  client: ['professionals', 'recommended', 'favorites', 'help'],
+  client: clientTabs,
+  visitor: clientTabs,
 }
 
 /** The tabs while an administrator views a profile. */
@@ -38,12 +41,17 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
   client: ['client', 'help'],
 }
 
-export const tabsFor = (userType: UserType, viewed?: SignUpType): Tabs =>
-  viewed === undefined ? tabsByRole[userType] : tabsWhileViewing[viewed]
+export const tabsFor = (viewerType: ViewerType, viewed?: SignUpType): Tabs =>
+  viewed === undefined ? tabsByRole[viewerType] : tabsWhileViewing[viewed]
 
-/** The tab at this URL, or the role's first tab if it has none there. */
-export function tabAt(userType: UserType, path: string, viewed?: SignUpType): TabId {
-  const tabs = tabsFor(userType, viewed)
+/** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing. */
+const isIn = (tab: TabId, path: string) =>
+  tabPaths[tab] === path || (tab === 'professionals' && path.startsWith(`${tabPaths.professionals}/`))
 
-  return tabs.find((tab) => tabPaths[tab] === path) ?? tabs[0]
-}
+/** The tab at this URL; undefined if the role has none there. */
+export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpType) =>
+  tabsFor(viewerType, viewed).find((tab) => isIn(tab, path))
+
+/** The tab at this URL, or the role's first tab. */
+export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>
+  findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]

@@ -13,6 +13,7 @@ const Dusk = () => (
       width={720}
       height={1480}
       alt=""
+      data-default-look
       fetchPriority="high"
       className={`${picture} object-top`}
     />

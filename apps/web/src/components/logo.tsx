@@ -7,7 +7,7 @@ import { Mark } from './ui/mark.tsx'
 export function Logo({ className }: { className: string }) {
   const { logoUrl } = useAppearance()
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  if (logoUrl === undefined || logoUrl === brokenUrl) return <Mark className={className} />
+  if (logoUrl === undefined || logoUrl === brokenUrl) return <Mark data-default-look className={className} />
 
   return (
     <img

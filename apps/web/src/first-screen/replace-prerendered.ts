@@ -1,20 +1,17 @@
-import { ownPrerendered } from '#lib/prerendered.ts'
+import { takeOver } from './take-over.ts'
 
-/**
- * Removes the prerendered screens of other viewers immediately, and this viewer's as soon as the app has rendered
- * something in its place.
- */
+/** Whether the app shows a screen that is no placeholder. A toast does not count. */
+const isReady = (root: HTMLElement) =>
+  root.querySelector('main') !== null && root.querySelector('[data-placeholder]') === null
+
+/** Removes the prerendered screen once the app, which renders out of sight until then, can take its place. */
 export function replacePrerendered(root: HTMLElement) {
-  const own = ownPrerendered()
-  for (const element of document.querySelectorAll('[data-prerendered]')) {
-    if (element !== own) element.remove()
-  }
-  if (!own) return
+  const prerendered = document.querySelector('[data-prerendered]')
+  if (!prerendered) return
   const observer = new MutationObserver(() => {
-    // A toast in the root does not count as the app's screen.
-    if (!root.querySelector('main')) return
+    if (!isReady(root)) return
     observer.disconnect()
-    own.remove()
+    takeOver(prerendered, root)
   })
   observer.observe(root, { childList: true, subtree: true })
 }

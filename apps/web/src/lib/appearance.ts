@@ -16,10 +16,20 @@ const isAppearance = (value: unknown): value is Appearance =>
     ([key, url]) => appearanceKeys.some((known) => known === key) && typeof url === 'string',
   )
 
+/** The appearance that the server wrote into a page that it rendered. */
+function readServed() {
+  const text = globalThis.document?.getElementById('appearance')?.textContent
+  const value: unknown = text ? JSON.parse(text) : undefined
+
+  return isAppearance(value) ? value : undefined
+}
+
 /** The appearance is stored for the next visit's first paint. It contains nothing personal. */
 const storageKey = 'fenix:appearance'
 
-const store = createStore<Appearance>(readStored('localStorage', storageKey, isAppearance) ?? {})
+const store = createStore<Appearance>(
+  readServed() ?? readStored('localStorage', storageKey, isAppearance) ?? {},
+)
 
 export const { get: currentAppearance, useValue: useAppearance } = store
 

@@ -2,7 +2,7 @@ import { removeStoredUnder } from './browser-storage.ts'
 
 const prefix = 'fenix:draft:'
 
-/** The storage key of an unsent form. */
+/** The storage key of something a person typed: an unsent form, a search. */
 export const draftKey = (name: string) => prefix + name
 
 /** Drafts contain personal data, so they must not outlive the session on a shared device. */

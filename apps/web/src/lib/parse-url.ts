@@ -7,12 +7,14 @@ export function parseUrl(url: string): AppUrl {
   return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
 }
 
+/** The URL as a text, without a trailing '?'. */
+export const hrefOf = ({ path, params }: AppUrl) => (params.size === 0 ? path : `${path}?${params}`)
+
 /** The URL with one search parameter set, or removed if the value is ''. */
 export function withParam(url: string, name: string, value: string) {
   const { path, params } = parseUrl(url)
   if (value === '') params.delete(name)
   else params.set(name, value)
-  const search = params.toString()
 
-  return search === '' ? path : `${path}?${search}`
+  return hrefOf({ path, params })
 }

@@ -1,8 +1,5 @@
-/** The server's rendering of this viewer's first screen, while it is still shown. `index.html` decides who the viewer is. */
-export const ownPrerendered = () =>
-  document.querySelector(`[data-prerendered="${document.documentElement.dataset.viewer ?? 'visitor'}"]`)
-
-export const isPrerendered = () => ownPrerendered() !== null
+/** Whether the server's rendering of the first screen is still shown. */
+export const isPrerendered = () => document.querySelector('[data-prerendered]') !== null
 
 /** True only while the server renders (`prerender/browser-stubs.ts`). */
 export const isPrerendering = false

@@ -7,8 +7,11 @@ const controlled = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
+/** What loads pictures: elements, and the preloads of prerendered ones. The service worker ignores all but pictures. */
+const initiators = ['img', 'link']
+
 const isPicture = (entry: PerformanceEntry) =>
-  entry instanceof PerformanceResourceTiming && entry.initiatorType === 'img'
+  entry instanceof PerformanceResourceTiming && initiators.includes(entry.initiatorType)
 
 /** Passes the service worker the pictures that a first visit requested before it was in control. */
 async function keepShown() {

@@ -7,9 +7,12 @@ export const strings = {
   retry: 'Tentar de novo',
   reload: 'Recarregar',
   back: 'Voltar',
+  skip: 'Ir para o conteúdo',
 
   greeting: (firstName: string) => `Olá, ${firstName}`,
   settings: 'Configurações',
+  signIn: 'Entrar',
+  signUp: 'Cadastrar',
   signOut: 'Sair',
   sections: 'Seções',
   createdBy: (name: string) => `Criado por ${name}`,

@@ -1,4 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
+import { strings as app } from './app.ts'
 
 const titles: Record<UserType, string> = {
   client: 'Área do Cliente',
@@ -16,8 +17,14 @@ export const strings = {
   hidePassword: 'Ocultar senha',
   processing: 'Processando...',
 
+  /** Why a visitor is asked to sign in. */
+  reasons: {
+    favorite: (name: string) => `Entre para salvar ${name} nos favoritos.`,
+    review: (name: string) => `Entre para avaliar ${name}.`,
+  },
+
   signIn: {
-    tab: 'Entrar',
+    tab: app.signIn,
     submit: 'Entrar',
     forgot: 'Esqueci a senha',
     done: 'Bem-vindo(a) de volta!',
@@ -25,7 +32,7 @@ export const strings = {
   },
 
   signUp: {
-    tab: 'Cadastrar',
+    tab: app.signUp,
     submit: 'Cadastrar',
     picture: 'Foto de perfil',
     name: 'Nome Completo',

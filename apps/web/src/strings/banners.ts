@@ -10,6 +10,8 @@ export const strings = {
   pause: 'Pausar a troca de banners',
   play: 'Retomar a troca de banners',
   close: 'Fechar',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Mostrar inteiro',
 
   quote: {
     client: {

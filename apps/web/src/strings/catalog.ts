@@ -15,22 +15,14 @@ export const strings = {
       return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
     },
     results: 'Profissionais',
-    order: 'Mais bem avaliados primeiro',
     empty: 'Nenhum profissional encontrado',
     emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
-    suggestion: (term: string) => `Você quis dizer “${term}”?`,
     emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
     loadError: 'Erro ao buscar profissionais',
+    searchedHere: 'Sem conexão: buscamos no que este aparelho guardou.',
   },
 
   filters: {
-    search: 'Buscar por nome ou descrição',
-    searchPlaceholder: 'Nome ou descrição',
-    clearSearch: 'Limpar a busca',
-    category: 'Categoria',
-    city: 'Cidade',
-    all: 'Todas',
-    unknown: 'Outra',
     clear: 'Limpar filtros',
     categoriesError: 'Erro ao buscar categorias',
   },
@@ -48,6 +40,8 @@ export const strings = {
     text: 'Os profissionais que você guardou.',
     empty: 'Nenhum favorito ainda',
     emptyText: 'Toque no coração de um profissional para guardá-lo aqui.',
+    invitation: 'Entre para guardar favoritos',
+    invitationText: 'Com a sua conta, quem você guarda fica aqui, em qualquer aparelho.',
     add: (name: string) => `Adicionar ${name} aos favoritos`,
     remove: (name: string) => `Remover ${name} dos favoritos`,
     removeShort: 'Remover',
@@ -63,6 +57,9 @@ export const strings = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     review: 'Avaliar',
+    /** Before the price. */
+    from: 'A partir de',
+    onRequest: 'Preço sob consulta',
     /** For screen readers: `of`, `reviewed` and `opensElsewhere` continue a short visible label. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,

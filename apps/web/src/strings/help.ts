@@ -2,12 +2,14 @@ import { limits } from '@fenix/domain/limits.ts'
 
 import { strings as admin } from './admin.ts'
 import { strings as catalog } from './catalog.ts'
+import { strings as filters } from './filters.ts'
 import { strings as registration } from './registration.ts'
+import { strings as search } from './search.ts'
 
 /** The labels of the buttons that steps mention. */
 const buttons = {
-  search: catalog.filters.searchPlaceholder,
-  city: catalog.filters.city,
+  search: search.placeholder,
+  filters: filters.title,
   stars: '4,8 (31)',
   heart: '',
   whatsapp: catalog.card.whatsapp,
@@ -37,8 +39,8 @@ const guides = {
         button: 'search',
       },
       {
-        text: 'Escolha a categoria e a cidade para ver só quem atende onde a sua festa vai ser.',
-        button: 'city',
+        text: 'Filtre por categoria, lugar, preço, nota e tipo de evento para ver só quem serve à sua festa.',
+        button: 'filters',
       },
       {
         text: 'Toque nas fotos para vê-las em tela cheia e nas estrelas para ler o que outros clientes contaram.',

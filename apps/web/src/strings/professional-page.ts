@@ -1,11 +1,34 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from './app.ts'
 
 export const strings = {
   title: (name: string, category: string) => `${name} · ${category} · ${app.productName}`,
-  signIn: 'Entrar',
-  toApp: 'Ver profissionais',
-  photos: (n: number) => (n === 1 ? '1 foto' : `${n} fotos`),
+  breadcrumb: 'Você está em',
   about: 'Sobre',
+  eventTypes: 'Tipos de evento',
+  priceAndIncluded: 'Preço e o que inclui',
+  included: 'O que inclui',
+  payment: 'Você combina e paga direto ao profissional.',
+  similar: (category: string) => `Outros profissionais de ${category}`,
+
+  facts: {
+    since: (year: number) => `No Fênix desde ${year}`,
+    sinceText: 'Cadastro aprovado pela equipe.',
+    years: (years: number) => {
+      if (years === 0) return 'Menos de 1 ano de experiência'
+
+      return years === 1 ? '1 ano de experiência' : `${years} anos de experiência`
+    },
+    yearsText: 'Informado pelo profissional.',
+    neighborhoods: (names: readonly string[]) => `Atende ${names.join(', ')}`,
+    neighborhoodsText: 'Na cidade do Rio de Janeiro.',
+  },
+
+  ratings: {
+    label: 'Quantas avaliações de cada nota',
+    count: (n: number) => (n === 1 ? '1 avaliação' : `${formatCount(n)} avaliações`),
+  },
+
   contact: 'Contato',
 
   share: 'Compartilhar',

@@ -47,7 +47,16 @@ export const strings = {
     loadError: 'Erro ao buscar categorias',
     addError: 'Erro ao adicionar categoria',
   },
-  cities: { label: 'Cidades onde você atende', count: (n: number) => `${n} de ${limits.cities.max}` },
+  cities: {
+    label: 'Cidades onde você atende',
+    hint: undefined,
+    count: (n: number) => `${n} de ${limits.cities.max}`,
+  },
+  neighborhoods: {
+    label: 'Bairros do Rio de Janeiro',
+    hint: 'Atende a cidade toda? Deixe em branco.',
+    count: (n: number) => `${n} de ${limits.neighborhoods.max}`,
+  },
   whatsapp: {
     label: 'WhatsApp',
     placeholder: '(21) 99999-9999',
@@ -58,8 +67,27 @@ export const strings = {
   instagram: { label: 'Instagram', placeholder: '@seuperfil' },
   description: {
     label: 'Descrição',
-    placeholder: 'O que você faz, para que tipo de festa, e o que está incluído.',
+    placeholder: 'O que você faz, como trabalha e por que escolher você.',
     count: (n: number) => `${formatCount(n)} de ${formatCount(limits.description.max)}`,
+  },
+
+  offer: {
+    title: 'Ajude o cliente a escolher',
+    text: 'Tudo aqui é opcional e aparece no seu cartão e na sua página.',
+    price: {
+      label: 'A partir de',
+      currency: 'R$',
+      units: 'O preço é',
+      hint: 'O menor preço que você cobra. Vazio, os clientes leem “Preço sob consulta”.',
+      shown: (price: string) => `Os clientes leem “A partir de ${price}”.`,
+    },
+    included: {
+      label: 'O que está incluído',
+      hint: 'Um item por linha.',
+      count: (n: number) => `${n} de ${limits.included.max}`,
+    },
+    eventTypes: 'Tipos de evento',
+    years: 'Anos de experiência',
   },
 
   photos: {

@@ -6,5 +6,6 @@ export const strings = {
   clientText: 'Quero fazer uma festa',
   provider: 'Sou Fornecedor',
   providerText: 'Quero oferecer meus serviços',
+  showProfessionals: 'Ver profissionais',
   admin: 'Acesso Administrativo',
 } as const

@@ -1,20 +1,21 @@
 type FakeResponse = { status?: number; body: unknown }
 
-let fakeResponse: FakeResponse | undefined
+let fakeResponse: ((url: string) => FakeResponse) | undefined
 let unanswered: string[] = []
 
 /** Sets the response to every request until the test ends. A request for which no response is set fails the test. */
-export const respondWith = (next: FakeResponse) => {
-  fakeResponse = next
+export const respondWith = (next: FakeResponse | ((url: string) => FakeResponse)) => {
+  fakeResponse = typeof next === 'function' ? next : () => next
 }
 
 /** Stands in for `fetch` in component tests. */
 export async function fakeFetch(input: RequestInfo | URL) {
+  const url = input instanceof Request ? input.url : String(input)
   if (!fakeResponse) {
-    unanswered.push(input instanceof Request ? input.url : String(input))
+    unanswered.push(url)
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body } = fakeResponse
+  const { status = 200, body } = fakeResponse(url)
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', 'content-range': '*/0' },

@@ -19,7 +19,7 @@ type PhotoGalleryProps = {
   onClose: () => void
 }
 
-/** A full-screen gallery with swipe, arrow keys and Escape. */
+/** A full-screen gallery with swipe, arrow keys, Home, End and Escape. */
 export default function PhotoGallery({ name, photos, startIndex, onClose }: PhotoGalleryProps) {
   const [viewport, carousel] = useEmblaCarousel({ startIndex, dragThreshold, loop: true, duration: 20 })
   const [shown, setShown] = useState(startIndex)
@@ -36,11 +36,14 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
   }, [carousel])
 
   const previous = () => carousel?.scrollPrev(prefersReducedMotion())
+  const show = (index: number) => carousel?.scrollTo(index, prefersReducedMotion())
   const next = () => carousel?.scrollNext(prefersReducedMotion())
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') previous()
     if (key === 'ArrowRight') next()
+    if (key === 'Home') show(0)
+    if (key === 'End') show(photos.length - 1)
   }
 
   return (

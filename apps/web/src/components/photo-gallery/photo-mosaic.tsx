@@ -4,6 +4,12 @@ import { cn } from '#lib/cn.ts'
 import type { Photo } from './photo.ts'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
 
+/** Flatter on a phone, so that the first card's contacts are in view, and where a card has the full width. */
+export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'
+
+/** The width of a card's large photo: one, two or three columns. */
+const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 67vw'
+
 type PhotoMosaicProps = {
   name: string
   photos: readonly Photo[]
@@ -19,13 +25,14 @@ export function PhotoMosaic({ name, photos, whenNone, isFirst = false, onOpen }:
   const shown = photos.slice(0, listing.galleryPreview)
 
   if (shown.length === 0) {
-    return <div className="grid aspect-4/3 place-items-center bg-surface-2">{whenNone}</div>
+    return <div className={cn('grid place-items-center bg-surface-2', mosaicShape)}>{whenNone}</div>
   }
 
   return (
     <div
       className={cn(
-        'grid aspect-4/3 grid-rows-2 gap-[3px]',
+        'grid grid-rows-2 gap-[3px]',
+        mosaicShape,
         shown.length === 1 ? 'grid-cols-1' : 'grid-cols-[2fr_1fr]',
       )}
     >
@@ -36,6 +43,7 @@ export function PhotoMosaic({ name, photos, whenNone, isFirst = false, onOpen }:
           photos={photos}
           index={index}
           loading={isFirst ? 'eager' : 'lazy'}
+          sizes={index === 0 ? largeSizes : undefined}
           fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
           className={cn('min-h-0 min-w-0', (index === 0 || shown.length === 2) && 'row-span-2')}
           onOpen={onOpen}

@@ -8,12 +8,22 @@ type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriorit
   name: string
   photos: readonly Photo[]
   index: number
+  /** The width that the photo takes, if it may take more than the small photo has. */
+  sizes?: string | undefined
   className: string
   onOpen: (index: number) => void
 }
 
 /** A photo that opens the gallery. The last thumbnail shows the number of further photos. */
-export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetching }: PhotoThumbnailProps) {
+export function PhotoThumbnail({
+  name,
+  photos,
+  index,
+  sizes,
+  className,
+  onOpen,
+  ...fetching
+}: PhotoThumbnailProps) {
   const others = photos.length - listing.galleryPreview
 
   return (
@@ -25,9 +35,10 @@ export function PhotoThumbnail({ name, photos, index, className, onOpen, ...fetc
       style={{ backgroundImage: photos[index]?.placeholder }}
       className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
     >
-      {/* Thumbnails always use the card size: three large photos would weigh ten times as much. */}
       <img
         src={photos[index]?.card}
+        srcSet={sizes && photos[index]?.cardSrcSet}
+        sizes={sizes}
         width={480}
         height={360}
         alt=""

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { navigate } from '#lib/url.ts'
 
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link inside the app, without a reload. Modified clicks work as on any link. */

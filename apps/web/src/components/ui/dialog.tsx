@@ -7,6 +7,7 @@ import { strings } from '#strings/app.ts'
 import { Button } from './button.tsx'
 import { Scrim } from './scrim.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
 
 type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
 
@@ -30,7 +31,7 @@ type DialogContentProps = ContentProps & {
   hasScrim?: boolean
 }
 
-/** A bottom sheet on a phone, a centered card on a desktop. */
+/** A bottom sheet on a phone, which a swipe down closes; a centered card on a desktop. */
 export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
@@ -43,7 +44,12 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
         )}
         {...props}
         {...useFocusReturn()}
+        {...useSwipeDown<HTMLDivElement>()}
       >
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-border md:hidden"
+        />
         {children}
         <Primitive.Close asChild>
           <Button

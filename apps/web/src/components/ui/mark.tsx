@@ -1,14 +1,13 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { cn } from '#lib/cn.ts'
 
-type MarkProps = {
-  className?: string
+type MarkProps = ComponentProps<'svg'> & {
   /** Whether to draw the mark in the current color instead of the gradient. */
   mono?: boolean
 }
 
 /** The default logo. */
-export function Mark({ className, mono = false }: MarkProps) {
+export function Mark({ className, mono = false, ...props }: MarkProps) {
   const gradientId = useId()
 
   return (
@@ -17,6 +16,7 @@ export function Mark({ className, mono = false }: MarkProps) {
       aria-hidden="true"
       className={cn('shrink-0', className)}
       fill={mono ? 'currentColor' : `url(#${gradientId})`}
+      {...props}
     >
       {!mono && (
         <linearGradient id={gradientId} gradientUnits="userSpaceOnUse" x1="14" y1="46" x2="34" y2="4">

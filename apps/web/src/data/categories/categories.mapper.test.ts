@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { slugOf } from '@fenix/domain/text.ts'
 import { offered } from './categories.mapper.ts'
 
 const row = (id: number, name: string, approved = 1) => ({
   id,
   name,
+  slug: slugOf(name),
   professionals: Array.from({ length: approved }, () => ({ id: 'p' })),
 })
 
 test('the filter offers a default category without professionals', () => {
-  assert.deepEqual(offered([row(1, 'Buffet', 0)]), [{ id: 1, name: 'Buffet' }])
+  assert.deepEqual(offered([row(1, 'Buffet', 0)]), [{ id: 1, name: 'Buffet', slug: 'buffet' }])
 })
 
 test('the filter offers an added category once an approved professional is in it', () => {
-  assert.deepEqual(offered([row(6, 'Mágica', 0), row(7, 'Barman')]), [{ id: 7, name: 'Barman' }])
+  assert.deepEqual(offered([row(6, 'Mágica', 0), row(7, 'Barman')]), [
+    { id: 7, name: 'Barman', slug: 'barman' },
+  ])
 })
 
 test('categories are sorted by Portuguese rules', () => {

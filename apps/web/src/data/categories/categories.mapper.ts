@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { defaultCategories, findCategory } from '@fenix/domain/categories.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
 
-export type Category = Pick<Tables<'categories'>, 'id' | 'name'>
+export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug'>
 
 /** A category with at most one of its approved professionals, which suffices to determine whether it is in use. */
 type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }
@@ -15,5 +15,5 @@ const defaults = defaultCategories.map((name) => ({ name }))
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
   rows
     .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))
-    .map(({ id, name }) => ({ id, name }))
+    .map(({ id, name, slug }) => ({ id, name, slug }))
     .toSorted((one, other) => alphabetically(one.name, other.name))

@@ -16,7 +16,7 @@ export const categoryQueries = {
             unwrap(
               await supabase
                 .from('categories')
-                .select('id, name, professionals(id)')
+                .select('id, name, slug, professionals(id)')
                 .eq('professionals.status', 'approved')
                 .limit(1, { referencedTable: 'professionals' })
                 .order('id')

@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listingRow } from '#testing/listing-row.ts'
 import { favoritePageSize, toFavoritePage, withFavorite, withoutFavorite } from './favorites.mapper.ts'
 
-const professional = {
-  id: 'p1',
-  slug: 'som-e-luz',
-  name: 'DJ Caíque',
-  cities: ['Niterói'],
-  description: 'Som.',
-  whatsapp: '21900000001',
-  instagram: 'caique',
-  images: [],
-  owner_pic_url: null,
-  is_recommended: false,
-  rating: null,
-  feedback_count: 0,
-  categories: { name: 'DJ' },
-}
+const professional = listingRow()
 
 const row = (id: string, found: typeof professional | null) => ({
   professional_id: id,

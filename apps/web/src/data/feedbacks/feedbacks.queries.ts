@@ -1,5 +1,5 @@
 import { listing } from '@fenix/domain/limits.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
@@ -33,5 +33,16 @@ export const feedbackQueries = {
       initialPageParam: undefined as Moment | undefined,
       getNextPageParam: (page) => page.next,
       meta: { errorTitle: strings.reviews.loadError },
+    }),
+
+  /** How many of a professional's ratings have one to five stars. */
+  distribution: (professionalId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'distribution'],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase.rpc('rating_distribution', { professional_id: professionalId }).abortSignal(signal),
+        ),
+      meta: { logTitle: 'Counting ratings' },
     }),
 }

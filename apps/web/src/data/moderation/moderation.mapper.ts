@@ -1,21 +1,32 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
+import { toPrice } from '#data/price.ts'
 import type { Selected } from '#data/selected.ts'
 
 type Named = Pick<Tables<'categories'>, 'name'>
 
 export const pendingColumns =
-  'id, name, cities, description, images, whatsapp, instagram, owner_name, submitted_at, categories(name)'
+  'id, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, owner_name, submitted_at, categories(name)'
 
 type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & { categories: Named }
 
-export const toPending = ({ owner_name, submitted_at, categories, cities, ...row }: PendingRow) => ({
-  ...row,
-  cities: cityList(cities),
-  category: categories.name,
-  ownerName: owner_name,
-  submittedAt: new Date(submitted_at),
+export const toPending = (row: PendingRow) => ({
+  id: row.id,
+  name: row.name,
+  category: row.categories.name,
+  cities: cityList(row.cities),
+  neighborhoods: row.neighborhoods,
+  description: row.description,
+  images: row.images,
+  whatsapp: row.whatsapp,
+  instagram: row.instagram,
+  price: toPrice(row),
+  included: row.included,
+  eventTypes: row.event_types,
+  yearsOfExperience: row.years_of_experience,
+  ownerName: row.owner_name,
+  submittedAt: new Date(row.submitted_at),
 })
 
 /** A registration that waits for an administrator's decision. */

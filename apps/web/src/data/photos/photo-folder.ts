@@ -8,7 +8,7 @@ const graceMs = 24 * 60 * 60 * 1000
 const widths = Object.values(photoWidths).join('|')
 const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)
 
-/** The part of the path that both widths of a photo share. */
+/** The part of the path that all widths of a photo share. */
 const photoId = (path: string) => path.replace(photoFile, '')
 
 /** Finds files that no record references and that are too old to belong to an open form. */

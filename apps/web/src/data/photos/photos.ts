@@ -1,5 +1,11 @@
 import { photoId } from '@fenix/domain/photo-colors.ts'
-import { buckets, cardPhotoPath, photoPath } from '@fenix/domain/storage-paths.ts'
+import {
+  buckets,
+  cardPhotoPath,
+  mediumPhotoPath,
+  photoFiles,
+  photoPath,
+} from '@fenix/domain/storage-paths.ts'
 import { allRows } from '#data/all-rows.ts'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -20,16 +26,21 @@ export type SendOptions = {
 
 /** Shrinks and uploads a photo and returns its path. Leaves nothing behind if it fails or is aborted. */
 export async function sendPhoto(ownerId: string, file: File, { signal, onPreview, onProgress }: SendOptions) {
-  const { images, colors } = await shrinkImage(file, [shapes.cardPhoto, shapes.fullPhoto], signal)
-  const [card, full] = images
+  const { images, colors } = await shrinkImage(
+    file,
+    [shapes.cardPhoto, shapes.mediumPhoto, shapes.fullPhoto],
+    signal,
+  )
+  const [card, medium, full] = images
   onPreview(URL.createObjectURL(card))
 
   const path = photoPath(ownerId, photoId(colors, crypto.randomUUID()), imageExtension(full))
   const parts = [
     { path: cardPhotoPath(path), body: card },
+    { path: mediumPhotoPath(path), body: medium },
     { path, body: full },
   ]
-  const total = card.size + full.size
+  const total = card.size + medium.size + full.size
   let sent = 0
 
   try {
@@ -51,10 +62,10 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
   return path
 }
 
-/** Removes both widths of each photo. */
+/** Removes all widths of each photo. */
 async function removePhotos(paths: readonly string[]) {
   if (paths.length === 0) return
-  unwrap(await (await bucket()).remove(paths.flatMap((path) => [path, cardPhotoPath(path)])))
+  unwrap(await (await bucket()).remove(paths.flatMap(photoFiles).map(({ path }) => path)))
 }
 
 /** Removes photos in the background. `tidyFolder` later removes any that fail now. */

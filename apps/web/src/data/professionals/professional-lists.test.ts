@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listingRow } from '#testing/listing-row.ts'
 import { listed, withProfessional } from './professional-lists.ts'
-import type { Professional } from './professionals.mapper.ts'
+import { toProfessional } from './professionals.mapper.ts'
 
-const professional = (id: string, rating: number | null = null): Professional => ({
-  id,
-  slug: id,
-  name: id,
-  category: 'DJ',
-  cities: ['Niterói'],
-  description: 'Som.',
-  whatsapp: '21900000001',
-  instagram: null,
-  images: [],
-  ownerPictureUrl: null,
-  isRecommended: false,
-  rating,
-  feedbackCount: rating === null ? 0 : 1,
-})
+const professional = (id: string, rating: number | null = null) => toProfessional(listingRow({ id, rating }))
 
 const list = (...pages: string[][]) => ({
   pages: pages.map((ids) => ({ professionals: ids.map((id) => professional(id)) })),

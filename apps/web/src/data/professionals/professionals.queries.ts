@@ -1,9 +1,12 @@
 import { listing } from '@fenix/domain/limits.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { categoryQueries } from '#data/categories/categories.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as page } from '#strings/professional-page.ts'
+import { toCounts } from './counts.mapper.ts'
 import {
   cardColumns,
   type ListingPlace,
@@ -12,11 +15,25 @@ import {
   toProfessional,
 } from './professionals.mapper.ts'
 import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
+import { sortColumns } from './sort-columns.ts'
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early; the whole listing stays for the next visit. */
-const keeping = (filters: SearchFilters) => (isNarrowed(filters) ? { gcTime: forgottenAfterMs } : {})
+/** Search results leave the cache early; the whole listing stays for the next visit. On the server a timer would keep them. */
+const keeping = (filters: SearchFilters) =>
+  isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
+
+/** No category has this id, so a URL with an unknown category finds nobody. */
+const unknownCategory = 0
+
+/** The arguments for these filters; the category's id is looked up by its slug. */
+async function argumentsFor(filters: SearchFilters, client: QueryClient) {
+  if (filters.category === undefined) return searchArguments(filters, undefined)
+  const categories = await client.ensureQueryData(categoryQueries.offered())
+  const category = categories.find(({ slug }) => slug === filters.category)
+
+  return searchArguments(filters, category?.id ?? unknownCategory)
+}
 
 export const professionalQueries = {
   /** The key prefix of every list of professionals, favorites included; all contain pages of the same shape. */
@@ -24,28 +41,29 @@ export const professionalQueries = {
 
   pages: ['professionals', 'page'] as const,
 
-  /** The approved professionals that match the filters, best rated first. */
+  /** The approved professionals that match the filters, in the chosen order. */
   search: (filters: SearchFilters) =>
     infiniteQueryOptions({
       ...keeping(filters),
       queryKey: [...professionalQueries.lists, filters],
-      queryFn: async ({ pageParam, signal }) =>
-        toListingPage(
-          unwrap(
-            await supabase
-              .rpc('search_professionals', {
-                ...searchArguments(filters),
-                page_size: listing.pageSize,
-                ...(pageParam && { after: pageParam }),
-              })
-              .select(listingColumns)
-              // The order repeats the function's, which the join with categories might not preserve.
-              .order('score', { ascending: false })
-              .order('submitted_at', { ascending: false })
-              .order('id', { ascending: false })
-              .abortSignal(signal),
-          ),
-        ),
+      queryFn: async ({ pageParam, signal, client }) => {
+        const { sort = 'best' } = filters
+        const found = supabase
+          .rpc('search_professionals', {
+            ...(await argumentsFor(filters, client)),
+            sort,
+            page_size: listing.pageSize,
+            ...(pageParam && { after: pageParam }),
+          })
+          .select(listingColumns)
+        // The order repeats the function's, which the join with categories might not preserve.
+        const ordered = sortColumns[sort].reduce(
+          (rows, [column, direction]) => rows.order(column, direction),
+          found,
+        )
+
+        return toListingPage(unwrap(await ordered.abortSignal(signal)))
+      },
       initialPageParam: undefined as ListingPlace | undefined,
       getNextPageParam: (page) => page.next,
       // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
@@ -53,25 +71,19 @@ export const professionalQueries = {
       meta: { errorTitle: strings.professionals.loadError, persist: !isNarrowed(filters) },
     }),
 
-  /**
-   * The number of results, counted only up to the shown limit. The list works without it, so a failure is only logged.
-   */
-  count: (filters: SearchFilters) =>
+  /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */
+  counts: ({ sort: _, ...filters }: SearchFilters) =>
     queryOptions({
       ...keeping(filters),
-      queryKey: ['professionals', 'count', filters],
-      queryFn: async ({ signal }) => {
-        const { count, ...result } = await supabase
-          .rpc(
-            'search_professionals',
-            { ...searchArguments(filters), page_size: listing.countedResults + 1 },
-            { head: true, count: 'exact' },
-          )
-          .abortSignal(signal)
-        unwrap(result)
-
-        return count ?? 0
-      },
+      queryKey: ['professionals', 'counts', filters],
+      queryFn: async ({ signal, client }) =>
+        toCounts(
+          unwrap(
+            await supabase
+              .rpc('count_professionals', await argumentsFor(filters, client))
+              .abortSignal(signal),
+          ),
+        ),
       meta: { logTitle: 'Counting professionals' },
     }),
 
@@ -80,12 +92,21 @@ export const professionalQueries = {
     queryOptions({
       ...keeping(filters),
       queryKey: ['professionals', 'suggestion', filters],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, client }) => {
         const row = unwrap(
-          await supabase.rpc('suggest_search', searchArguments(filters)).abortSignal(signal).maybeSingle(),
+          await supabase
+            .rpc('suggest_search', await argumentsFor(filters, client))
+            .abortSignal(signal)
+            .maybeSingle(),
         )
 
-        return row && { term: row.suggested_term, categoryId: row.suggested_category_id as number | null }
+        const category =
+          row &&
+          (await client.ensureQueryData(categoryQueries.offered())).find(
+            ({ id }) => id === row.suggested_category_id,
+          )
+
+        return row && { term: row.suggested_term, category: category?.slug }
       },
       meta: { logTitle: 'Suggesting a search' },
     }),
@@ -108,6 +129,23 @@ export const professionalQueries = {
         return row && toProfessional(row)
       },
       meta: { errorTitle: page.loadError },
+    }),
+
+  /** The best rated of the same category in a common city; the page works without them. */
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: ['professionals', 'similar', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('similar_professionals', { professional_id: id }).select(cardColumns)
+        // As in `search`.
+        const ordered = sortColumns.best.reduce(
+          (rows, [column, direction]) => rows.order(column, direction),
+          found,
+        )
+
+        return unwrap(await ordered.abortSignal(signal)).map(toProfessional)
+      },
+      meta: { logTitle: 'Finding similar professionals' },
     }),
 
   /** One professional, to refresh the lists that show it. */

@@ -1,9 +1,15 @@
 import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { type CardRow, type Professional, toProfessional } from './professionals.mapper.ts'
 
-export type PublicProfessional = { professional: Professional; reviews: FeedbackPage }
+export type PublicProfessional = {
+  professional: Professional
+  reviews: FeedbackPage
+  /** How many ratings have one to five stars. */
+  distribution: number[]
+  similar: Professional[]
+}
 
-type ServedRow = CardRow & { feedbacks: FeedbackRow[] }
+type ServedRow = CardRow & { feedbacks: FeedbackRow[]; distribution: number[]; similar: Professional[] }
 
 /** A shallow check suffices: our own server wrote the row, with the API's columns. */
 const isServedRow = (value: unknown): value is ServedRow =>
@@ -11,5 +17,10 @@ const isServedRow = (value: unknown): value is ServedRow =>
 
 export const readPublicProfessional = (served: unknown): PublicProfessional | null =>
   isServedRow(served)
-    ? { professional: toProfessional(served), reviews: toFeedbackPage(served.feedbacks) }
+    ? {
+        professional: toProfessional(served),
+        reviews: toFeedbackPage(served.feedbacks),
+        distribution: served.distribution,
+        similar: served.similar,
+      }
     : null

@@ -1,21 +1,56 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isNarrowed, searchArguments } from './search-filters.ts'
+import { chosenCities, isNarrowed, searchArguments } from './search-filters.ts'
 
 test('absent filters are not sent', () => {
-  assert.deepEqual(searchArguments({}), {})
+  assert.deepEqual(searchArguments({}, undefined), {})
 })
 
 test('every filter becomes an argument of the search', () => {
-  assert.deepEqual(searchArguments({ term: 'dj', categoryId: 2, city: 'Niterói', recommended: true }), {
+  const filters = {
+    term: 'dj',
+    category: 'dj',
+    city: 'Niterói',
+    minPrice: 500,
+    maxPrice: 3000,
+    hidesUnpriced: true,
+    minRating: 4,
+    eventType: 'wedding',
+    recommended: true,
+  } as const
+
+  assert.deepEqual(searchArguments(filters, 2), {
     term: 'dj',
     category_id: 2,
     city: 'Niterói',
     recommended: true,
+    min_price: 500,
+    max_price: 3000,
+    with_unpriced: false,
+    min_rating: 4,
+    event_type: 'wedding',
   })
+})
+
+test('a region is searched by its cities', () => {
+  const { cities } = searchArguments({ region: 'costa-verde' }, undefined)
+
+  assert.ok(cities?.includes('Paraty'))
+  assert.deepEqual(cities, chosenCities({ region: 'costa-verde' }))
+})
+
+test('a zone is searched by its neighborhoods, and a neighborhood by itself', () => {
+  assert.ok(searchArguments({ zone: 'zona-sul' }, undefined).neighborhoods?.includes('Copacabana'))
+  assert.deepEqual(searchArguments({ neighborhood: 'Tijuca' }, undefined), { neighborhoods: ['Tijuca'] })
+})
+
+test('a zone and a neighborhood are in the city of Rio de Janeiro', () => {
+  assert.deepEqual(chosenCities({ zone: 'zona-sul' }), ['Rio de Janeiro'])
+  assert.deepEqual(chosenCities({ neighborhood: 'Tijuca' }), ['Rio de Janeiro'])
 })
 
 test('Fênix Indica is a separate listing, not a search', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)
+  assert.equal(isNarrowed({ sort: 'newest' }), true)
 })

@@ -1,19 +1,47 @@
-/** The filters of the listing; an absent one does not narrow it. */
-export type SearchFilters = {
-  term?: string
-  categoryId?: number
-  city?: string
-  recommended?: true
+import type { ListingFilters } from '@fenix/domain/listing-url.ts'
+import { cityWithNeighborhoods, findZone } from '@fenix/domain/neighborhoods.ts'
+import { findRegion } from '@fenix/domain/regions.ts'
+
+/** The filters of a list of professionals; an absent one does not narrow it. */
+export type SearchFilters = ListingFilters & { recommended?: true }
+
+/** Whether the user searched, instead of opening a whole listing in its usual order. */
+export const isNarrowed = ({ recommended: _, ...filters }: SearchFilters) =>
+  Object.values(filters).some((value) => value !== undefined)
+
+/** The cities that the place among the filters stands for; none if there is no place. */
+export function chosenCities({ region, city, zone, neighborhood }: SearchFilters): readonly string[] {
+  if (city !== undefined) return [city]
+  if (zone !== undefined || neighborhood !== undefined) return [cityWithNeighborhoods]
+
+  return region === undefined ? [] : (findRegion(region)?.cities ?? [])
 }
 
-/** Whether the user searched, instead of opening a whole listing. */
-export const isNarrowed = ({ term, categoryId, city }: SearchFilters) =>
-  term !== undefined || categoryId !== undefined || city !== undefined
+/** The neighborhoods that the place among the filters stands for; undefined if it has none. */
+export function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
+  if (neighborhood !== undefined) return [neighborhood]
 
-/** The arguments of `search_professionals`. */
-export const searchArguments = ({ term, categoryId, city, recommended }: SearchFilters) => ({
-  ...(term !== undefined && { term }),
-  ...(categoryId !== undefined && { category_id: categoryId }),
-  ...(city !== undefined && { city }),
-  ...(recommended && { recommended }),
-})
+  return zone === undefined ? undefined : findZone(zone)?.neighborhoods
+}
+
+/** Leaves out absent arguments, for which the functions have defaults. */
+const present = <Arguments extends object>(values: Arguments) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Arguments]?: Exclude<Arguments[Name], undefined>
+  }
+
+/** The arguments of the functions that search, count and suggest. */
+export const searchArguments = (filters: SearchFilters, categoryId: number | undefined) =>
+  present({
+    term: filters.term,
+    category_id: categoryId,
+    city: filters.city,
+    recommended: filters.recommended,
+    cities: filters.region === undefined ? undefined : [...chosenCities(filters)],
+    neighborhoods: chosenNeighborhoods(filters)?.slice(),
+    min_price: filters.minPrice,
+    max_price: filters.maxPrice,
+    with_unpriced: filters.hidesUnpriced && false,
+    min_rating: filters.minRating,
+    event_type: filters.eventType,
+  })

@@ -1,4 +1,7 @@
 import { isCity } from '@fenix/domain/cities.ts'
+import { eventTypes } from '@fenix/domain/event-types.ts'
+import { isNeighborhood } from '@fenix/domain/neighborhoods.ts'
+import { priceUnits } from '@fenix/domain/price.ts'
 import * as z from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
@@ -18,6 +21,13 @@ const draftSchema = z.object({
       whatsapp: z.string(),
       instagram: z.string(),
       description: z.string(),
+      // Older drafts lack these fields.
+      neighborhoods: z.array(z.string().refine(isNeighborhood)).exactOptional(),
+      price: z.string().exactOptional(),
+      priceUnit: z.enum(priceUnits).exactOptional(),
+      included: z.string().exactOptional(),
+      eventTypes: z.array(z.enum(eventTypes)).exactOptional(),
+      yearsOfExperience: z.string().exactOptional(),
     })
     .optional(),
   /** The paths of the uploaded photos, in order. */
@@ -28,7 +38,7 @@ const draftSchema = z.object({
 
 /** The draft of an unsaved form; parts that were not touched are absent. */
 type RegistrationDraft = {
-  fields?: RegistrationFields | undefined
+  fields?: Partial<RegistrationFields> | undefined
   photos?: readonly string[] | undefined
   photoSources?: Readonly<Record<string, string>> | undefined
 }

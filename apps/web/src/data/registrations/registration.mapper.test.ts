@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { AppError } from '#lib/app-error.ts'
 import { refusedField, toColumns, toFields, toRegistration } from './registration.mapper.ts'
 
@@ -8,10 +9,16 @@ const row = {
   status: 'approved' as const,
   name: 'Sabor & Afeto',
   category_id: 3,
-  cities: ['Niterói'],
+  cities: ['Rio de Janeiro'],
+  neighborhoods: ['Tijuca'],
   whatsapp: '21999887766',
   instagram: 'saboreafeto',
   description: 'Jantares.',
+  price: 1200,
+  price_unit: 'person' as const,
+  included: 'Louça.',
+  event_types: ['wedding' as const],
+  years_of_experience: 0,
   images: ['me/a-1600.webp'],
 }
 
@@ -20,27 +27,46 @@ test('a record fills the form as a person would have typed it', () => {
     name: 'Sabor & Afeto',
     categoryId: '3',
     newCategory: '',
-    cities: ['Niterói'],
+    cities: ['Rio de Janeiro'],
+    neighborhoods: ['Tijuca'],
     whatsapp: '(21) 99988-7766',
     instagram: '@saboreafeto',
     description: 'Jantares.',
+    price: '1.200',
+    priceUnit: 'person',
+    included: 'Louça.',
+    eventTypes: ['wedding'],
+    yearsOfExperience: '0',
   })
-  assert.equal(toFields(toRegistration({ ...row, instagram: null })).instagram, '')
 })
 
-test('the form writes only its own columns', () => {
-  const { id: _id, status: _status, category_id: categoryId, ...columns } = row
-  const output = { ...columns, cities: ['Niterói' as const], categoryId, newCategory: 'Recreação' }
+test('what a record lacks is empty in the form', () => {
+  const { instagram, price, priceUnit, included, yearsOfExperience } = toFields(
+    toRegistration({
+      ...row,
+      instagram: null,
+      price: null,
+      price_unit: null,
+      included: null,
+      years_of_experience: null,
+    }),
+  )
 
-  assert.deepEqual(Object.keys(toColumns(output)).toSorted(), [
-    'category_id',
-    'cities',
-    'description',
-    'images',
-    'instagram',
-    'name',
-    'whatsapp',
-  ])
+  assert.deepEqual([instagram, price, included, yearsOfExperience], ['', '', '', ''])
+  assert.equal(priceUnit, 'party')
+})
+
+const output = registrationSchema.parse({ ...toFields(toRegistration(row)), images: row.images })
+
+test('the form writes only its own columns', () => {
+  const { id: _id, status: _status, ...columns } = row
+
+  assert.deepEqual(toColumns(output), columns)
+})
+
+test('a unit is not written without a price, nor neighborhoods without their city', () => {
+  assert.equal(toColumns({ ...output, price: null }).price_unit, null)
+  assert.deepEqual(toColumns({ ...output, cities: ['Niterói'] }).neighborhoods, [])
 })
 
 const refusal = (code: string, hint: unknown) =>
@@ -49,6 +75,7 @@ const refusal = (code: string, hint: unknown) =>
 test("an error's hint names the rejected field", () => {
   assert.equal(refusedField(refusal('23514', 'category_id')), 'categoryId')
   assert.equal(refusedField(refusal('23514', 'images')), 'images')
+  assert.equal(refusedField(refusal('23514', 'price_unit')), 'price')
 })
 
 test('other errors belong to no field', () => {

@@ -1,6 +1,8 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { cityList } from '@fenix/domain/cities.ts'
+import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import type { Selected } from '#data/selected.ts'
@@ -8,14 +10,26 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, status, name, category_id, cities, whatsapp, instagram, description, images'
+  'id, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images'
 
 type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
-export const toRegistration = ({ category_id, cities, ...row }: RegistrationRow) => ({
-  ...row,
-  categoryId: category_id,
-  cities: cityList(cities),
+export const toRegistration = (row: RegistrationRow) => ({
+  id: row.id,
+  status: row.status,
+  name: row.name,
+  categoryId: row.category_id,
+  cities: cityList(row.cities),
+  neighborhoods: row.neighborhoods,
+  whatsapp: row.whatsapp,
+  instagram: row.instagram,
+  description: row.description,
+  price: row.price,
+  priceUnit: row.price_unit,
+  included: row.included,
+  eventTypes: row.event_types,
+  yearsOfExperience: row.years_of_experience,
+  images: row.images,
 })
 
 /** A registration as its owner sees it, in any status. */
@@ -26,9 +40,15 @@ export const toColumns = (output: RegistrationOutput) => ({
   name: output.name,
   category_id: output.categoryId,
   cities: output.cities,
+  neighborhoods: output.cities.includes(cityWithNeighborhoods) ? output.neighborhoods : [],
   whatsapp: output.whatsapp,
   instagram: output.instagram,
   description: output.description,
+  price: output.price,
+  price_unit: output.price === null ? null : output.priceUnit,
+  included: output.included,
+  event_types: output.eventTypes,
+  years_of_experience: output.yearsOfExperience,
   images: output.images,
 })
 
@@ -43,9 +63,15 @@ export const emptyFields: RegistrationFields = {
   categoryId: '',
   newCategory: '',
   cities: [],
+  neighborhoods: [],
   whatsapp: '',
   instagram: '',
   description: '',
+  price: '',
+  priceUnit: 'party',
+  included: '',
+  eventTypes: [],
+  yearsOfExperience: '',
 }
 
 export const toFields = (registration: Registration): RegistrationFields => ({
@@ -53,13 +79,35 @@ export const toFields = (registration: Registration): RegistrationFields => ({
   categoryId: String(registration.categoryId),
   newCategory: '',
   cities: [...registration.cities],
+  neighborhoods: [...registration.neighborhoods],
   whatsapp: formatPhone(registration.whatsapp),
   instagram: registration.instagram === null ? '' : `@${registration.instagram}`,
   description: registration.description,
+  price: registration.price === null ? '' : formatCount(registration.price),
+  priceUnit: registration.priceUnit ?? emptyFields.priceUnit,
+  included: registration.included ?? '',
+  eventTypes: [...registration.eventTypes],
+  yearsOfExperience: registration.yearsOfExperience === null ? '' : String(registration.yearsOfExperience),
 })
 
-/** The form's fields that have the name of their column. */
-const namedAlike = ['name', 'cities', 'whatsapp', 'instagram', 'description', 'images'] as const
+/** The form field of each column that the database may reject. */
+const fieldOf = {
+  name: 'name',
+  category_id: 'categoryId',
+  cities: 'cities',
+  neighborhoods: 'neighborhoods',
+  whatsapp: 'whatsapp',
+  instagram: 'instagram',
+  description: 'description',
+  price: 'price',
+  price_unit: 'price',
+  included: 'included',
+  event_types: 'eventTypes',
+  years_of_experience: 'yearsOfExperience',
+  images: 'images',
+} as const satisfies Record<keyof ReturnType<typeof toColumns>, string>
+
+const isColumn = (hint: string): hint is keyof typeof fieldOf => Object.hasOwn(fieldOf, hint)
 
 /** The form field that the database rejected; the error's hint names the column. */
 export function refusedField(error: Error) {
@@ -67,5 +115,5 @@ export function refusedField(error: Error) {
     return undefined
   const { hint } = error.cause
 
-  return hint === 'category_id' ? 'categoryId' : namedAlike.find((name) => name === hint)
+  return isColumn(hint) ? fieldOf[hint] : undefined
 }

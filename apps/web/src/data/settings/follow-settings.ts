@@ -1,20 +1,19 @@
 import { loadRealtime } from '#data/supabase/load.ts'
-import { supabase } from '#data/supabase-client.ts'
-import { unwrap } from '#data/unwrap.ts'
-import { appearanceKeys, currentAppearance, setAppearance } from '#lib/appearance.ts'
+import { currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { checkConnection } from '#lib/connection.ts'
 import { whenUserIdle } from '#lib/idle.ts'
 import { retry } from '#lib/retry.ts'
-import { type Setting, toAppearance, withChange } from './settings.mapper.ts'
+import { loadAppearance } from './load-appearance.ts'
+import { type Setting, withChange } from './settings.mapper.ts'
 
 let changesReceived = 0
 
 /** If a realtime change arrives during a request, the response may be outdated, so the settings are requested again. */
 async function readSettings(): Promise<void> {
   const receivedBefore = changesReceived
-  const settings = unwrap(await supabase.from('app_settings').select('key, value').in('key', appearanceKeys))
+  const appearance = await loadAppearance()
   if (changesReceived !== receivedBefore) return readSettings()
-  setAppearance(toAppearance(settings))
+  setAppearance(appearance)
 }
 
 /** A failure is only logged, and the last known settings stay. */

@@ -1,10 +1,13 @@
 import type { UserType } from '@fenix/domain/roles.ts'
+import { signInParams } from '@fenix/domain/sign-in-url.ts'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { PictureSheet } from '#components/picture-sheet.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
+import { AppLink, isPlainClick } from '#components/ui/app-link.tsx'
 import { Segment } from '#components/ui/segment.tsx'
-import { useSearchParam } from '#lib/url.ts'
+import { pendingAction } from '#data/professionals/pending-action.ts'
+import { goBack, useSearchParam, useUrl } from '#lib/url.ts'
+import { returnUrl } from '#lib/urls.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
@@ -17,15 +20,34 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
+/** Why a visitor came to sign-in, if it was to do something. */
+function reasonFor(userType: UserType, goesBackTo: string) {
+  const pending = pendingAction()
+  if (userType !== 'client' || pending?.from !== goesBackTo) return undefined
+
+  return strings.reasons[pending.action](pending.name)
+}
+
 /** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
-  const [mode, setMode] = useSearchParam('modo')
+  const url = useUrl()
+  const [mode, setMode] = useSearchParam(signInParams.mode)
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
-  const backToWelcome = (
+  const goesBackTo = returnUrl(url)
+  const reason = reasonFor(userType, goesBackTo)
+
+  const back = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    goBack(goesBackTo)
+  }
+
+  const backLink = (
     <AppLink
-      to="/"
+      to={goesBackTo}
+      onClick={back}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface pr-4.5 pl-3 font-semibold text-sm"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
@@ -35,7 +57,7 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
 
   if (mode === 'recuperar') {
     return (
-      <PictureSheet corner={backToWelcome}>
+      <PictureSheet corner={backLink}>
         <AuthTitle key="recovery">{strings.recovery.title}</AuthTitle>
         <p className="-mt-2 mb-5 text-muted">{strings.recovery.subtitle}</p>
         <RecoveryForm email={email} onBack={() => setMode('')} />
@@ -61,8 +83,9 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   }
 
   return (
-    <PictureSheet corner={backToWelcome}>
+    <PictureSheet corner={backLink}>
       <AuthTitle key="area">{strings.titles[userType]}</AuthTitle>
+      {reason && <p className="-mt-2 mb-5 text-muted">{reason}</p>}
       {userType === 'admin' ? (
         signIn
       ) : (

@@ -54,7 +54,8 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
   )
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    // Without scripts a GET would put the password into the URL.
+    <form noValidate method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
       {awaiting && !unconfirmed && (
         <ConfirmationNotice email={awaiting} title={strings.confirmation.waiting} />
       )}

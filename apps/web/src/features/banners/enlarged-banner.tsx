@@ -1,14 +1,18 @@
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
-import { X } from 'lucide-react'
+import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { GalleryButton } from '#components/photo-gallery/gallery-button.tsx'
 import { Dialog, DialogClose, FullScreenContent } from '#components/ui/dialog.tsx'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/banners.ts'
 
 type EnlargedBannerProps = { imageUrl: string; alt: string; onClose: () => void }
 
-/** The whole banner. On a phone it is wider than the window and can be panned with the finger. */
+/** The whole banner. On a phone, where it is small, it can be enlarged beyond the window and panned with the finger. */
 export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBannerProps) {
+  const [isZoomed, setZoomed] = useState(false)
+
   return (
     <Dialog onClose={onClose}>
       <FullScreenContent
@@ -17,17 +21,27 @@ export default function EnlargedBanner({ imageUrl, alt, onClose }: EnlargedBanne
       >
         <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
           <Radix.Title className="min-w-0 flex-1 truncate text-lg">{strings.label}</Radix.Title>
+          <div className="md:hidden">
+            <GalleryButton
+              label={isZoomed ? strings.zoomOut : strings.zoomIn}
+              icon={isZoomed ? ZoomOut : ZoomIn}
+              onClick={() => setZoomed(!isZoomed)}
+            />
+          </div>
           <DialogClose asChild>
             <GalleryButton label={strings.close} icon={X} />
           </DialogClose>
         </div>
         {/* The picture is focusable, so that the keyboard can pan it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section tabIndex={0} aria-label={alt} className="flex overflow-auto p-4 -outline-offset-3">
+        <section tabIndex={0} aria-label={alt} className="flex overflow-auto py-4 -outline-offset-3 md:px-4">
           <img
             src={wideBanner(imageUrl) ?? imageUrl}
             alt={alt}
-            className="m-auto h-[min(18.75rem,100%)] w-auto max-w-none rounded-sm md:h-auto md:max-h-full md:max-w-full"
+            className={cn(
+              'm-auto w-auto rounded-sm',
+              isZoomed ? 'h-[min(18.75rem,100%)] max-w-none' : 'max-h-full max-w-full',
+            )}
           />
         </section>
       </FullScreenContent>

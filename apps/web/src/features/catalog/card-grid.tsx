@@ -1,6 +1,42 @@
-import type { ComponentProps } from 'react'
+import { Children, type ReactNode } from 'react'
+import { columnsFrom, useMedia } from '#lib/use-media.ts'
 
-/** A grid with one column on a phone, three next to the filters, and four on a full desktop page. */
-export const CardGrid = (props: ComponentProps<'ul'>) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5" {...props} />
-)
+/** From this width on, lists have three columns. */
+const threeColumnsFrom = '(min-width: 73.75rem)'
+
+/** The number of columns of every list. */
+function useColumns() {
+  // The server does not know: with one, the advertisement follows the first card, and the grid moves it below the row.
+  const hasTwo = useMedia(columnsFrom, false)
+  const hasThree = useMedia(threeColumnsFrom, false)
+  if (hasThree) return 3
+
+  return hasTwo ? 2 : 1
+}
+
+type CardGridProps = {
+  /** An advertisement in full width after the first row. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** A grid of cards: one column on a phone, then two, then three. Cards of a row share its rows of text. */
+export function CardGrid({ banner, children }: CardGridProps) {
+  const columns = useColumns()
+  const cards = Children.toArray(children)
+
+  return (
+    <ul className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-x-5 md:grid-cols-[repeat(2,minmax(0,1fr))] min-[73.75rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
+      {cards.slice(0, columns)}
+      {banner && (
+        <li key="banner" className="col-span-full mb-5">
+          {banner}
+        </li>
+      )}
+      {cards.slice(columns)}
+    </ul>
+  )
+}
+
+/** A place in the grid for a card, which spans the rows of photos, name, offer, stars, price, text and contact. */
+export const cardPlace = 'mb-5 md:row-span-7 md:grid md:grid-rows-subgrid'

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
+import { mosaicShape } from '#components/photo-gallery/photo-mosaic.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid, cardPlace } from './card-grid.tsx'
 
 const CardSkeleton = () => (
-  <Card aria-hidden="true" className="flex h-full flex-col">
-    <div className="grid aspect-4/3 animate-skeleton grid-cols-[2fr_1fr] grid-rows-2 gap-[3px]">
+  <Card aria-hidden="true" className="md:row-span-7">
+    <div className={cn('grid animate-skeleton grid-cols-[2fr_1fr] grid-rows-2 gap-[3px]', mosaicShape)}>
       <div className="row-span-2 bg-skeleton" />
       <div className="bg-skeleton" />
       <div className="bg-skeleton" />
@@ -14,10 +17,10 @@ const CardSkeleton = () => (
       <Skeleton className="h-5.5 w-7/10" />
       <Skeleton className="h-4 w-9/10" />
       <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-3/5" />
       <Skeleton className="h-3.5" />
       <Skeleton className="h-3.5 w-3/5" />
       <div className="mt-1 grid grid-cols-2 gap-2">
-        <Skeleton className="col-span-2 h-11" />
         <Skeleton className="h-11" />
         <Skeleton className="h-11" />
       </div>
@@ -25,13 +28,13 @@ const CardSkeleton = () => (
   </Card>
 )
 
-export const CardSkeletons = () => (
-  <div role="status">
+export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
+  <div role="status" data-placeholder>
     <span className="sr-only">{strings.loading}</span>
-    <CardGrid>
+    <CardGrid banner={banner}>
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={index}>
+        <li key={index} className={cardPlace}>
           <CardSkeleton />
         </li>
       ))}

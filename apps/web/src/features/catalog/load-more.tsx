@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 
 /** The next page is loaded when this button is this far below the window. */
 const ahead = '900px'
 
 type LoadMoreProps = {
+  /** The page that shows one page of results more, for the server's rendering. */
+  nextUrl?: string | undefined
   query: {
     hasNextPage: boolean
     isFetching: boolean
@@ -16,7 +19,7 @@ type LoadMoreProps = {
 }
 
 /** Loads the next page when scrolled near. The button is for keyboards and retries. */
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query, nextUrl }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
   const isWatching = hasNextPage && !isFetching && !isFetchNextPageError
@@ -31,17 +34,23 @@ export function LoadMore({ query }: LoadMoreProps) {
     return () => observer.disconnect()
   }, [isWatching, fetchNextPage])
 
-  if (!hasNextPage) return null
+  if (!hasNextPage || (isPrerendering && nextUrl === undefined)) return null
 
   return (
     <div ref={end} className="mt-5 grid justify-items-center">
-      <Button
-        size="sm"
-        busy={isFetchingNextPage ? strings.loading : undefined}
-        onClick={() => fetchNextPage()}
-      >
-        {strings.more}
-      </Button>
+      {isPrerendering ? (
+        <Button size="sm" asChild>
+          <a href={nextUrl}>{strings.more}</a>
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          busy={isFetchingNextPage ? strings.loading : undefined}
+          onClick={() => fetchNextPage()}
+        >
+          {strings.more}
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { professionalUrl } from '#lib/professional-url.ts'
 import { ContactButtons } from './contact-buttons.tsx'
+import { fittingCities } from './fitting-cities.ts'
+import { PriceLine } from './price-line.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
 
@@ -16,18 +18,25 @@ type ProfessionalCardProps = {
   professional: Professional
   /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
+  /** Whether a recommended professional has the ribbon; false where all are. */
+  hasRibbon: boolean
+  /** The cities of the filters, which come first. */
+  matchedCities: readonly string[]
   descriptionLines?: 2 | 3
   /** An action in the corner of the photos. */
   corner?: ReactNode
-  /** An action next to the contacts. */
+  /** An action next to the stars. */
   action?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void
 }
 
+/** From `md` on, its parts take the rows of the list's grid, so that they are aligned with those of other cards. */
 export function ProfessionalCard({
   professional,
   isFirst,
+  hasRibbon,
+  matchedCities,
   descriptionLines = 2,
   corner,
   action,
@@ -35,10 +44,11 @@ export function ProfessionalCard({
   onOpenReviews,
 }: ProfessionalCardProps) {
   const headingId = useId()
-  const { name, category, cities, description, rating, feedbackCount } = professional
+  const { name, category, cities, description, rating, feedbackCount, price } = professional
+  const { shown, others } = fittingCities(category, cities, matchedCities)
 
   return (
-    <Card aria-labelledby={headingId} className="flex h-full flex-col">
+    <Card aria-labelledby={headingId} className="md:row-span-7 md:grid md:grid-rows-subgrid">
       <div className="relative">
         <PhotoMosaic
           name={name}
@@ -47,11 +57,11 @@ export function ProfessionalCard({
           isFirst={isFirst}
           onOpen={onOpenPhoto}
         />
-        {professional.isRecommended && <RecommendedRibbon />}
+        {hasRibbon && professional.isRecommended && <RecommendedRibbon />}
         {corner}
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 id={headingId} className="text-[1.25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] px-4 pt-3.5 pb-4 md:row-span-6 md:grid-rows-subgrid">
+        <h2 id={headingId} className="mb-0.5 text-[1.25rem]">
           <AppLink
             to={professionalUrl(professional.slug)}
             className="-my-2 inline-block py-2 decoration-1 underline-offset-4 hover:underline"
@@ -59,15 +69,22 @@ export function ProfessionalCard({
             {name}
           </AppLink>
         </h2>
-        <OfferLine category={category} cities={cities} />
-        <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
-        <p className={cn('text-sm', descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3')}>
+        <OfferLine category={category} cities={shown} others={others} className="line-clamp-2" />
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
+          <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
+          {action}
+        </div>
+        <PriceLine price={price} />
+        <p
+          className={cn(
+            'wrap-anywhere mt-1 self-start text-sm',
+            descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3',
+          )}
+        >
           {description}
         </p>
-        <div className="mt-auto pt-3">
-          <ContactButtons name={name} whatsapp={professional.whatsapp} instagram={professional.instagram}>
-            {action}
-          </ContactButtons>
+        <div className="pt-3">
+          <ContactButtons name={name} whatsapp={professional.whatsapp} instagram={professional.instagram} />
         </div>
       </div>
     </Card>

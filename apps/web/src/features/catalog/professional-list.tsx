@@ -1,15 +1,18 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
-import { isPrerendered } from '#lib/prerendered.ts'
+import { isPrerendered, isPrerendering } from '#lib/prerendered.ts'
 import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid, cardPlace } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
-/** Skips layout and paint for cards out of sight. The margin keeps the shadows from being clipped. */
+/**
+ * Skips layout and paint for cards out of sight, on phones only: containment would take a card out of the grid's rows. The
+ * margin keeps the shadows from being clipped.
+ */
 const idleOutOfSight =
-  '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+  'max-md:[contain-intrinsic-height:auto_32rem] max-md:[content-visibility:auto] max-md:[overflow-clip-margin:1rem]'
 
 /**
  * The number of cards in view at first. The others are placeholders until a deferred render fills them in between
@@ -17,13 +20,19 @@ const idleOutOfSight =
  */
 const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
-/** Later lists render all cards immediately, so that Back restores the scroll position. */
-let hasBeenShown = false
+const nothing: readonly string[] = []
+
+/** The server and later lists render all cards immediately: Back restores the scroll position. */
+let hasBeenShown = isPrerendering
 
 type ProfessionalListProps = {
   professionals: readonly Professional[]
   /** The viewer's id if they are a client; null for others. */
   clientId: string | null
+  /** The cities of the filters, which come first on the cards. */
+  matchedCities?: readonly string[]
+  hasRibbons?: boolean
+  banner?: ReactNode
   descriptionLines?: 2 | 3
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
@@ -33,6 +42,9 @@ type ProfessionalListProps = {
 export function ProfessionalList({
   professionals,
   clientId,
+  matchedCities = nothing,
+  hasRibbons = true,
+  banner,
   descriptionLines = 2,
   corner,
   action,
@@ -50,7 +62,7 @@ export function ProfessionalList({
 
   return (
     <>
-      <CardGrid>
+      <CardGrid banner={banner}>
         {professionals.map((professional, index) => {
           const isRendered = rendersAll || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
@@ -59,8 +71,10 @@ export function ProfessionalList({
           return (
             <li
               key={professional.id}
+              data-placeholder={isRendered ? undefined : ''}
               className={cn(
                 enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
+                cardPlace,
                 idleOutOfSight,
                 !isRendered && 'min-h-128',
               )}
@@ -70,6 +84,8 @@ export function ProfessionalList({
                 <ProfessionalCard
                   professional={professional}
                   isFirst={index === 0}
+                  hasRibbon={hasRibbons}
+                  matchedCities={matchedCities}
                   descriptionLines={descriptionLines}
                   corner={corner?.(professional)}
                   action={action?.(professional, () => open({ kind: 'rating' }))}

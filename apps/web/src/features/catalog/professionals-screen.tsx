@@ -1,58 +1,82 @@
+import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { categoryQueries } from '#data/categories/categories.queries.ts'
 import { strings } from '#strings/catalog.ts'
-import { CatalogFilters } from './catalog-filters.tsx'
-import { NothingFound, type Suggestion } from './nothing-found.tsx'
-import { ResultCount } from './result-count.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { ResultHeader } from './result-header.tsx'
+import { NothingFound } from './search/nothing-found.tsx'
+import { SearchField } from './search/search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useFilters } from './use-filters.ts'
-import { useProfessionalSearch, useResultCount } from './use-professional-search.ts'
+import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
-
-const texts = strings.professionals
 
 type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
 
 export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScreenProps) {
-  const filtering = useFilters()
-  const search = useProfessionalSearch(filtering.filters)
-  const count = useResultCount(filtering.filters, search)
+  const { filters, urlWith, clearedUrl, change, apply } = useFilters()
+  const search = useProfessionalSearch(filters)
+  const counts = useCounts(filters)
+  const categories = useQuery(categoryQueries.offered())
+  const count = useResultCount(search, counts)
   const results = useRef<HTMLElement>(null)
 
   /** A new listing starts at the top. */
-  const thenScrollToTop = (set: (value: string) => void) => (value: string) => {
-    set(value)
+  const scrollToTop = () => {
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
   }
+  const changeFilter = (next: FilterChange) => {
+    change(next)
+    scrollToTop()
+  }
 
-  /** The button disappears with the empty state, so the focus moves to the results. */
-  const clear = () => {
-    filtering.clear()
-    results.current?.focus()
-  }
-  const take = ({ term, categoryId }: Suggestion) => {
-    filtering.setTerm(categoryId === null ? term : '')
-    if (categoryId !== null) filtering.setCategory(String(categoryId))
-    results.current?.focus()
-  }
+  /** For a control that disappears when it is used. */
+  const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (
-    <div className="grid gap-4.5 pt-3 md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-6">
-      <aside className="grid gap-4 md:sticky md:top-6">
-        <h1 className="sr-only text-2xl md:not-sr-only">{texts.title}</h1>
-        <CatalogFilters
-          filters={filtering.filters}
-          setTerm={thenScrollToTop(filtering.setTerm)}
-          setCategory={thenScrollToTop(filtering.setCategory)}
-          setCity={thenScrollToTop(filtering.setCity)}
+    // Until numbers and categories are loaded, the server's rendering, which has them, stays.
+    <div
+      data-placeholder={counts.isLoading || categories.isLoading ? '' : undefined}
+      className="pt-2.5 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-5"
+    >
+      <FilterPanel
+        filters={filters}
+        counts={counts.data}
+        clearedUrl={clearedUrl}
+        searchField={<SearchField value={filters.term ?? ''} onChange={changeFilter} />}
+        onChange={changeFilter}
+        onApply={(chosen) => {
+          apply(chosen)
+          scrollToTop()
+        }}
+      />
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={strings.professionals.results}
+        className="scroll-mt-16 outline-none md:scroll-mt-17"
+      >
+        <ResultHeader
+          filters={filters}
+          urlWith={urlWith}
+          count={count}
+          onChange={changeFilter}
+          onFollow={focusResults}
         />
-      </aside>
-      <section ref={results} tabIndex={-1} aria-label={texts.results} className="outline-none">
-        {banner}
-        <ResultCount count={count} />
         <SearchResults
           search={search}
           viewer={viewer}
-          empty={<NothingFound filters={filtering.filters} onAccept={take} onClear={clear} />}
+          filters={filters}
+          banner={banner}
+          empty={
+            <NothingFound
+              filters={filters}
+              urlWith={urlWith}
+              clearedUrl={clearedUrl}
+              onFollow={focusResults}
+            />
+          }
         />
       </section>
     </div>

@@ -16,10 +16,12 @@ export default function RecommendedScreen({ viewer, banner, onShowProfessionals 
 
   return (
     <div>
-      <ScreenHeading title={texts.title} text={texts.text} beside={banner} />
+      <ScreenHeading title={texts.title} text={texts.text} />
       <SearchResults
         search={search}
         viewer={viewer}
+        hasRibbons={false}
+        banner={banner}
         empty={
           <EmptyList title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
         }

@@ -1,7 +1,7 @@
-import { HeartOff } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { strings } from '#strings/catalog.ts'
+import { quietLink } from './review-button.tsx'
 
 type RemoveFavoriteButtonProps = {
   clientId: string
@@ -18,14 +18,15 @@ export function RemoveFavoriteButton({
 
   return (
     <Button
+      variant="link"
       size="sm"
+      className={quietLink}
       aria-label={strings.favorites.remove(name)}
       onClick={() => {
         onRemove()
         favorite.mutate(false)
       }}
     >
-      <HeartOff aria-hidden="true" className="size-5" />
       {strings.favorites.removeShort}
     </Button>
   )

@@ -1,10 +1,12 @@
 import { Clock } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
-import { Star } from '#components/ui/stars.tsx'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
+
+/** An action next to a card's stars, which does not compete with the contacts. */
+export const quietLink = '-my-1.5 font-medium! text-sm! text-text! decoration-control'
 
 type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }
 
@@ -13,12 +15,8 @@ export function ReviewButton({ clientId, professional: { id, name }, onReview }:
   const isWaiting = useWaitingReview(clientId, id) !== undefined
 
   return (
-    <Button size="sm" aria-haspopup="dialog" onClick={onReview}>
-      {isWaiting ? (
-        <Clock aria-hidden="true" className="size-5 text-warn" />
-      ) : (
-        <Star fill="none" className="size-5! text-current!" />
-      )}
+    <Button variant="link" size="sm" aria-haspopup="dialog" onClick={onReview} className={quietLink}>
+      {isWaiting && <Clock aria-hidden="true" className="size-5 text-warn" />}
       {isWaiting ? waiting.reviewButton : strings.card.review}
       <span className="sr-only">{strings.card.reviewed(name)}</span>
     </Button>

@@ -1,70 +1,90 @@
+import type { ListingFilters } from '@fenix/domain/listing-url.ts'
+import { listingPagesUrl, mostPages } from '@fenix/domain/public-pages.ts'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { Card } from '#components/ui/card.tsx'
+import { chosenCities } from '#data/professionals/search-filters.ts'
 import { AppError } from '#lib/app-error.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
+import { CardHeart, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
-import { HeartButton } from './heart-button.tsx'
+import { InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
-import { ReviewButton } from './review-button.tsx'
 import type { useProfessionalSearch } from './use-professional-search.ts'
 import { clientOf, type Viewer } from './viewer.ts'
+
+const nextPageUrl = (filters: ListingFilters, pages: number) =>
+  pages < mostPages ? listingPagesUrl(filters, pages + 1) : undefined
 
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
+  /** The filters of the search, if it has pages of its own (`listingPagesUrl`). */
+  filters?: ListingFilters
+  /** Whether recommended professionals have a ribbon. */
+  hasRibbons?: boolean
+  /** An advertisement after the first row, or after the content if there are no cards. */
+  banner?: ReactNode
   /** The content to show if there are no results. */
   empty: ReactNode
 }
 
 /** The cards of a search, or its loading, error or empty state. */
 export function SearchResults({
-  search: { query, professionals, isOutdated },
+  search: { query, professionals, isOutdated, isLocal },
   viewer,
+  filters,
+  banner,
+  hasRibbons = true,
   empty,
 }: SearchResultsProps) {
   const clientId = clientOf(viewer)
 
   if (professionals === undefined) {
-    if (query.isPending && !query.isPaused) return <CardSkeletons />
+    if (query.isPending && !query.isPaused) return <CardSkeletons banner={banner} />
 
     return (
-      <Card role="presentation">
+      <InsteadOfCards banner={banner}>
         <ErrorState
           title={strings.professionals.loadError}
           error={query.error ?? new AppError('network', '')}
           onRetry={() => void query.refetch()}
         />
-      </Card>
+      </InsteadOfCards>
     )
   }
-  if (professionals.length === 0) return <Card role="presentation">{empty}</Card>
+  const notice = isLocal && (
+    <p role="status" className="mb-3 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm">
+      {strings.professionals.searchedHere}
+    </p>
+  )
+  if (professionals.length === 0) {
+    return (
+      <>
+        {notice}
+        <InsteadOfCards banner={banner}>{empty}</InsteadOfCards>
+      </>
+    )
+  }
 
   return (
     <div aria-busy={isOutdated} className={cn('transition-opacity duration-200', isOutdated && 'opacity-60')}>
+      {notice}
       <ProfessionalList
         professionals={professionals}
         clientId={clientId}
-        corner={
-          clientId === null
-            ? undefined
-            : (professional) => (
-                <div className="absolute top-2.5 right-2.5">
-                  <HeartButton clientId={clientId} professional={professional} />
-                </div>
-              )
-        }
-        action={
-          clientId === null
-            ? undefined
-            : (professional, onReview) => (
-                <ReviewButton clientId={clientId} professional={professional} onReview={onReview} />
-              )
-        }
+        banner={banner}
+        hasRibbons={hasRibbons}
+        matchedCities={chosenCities(filters ?? {})}
+        corner={(professional) => <CardHeart viewer={viewer} professional={professional} />}
+        action={(professional, onReview) => (
+          <CardReview viewer={viewer} professional={professional} onReview={onReview} />
+        )}
       />
-      <LoadMore query={query} />
+      {!isLocal && (
+        <LoadMore query={query} nextUrl={filters && nextPageUrl(filters, query.data?.pages.length ?? 0)} />
+      )}
     </div>
   )
 }

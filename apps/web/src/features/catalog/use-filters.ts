@@ -1,24 +1,39 @@
-import { useSearchParam } from '#lib/url.ts'
-import { all, toFilters } from './to-filters.ts'
+import {
+  changeFilters,
+  type FilterChange,
+  filterNames,
+  type ListingFilters,
+  listingUrl,
+  parseFilters,
+} from '@fenix/domain/listing-url.ts'
+import type { AppUrl } from '#lib/parse-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
 
-const withoutAll = (value: string) => (value === all ? '' : value)
+const ours: ReadonlySet<string> = new Set(Object.values(filterNames))
 
-/** The filters are stored in the URL, so that reload, Back and shared links find the same listing. */
+/** The listing's URL with these filters; other parameters, such as the profile that an administrator views, stay. */
+function urlOf(filters: ListingFilters, { params }: AppUrl) {
+  const [path = '', search] = listingUrl(filters).split('?')
+  const others = [...params].filter(([name]) => !ours.has(name))
+  const all = new URLSearchParams([...new URLSearchParams(search), ...others]).toString()
+
+  return all === '' ? path : `${path}?${all}`
+}
+
+/** The filters are stored in the URL. Each change adds a history entry, so that Back undoes it. */
 export function useFilters() {
-  const [term, setTerm] = useSearchParam('busca')
-  const [category, setCategory] = useSearchParam('categoria')
-  const [city, setCity] = useSearchParam('cidade')
+  const url = useUrl()
+  const filters = parseFilters(url.params)
+  const urlWith = (change: FilterChange) => urlOf(changeFilters(filters, change), url)
 
   return {
-    filters: toFilters({ term, category, city }),
-    setTerm,
-    setCategory: (value: string) => setCategory(withoutAll(value)),
-    setCity: (value: string) => setCity(withoutAll(value)),
-    clear: () => {
-      setTerm('')
-      setCategory('')
-      setCity('')
-    },
+    filters,
+    urlWith,
+    change: (change: FilterChange) => navigate(urlWith(change)),
+    /** The URL without filters, in the same order. */
+    clearedUrl: urlOf(changeFilters({}, { sort: filters.sort }), url),
+    /** Replaces all filters. */
+    apply: (chosen: ListingFilters) => navigate(urlOf(chosen, url)),
   }
 }
 

@@ -2,32 +2,45 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { listed } from '#data/professionals/professional-lists.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import type { SearchFilters } from '#data/professionals/search-filters.ts'
+import { searchListed } from '#data/professionals/search-listed.ts'
 
-/** The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. */
+/**
+ * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a
+ * connection the search runs on the listing that this device kept.
+ */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({
     ...professionalQueries.search(filters),
     placeholderData: keepPreviousData,
   })
-
+  const { data: kept } = useInfiniteQuery({ ...professionalQueries.search({}), enabled: false })
   const isOutdated = query.isPlaceholderData
-  // Offline the previous listing is dropped: it belongs to another search, and the new one will not load.
-  const isUnavailable = isOutdated && query.isPaused
+  const isUnavailable = query.isPaused && (isOutdated || query.data === undefined)
+  const isLocal = isUnavailable && kept !== undefined
+  if (isLocal) {
+    return { query, professionals: searchListed(listed(kept), filters), isOutdated: false, isLocal }
+  }
 
-  return { query, professionals: query.data && !isUnavailable ? listed(query.data) : undefined, isOutdated }
+  return {
+    query,
+    professionals: query.data && !isUnavailable ? listed(query.data) : undefined,
+    isOutdated,
+    isLocal,
+  }
 }
+
+/** The counts for these filters. Until they are loaded, the previous ones stay. */
+export const useCounts = (filters: SearchFilters) =>
+  useQuery({ ...professionalQueries.counts(filters), placeholderData: keepPreviousData })
 
 /** The number of results: known if they fit on one page, otherwise counted by the server. */
 export function useResultCount(
-  filters: SearchFilters,
-  { query, isOutdated }: ReturnType<typeof useProfessionalSearch>,
+  { query, professionals, isOutdated, isLocal }: ReturnType<typeof useProfessionalSearch>,
+  counts: ReturnType<typeof useCounts>,
 ) {
+  if (isLocal) return professionals?.length
   const first = isOutdated ? undefined : query.data?.pages[0]
-  const isWhole = first !== undefined && first.next === undefined
-  const counted = useQuery({
-    ...professionalQueries.count(filters),
-    enabled: first !== undefined && !isWhole,
-  })
+  if (first !== undefined && first.next === undefined) return first.professionals.length
 
-  return isWhole ? first.professionals.length : counted.data
+  return counts.isPlaceholderData ? undefined : counts.data?.total
 }

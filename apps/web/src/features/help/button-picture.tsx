@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Heart, Plus, Search, Star } from 'lucide-react'
+import { Check, Heart, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { InstagramIcon, WhatsAppIcon } from '#components/ui/icons.tsx'
 import { cn } from '#lib/cn.ts'
@@ -10,7 +10,7 @@ type Face = { icon?: ComponentType<{ className?: string }>; look: string }
 
 const faces: Record<GuideButton, Face> = {
   search: { icon: Search, look: `${edge} text-muted` },
-  city: { icon: ChevronDown, look: edge },
+  filters: { icon: SlidersHorizontal, look: edge },
   stars: { icon: Star, look: `${edge} text-star` },
   heart: { icon: Heart, look: `${edge} text-heart` },
   whatsapp: { icon: WhatsAppIcon, look: 'bg-wa text-on-wa' },

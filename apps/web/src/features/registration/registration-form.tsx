@@ -7,11 +7,12 @@ import { showFormProblems } from '#lib/form-toast.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/registration.ts'
 import { CategoryField } from './category-field.tsx'
-import { CitiesField } from './cities-field.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { OfferFields } from './offer-fields.tsx'
 import { PhotosField } from './photos/photos-field.tsx'
 import { useUploadQueue } from './photos/use-upload-queue.ts'
-import { DescriptionField, TextField } from './text-fields.tsx'
+import { NeighborhoodsField, PlacesField } from './places-field.tsx'
+import { LongTextField, TextField } from './text-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
@@ -58,9 +59,16 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
       {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
-      <TextField control={control} name="name" label={strings.name} autoComplete="organization" />
+      <TextField
+        control={control}
+        name="name"
+        label={strings.name}
+        autoComplete="organization"
+        aria-required
+      />
       <CategoryField control={control} />
-      <CitiesField control={control} />
+      <PlacesField control={control} name="cities" />
+      <NeighborhoodsField control={control} />
       <WhatsappField control={control} />
       <TextField
         control={control}
@@ -71,8 +79,9 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         spellCheck={false}
         optional
       />
-      <DescriptionField control={control} />
+      <LongTextField control={control} name="description" {...strings.description} rows={4} aria-required />
       <PhotosField queue={queue} slots={slots} error={photosError} />
+      <OfferFields control={control} />
       <SubmitButton busy={busy}>
         {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
       </SubmitButton>

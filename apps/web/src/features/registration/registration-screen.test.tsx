@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { draftKey } from '#lib/drafts.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
@@ -8,12 +9,19 @@ import RegistrationScreen from './registration-screen.tsx'
 // Renders the screen of a provider who has not registered yet.
 beforeEach(() => respondWith({ body: [] }))
 
+const ownerId = '11111111-1111-4111-8111-111111111111'
+
 async function openForm() {
-  const screen = await renderInApp(
-    <RegistrationScreen ownerId="11111111-1111-4111-8111-111111111111" isOwn />,
-  )
+  const screen = await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn />)
   await expect.element(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   return screen
+}
+
+/** Stores a draft as the form wrote it before it had optional fields, with these changes. */
+function storeDraft(changes: object) {
+  const texts = { name: '', categoryId: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
+  const draft = { version: 1, fields: { ...texts, cities: [], ...changes } }
+  localStorage.setItem(draftKey(`registration:${ownerId}`), JSON.stringify(draft))
 }
 
 const name = () => page.getByLabelText('Nome', { exact: true })
@@ -37,6 +45,81 @@ test('the fifth city is refused and the four chosen stay', async () => {
   }
   await expect.element(toastText('Você pode selecionar no máximo 4 cidades.')).toBeVisible()
   await expect.element(page.getByText('4 de 4')).toBeVisible()
+})
+
+test('neighborhoods are offered only with the city of Rio de Janeiro, and return with it', async () => {
+  await openForm()
+  const cities = page.getByRole('combobox', { name: /Cidades/ })
+  const neighborhoods = page.getByRole('combobox', { name: /Bairros/ })
+  await expect.element(neighborhoods).not.toBeInTheDocument()
+
+  await cities.fill('Rio de Janeiro')
+  await page.getByRole('option', { name: 'Rio de Janeiro' }).click()
+  await neighborhoods.fill('tij')
+  await expect.element(page.getByRole('group', { name: 'Grande Tijuca' })).toBeVisible()
+  await page.getByRole('option', { name: 'Tijuca', exact: true }).click()
+  await page.getByRole('button', { name: 'Remover Rio de Janeiro' }).click()
+  await expect.element(neighborhoods).not.toBeInTheDocument()
+
+  await cities.fill('Rio de Janeiro')
+  await page.getByRole('option', { name: 'Rio de Janeiro' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remover Tijuca' })).toBeVisible()
+})
+
+test('the seventh neighborhood is refused and the six chosen stay', async () => {
+  const neighborhoods = ['Lapa', 'Urca', 'Leblon', 'Ipanema', 'Catete', 'Leme']
+  storeDraft({ cities: ['Rio de Janeiro'], neighborhoods })
+  await openForm()
+  await page.getByRole('combobox', { name: /Bairros/ }).fill('Copacabana')
+  await page.getByRole('option', { name: 'Copacabana' }).click()
+  await expect.element(toastText('Você pode selecionar no máximo 6 bairros.')).toBeVisible()
+  await expect.element(page.getByText('6 de 6')).toBeVisible()
+})
+
+test('a price with cents and impossible years get a message beside them and stay as typed', async () => {
+  await openForm()
+  const price = page.getByLabelText('A partir de')
+  const years = page.getByLabelText('Anos de experiência')
+  await price.fill('1.200,50')
+  await years.fill('oitenta')
+  await submit()
+  await expect.element(price).toHaveAccessibleDescription(/reais inteiros, de R\$\s1 a/)
+  await expect.element(years).toHaveAccessibleDescription(/um número de 0 a 80/)
+  await expect.element(price).toHaveValue('1.200,50')
+  await expect.element(years).toHaveValue('oitenta')
+})
+
+test('the form repeats the price as clients will read it', async () => {
+  await openForm()
+  const price = page.getByLabelText('A partir de')
+  await expect.element(price).toHaveAccessibleDescription(/Preço sob consulta/)
+  await price.fill('1200')
+  await page.getByRole('radio', { name: 'por pessoa' }).click()
+  await expect.element(price).toHaveAccessibleDescription(/A partir de R\$\s1\.200 por pessoa/)
+})
+
+test('a draft keeps what helps a client choose', async () => {
+  const first = await openForm()
+  await page.getByLabelText('A partir de').fill('90')
+  await page.getByRole('radio', { name: 'por hora' }).click()
+  await page.getByLabelText('O que está incluído').fill('Som e luz')
+  await page.getByRole('checkbox', { name: '15 anos' }).click()
+  await page.getByLabelText('Anos de experiência').fill('7')
+  await first.unmount()
+
+  await openForm()
+  await expect.element(page.getByLabelText('A partir de')).toHaveValue('90')
+  await expect.element(page.getByRole('radio', { name: 'por hora' })).toBeChecked()
+  await expect.element(page.getByLabelText('O que está incluído')).toHaveValue('Som e luz')
+  await expect.element(page.getByRole('checkbox', { name: '15 anos' })).toBeChecked()
+  await expect.element(page.getByLabelText('Anos de experiência')).toHaveValue('7')
+})
+
+test('a draft from before the optional fields still opens', async () => {
+  storeDraft({ name: 'Ateliê da Orla' })
+  await openForm()
+  await expect.element(name()).toHaveValue('Ateliê da Orla')
+  await expect.element(page.getByLabelText('A partir de')).toHaveValue('')
 })
 
 test('a half-filled registration survives a refused submit', async () => {

@@ -3,12 +3,11 @@ import { useController } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {
   control: RegistrationControl
-  name: 'name' | 'instagram'
+  name: 'name' | 'instagram' | 'yearsOfExperience'
   label: string
   optional?: boolean
 }
@@ -18,18 +17,31 @@ export function TextField({ control, name, label, optional = false, ...input }: 
 
   return (
     <Field label={label} optional={optional} error={fieldState.error?.message}>
-      <Input {...input} {...field} aria-required={!optional} />
+      <Input {...input} {...field} />
     </Field>
   )
 }
 
-export function DescriptionField({ control }: { control: RegistrationControl }) {
-  const { field, fieldState } = useController({ control, name: 'description' })
-  const { label, placeholder, count } = strings.description
+type LongTextFieldProps = Omit<ComponentProps<typeof Textarea>, 'name'> & {
+  control: RegistrationControl
+  name: 'description' | 'included'
+  label: string
+  hint?: string
+  /** The text beside the label, such as '12 de 500'. */
+  count: (characters: number) => string
+}
+
+export function LongTextField({ control, name, label, hint, count, ...textarea }: LongTextFieldProps) {
+  const { field, fieldState } = useController({ control, name })
 
   return (
-    <Field label={label} count={count([...field.value.trim()].length)} error={fieldState.error?.message}>
-      <Textarea {...field} rows={4} placeholder={placeholder} aria-required />
+    <Field
+      label={label}
+      hint={hint}
+      count={count([...field.value.trim()].length)}
+      error={fieldState.error?.message}
+    >
+      <Textarea {...textarea} {...field} />
     </Field>
   )
 }

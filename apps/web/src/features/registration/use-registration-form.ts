@@ -14,7 +14,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
   const [draft] = useState(() => readDraft(ownerId))
   const form = useForm<RegistrationFields, unknown, FieldsOutput>({
     resolver: fieldsResolver,
-    defaultValues: draft?.fields ?? (registration ? toFields(registration) : emptyFields),
+    defaultValues: { ...(registration ? toFields(registration) : emptyFields), ...draft?.fields },
   })
 
   useEffect(

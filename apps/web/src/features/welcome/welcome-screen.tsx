@@ -39,9 +39,11 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
 type WelcomeScreenProps = {
   /** The URL of a role's sign-in. */
   urlFor: (userType: UserType) => string
+  /** The URL of the listing, which is open to visitors. */
+  listingUrl: string
 }
 
-export function WelcomeScreen({ urlFor }: WelcomeScreenProps) {
+export function WelcomeScreen({ urlFor, listingUrl }: WelcomeScreenProps) {
   return (
     <PictureSheet>
       <h1 className="mt-1 font-extrabold text-[2.5rem] leading-[1.12] tracking-[-0.022em] md:text-4xl">
@@ -69,7 +71,10 @@ export function WelcomeScreen({ urlFor }: WelcomeScreenProps) {
           textLook="text-muted"
         />
       </div>
-      <p className="mt-1.5 text-center">
+      <p className="mt-1.5 flex flex-wrap justify-center gap-x-6">
+        <Button variant="link" asChild>
+          <AppLink to={listingUrl}>{strings.showProfessionals}</AppLink>
+        </Button>
         <Button variant="link" asChild>
           <AppLink to={urlFor('admin')}>{strings.admin}</AppLink>
         </Button>

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
-import { takeAction } from '#data/professionals/pending-action.ts'
+import { lazy, Suspense, useState } from 'react'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
@@ -9,20 +7,10 @@ const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & { clientId: string }
 
-/** A professional's page for a client. It resumes an action begun before signing in. */
+/** A professional's page for a client. */
 export function ClientPage({ clientId, ...view }: ClientPageProps) {
   const { professional } = view
-  const { id, slug, name } = professional
   const [isReviewing, setReviewing] = useState(false)
-  const favorite = useSetFavorite({ clientId, professionalId: id, name })
-
-  const resume = useEffectEvent(() => {
-    const action = takeAction(slug)
-    if (action === 'favorite') favorite.mutate(true)
-    if (action === 'review') setReviewing(true)
-  })
-
-  useEffect(() => resume(), [])
 
   return (
     <>

@@ -1,9 +1,12 @@
-import { listing, pagePhotoSizes } from '@fenix/domain/limits.ts'
+import { pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
 import type { Photo } from '#components/photo-gallery/photo.ts'
-import { PhotoThumbnail } from '#components/photo-gallery/photo-thumbnail.tsx'
-import { strings as gallery } from '#strings/gallery.ts'
-import { strings } from '#strings/professional-page.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/gallery.ts'
+
+/** How many photos are shown in all, the first included. */
+const shownOnPhone = 5
+const shownOnDesktop = 3
 
 type PagePhotosProps = {
   name: string
@@ -14,58 +17,101 @@ type PagePhotosProps = {
   onOpen: (index: number) => void
 }
 
-/** The first photo in full width, with the first three as thumbnails below. */
+/** The number of further photos, over the last one that is shown. */
+const Others = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl',
+        className,
+      )}
+    >
+      {strings.others(count)}
+    </span>
+  )
+
+/** The first photo large, and the next ones beside it: four on a phone, two on a desktop. Each opens the gallery. */
 export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
-  const [first] = photos
-  const strip = photos.length > 1 ? photos.slice(0, listing.galleryPreview) : []
+  const [first, ...others] = photos
+
+  const opener = (index: number, className: string, picture: ReactNode) => (
+    <button
+      key={index}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={strings.enlarge(index + 1, photos.length, name)}
+      onClick={() => onOpen(index)}
+      style={{ backgroundImage: photos[index]?.placeholder }}
+      className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
+    >
+      {picture}
+    </button>
+  )
+
+  if (!first) {
+    return (
+      <div className="relative -order-1 -mx-4 grid aspect-2/1 place-items-center bg-surface-2 md:order-none md:mx-0 md:aspect-3/1 md:rounded-lg">
+        {whenNone}
+        {children}
+      </div>
+    )
+  }
 
   return (
-    <div className="overflow-hidden bg-surface-2 md:rounded-lg">
-      <div className="relative">
-        {first ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={gallery.enlarge(1, photos.length, name)}
-            onClick={() => onOpen(0)}
-            style={{ backgroundImage: first.placeholder }}
-            className="block aspect-4/3 w-full bg-skeleton focus-visible:-outline-offset-3 md:aspect-video"
-          >
-            <img
-              src={first.card}
-              srcSet={first.srcSet}
-              sizes={pagePhotoSizes}
-              width={1600}
-              height={1200}
-              alt=""
-              fetchPriority="high"
-              className="size-full object-cover"
-            />
-          </button>
-        ) : (
-          <div className="grid aspect-2/1 place-items-center md:aspect-3/1">{whenNone}</div>
-        )}
-        {children}
-        {photos.length > 0 && (
-          <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-scrim px-3 py-1.5 font-semibold text-white text-xs">
-            {strings.photos(photos.length)}
-          </p>
-        )}
-      </div>
-      {strip.length > 0 && (
-        <div className="mt-[3px] grid grid-cols-3 gap-[3px]">
-          {strip.map(({ full }, index) => (
-            <PhotoThumbnail
-              key={full}
-              name={name}
-              photos={photos}
-              index={index}
-              className="aspect-4/3 md:aspect-2/1"
-              onOpen={onOpen}
-            />
-          ))}
+    <div
+      className={cn(
+        'relative -order-1 -mx-4 grid gap-[3px] overflow-hidden md:order-none md:mx-0 md:aspect-2/1 md:rounded-lg',
+        others.length > 0 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
+      )}
+    >
+      {opener(
+        0,
+        'aspect-3/2 md:row-span-2 md:aspect-auto',
+        <img
+          src={first.card}
+          srcSet={first.srcSet}
+          sizes={pagePhotoSizes}
+          width={1600}
+          height={1200}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />,
+      )}
+      {others.length > 0 && (
+        <div className="grid auto-cols-fr grid-flow-col gap-[3px] md:contents">
+          {others.slice(0, shownOnPhone - 1).map(({ card, cardSrcSet }, at) => {
+            const place = at + 2
+
+            return opener(
+              place - 1,
+              cn(
+                'aspect-4/3 md:aspect-auto',
+                others.length === 1 && 'max-md:aspect-2/1 md:row-span-2',
+                place > shownOnDesktop && 'md:hidden',
+              ),
+              <>
+                <img
+                  src={card}
+                  srcSet={cardSrcSet}
+                  sizes="(min-width: 56.25rem) 17rem, 25vw"
+                  width={480}
+                  height={360}
+                  alt=""
+                  decoding="async"
+                  className="absolute inset-0 size-full object-cover"
+                />
+                {place === shownOnPhone && <Others count={photos.length - place} className="md:hidden" />}
+                {place === shownOnDesktop && (
+                  <Others count={photos.length - place} className="max-md:hidden" />
+                )}
+              </>,
+            )
+          })}
         </div>
       )}
+      {children}
     </div>
   )
 }

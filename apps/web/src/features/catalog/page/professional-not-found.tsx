@@ -3,28 +3,24 @@ import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useTitle } from '#lib/use-title.ts'
 import { strings } from '#strings/professional-page.ts'
-import { type EntryLink, PageHeader } from './page-header.tsx'
 
-export function ProfessionalNotFound({ entryLink }: { entryLink: EntryLink }) {
+export function ProfessionalNotFound() {
   const { pageTitle, title, text, action } = strings.unknown
   useTitle(pageTitle)
 
   return (
-    <>
-      <PageHeader entryLink={entryLink} />
-      <main className="mx-auto max-w-form px-4 pt-12">
-        <EmptyState
-          isPageTitle
-          title={title}
-          text={text}
-          lit={0}
-          action={
-            <Button variant="ember" size="sm" asChild>
-              <AppLink to="/">{action}</AppLink>
-            </Button>
-          }
-        />
-      </main>
-    </>
+    <div className="mx-auto max-w-form pt-12">
+      <EmptyState
+        isPageTitle
+        title={title}
+        text={text}
+        lit={0}
+        action={
+          <Button variant="ember" size="sm" asChild>
+            <AppLink to="/">{action}</AppLink>
+          </Button>
+        }
+      />
+    </div>
   )
 }

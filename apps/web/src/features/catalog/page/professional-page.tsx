@@ -1,55 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
 import { findListedBySlug } from '#data/professionals/find-listed.ts'
-import { takeAction } from '#data/professionals/pending-action.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
-import { readPublicProfessional } from '#data/professionals/public-professional.ts'
+import { type PublicProfessional, readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { AppError } from '#lib/app-error.ts'
 import { embeddedAt, embeddedFor } from '#lib/embedded-professional.ts'
-import { showToast } from '#lib/toast.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
-import { type EntryLink, PageHeader } from './page-header.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
-import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
-import type { OnAction } from './visitor-actions.tsx'
+import { ProfessionalView } from './professional-view.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
 /** A placeholder while a professional who is not embedded in the document loads. */
-const PageSkeleton = ({ entryLink }: { entryLink: EntryLink }) => (
-  <>
-    <PageHeader entryLink={entryLink} />
-    <main role="status" className="mx-auto max-w-312 md:px-6 md:pt-6">
-      <span className="sr-only">{catalog.loading}</span>
-      <Skeleton className="aspect-4/3 md:aspect-3/1" />
-      <div className="grid gap-3 px-4 pt-5 md:px-0">
-        <Skeleton className="h-8 w-3/5" />
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="h-24" />
-      </div>
-    </main>
-  </>
+const PageSkeleton = () => (
+  <div role="status" data-placeholder className="flex flex-col md:pt-4">
+    <span className="sr-only">{catalog.loading}</span>
+    <Skeleton className="-mx-4 aspect-3/2 md:order-last md:mx-0 md:mt-4 md:aspect-3/1" />
+    <div className="grid gap-3 pt-5 md:pt-0">
+      <Skeleton className="h-8 w-3/5" />
+      <Skeleton className="h-5 w-4/5" />
+    </div>
+  </div>
 )
-
-/**
- * The page for providers and administrators. If they signed in to favorite or review, a toast explains that only
- * clients can.
- */
-function ViewOnlyPage(view: Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>) {
-  const { slug } = view.professional
-
-  useEffect(() => {
-    if (takeAction(slug) === undefined) return
-    showToast({ tone: 'destructive', title: strings.onlyClients, description: strings.onlyClientsText })
-  }, [slug])
-
-  return <ProfessionalView {...view} heart={null} reviewAction={null} />
-}
 
 /** Loads the professional; starts with the data embedded in the document or, failing that, with a cached list's. */
 function useProfessional(slug: string) {
@@ -65,46 +43,55 @@ function useProfessional(slug: string) {
     placeholderData: () => findListedBySlug(queryClient, slug),
   })
 
-  return { query, servedReviews: served?.reviews }
+  return { query, served }
 }
 
-type ProfessionalPageProps = {
-  slug: string
-  /** The viewer; undefined while the session is being resolved. */
-  viewer: Viewer | undefined
-  entryLink: EntryLink
-  onAction: OnAction
+type LoadedPageProps = {
+  professional: Professional
+  served: PublicProfessional | null
+  viewer: Viewer
 }
 
-export default function ProfessionalPage({ slug, viewer, entryLink, onAction }: ProfessionalPageProps) {
-  const { query, servedReviews } = useProfessional(slug)
+function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
+  const { id } = professional
+  const embeddedSince = { initialDataUpdatedAt: embeddedAt() }
+  const { data: distribution } = useQuery({
+    ...feedbackQueries.distribution(id),
+    ...(served && { initialData: served.distribution, ...embeddedSince }),
+  })
+  const { data: similar } = useQuery({
+    ...professionalQueries.similar(id),
+    ...(served && { initialData: served.similar, ...embeddedSince }),
+  })
+  const reviews = <Reviews professionalId={id} served={served?.reviews} />
+  const view = { professional, distribution, similar, reviews }
+  const clientId = clientOf(viewer)
+
+  if (clientId !== null) return <ClientPage {...view} clientId={clientId} />
+
+  if (viewer === null) return <VisitorView {...view} />
+
+  return <ProfessionalView {...view} heart={null} reviewAction={null} />
+}
+
+type ProfessionalPageProps = { slug: string; viewer: Viewer }
+
+export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps) {
+  const { query, served } = useProfessional(slug)
   const { data: professional, error, isPending, isPaused, refetch } = query
 
-  if (professional === null) return <ProfessionalNotFound entryLink={entryLink} />
+  if (professional === null) return <ProfessionalNotFound />
   if (professional === undefined) {
-    if (isPending && !isPaused) return <PageSkeleton entryLink={entryLink} />
-
-    return (
-      <>
-        <PageHeader entryLink={entryLink} />
-        <main>
-          <ErrorState
-            title={strings.loadError}
-            error={error ?? new AppError('network', '')}
-            onRetry={() => void refetch()}
-          />
-        </main>
-      </>
+    return isPending && !isPaused ? (
+      <PageSkeleton />
+    ) : (
+      <ErrorState
+        title={strings.loadError}
+        error={error ?? new AppError('network', '')}
+        onRetry={() => void refetch()}
+      />
     )
   }
 
-  const reviews = <Reviews professionalId={professional.id} served={servedReviews} />
-  const view = { professional, entryLink, reviews }
-  const clientId = clientOf(viewer ?? null)
-
-  if (clientId !== null) return <ClientPage {...view} clientId={clientId} />
-  if (viewer) return <ViewOnlyPage {...view} />
-  if (viewer === undefined) return <ProfessionalView {...view} heart={null} reviewAction={null} />
-
-  return <VisitorView {...view} onAction={onAction} />
+  return <LoadedPage professional={professional} served={served} viewer={viewer} />
 }

@@ -1,5 +1,5 @@
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
@@ -9,15 +9,25 @@ import { professionalUrl } from '#lib/professional-url.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
-import { ContactLinks } from '../contact-buttons.tsx'
 import { RecommendedRibbon } from '../recommended-ribbon.tsx'
-import { type EntryLink, PageHeader } from './page-header.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ContactBox } from './contact-box.tsx'
+import { Facts } from './facts.tsx'
+import { OfferSections } from './offer-sections.tsx'
 import { PagePhotos } from './page-photos.tsx'
+import { RatingBars } from './rating-bars.tsx'
 import { ShareButton } from './share-button.tsx'
+import { SimilarProfessionals } from './similar-professionals.tsx'
 
 const PhotoGallery = lazy(() => import('#components/photo-gallery/photo-gallery.tsx'))
 
 const reviewsId = 'avaliacoes'
+
+/** Adds no history entry, which the way back would stop at. */
+function showReviews(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(reviewsId)?.focus()
+}
 
 /** The rating, such as '4,5 (12)', which links to the reviews. */
 function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedbackCount'>) {
@@ -26,8 +36,9 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
   return (
     <a
       href={`#${reviewsId}`}
+      onClick={showReviews}
       aria-label={catalog.card.openReviews(ratingDescription(rating, feedbackCount))}
-      className="-mx-2 mt-1 inline-flex min-h-11 items-center gap-2 rounded-md px-2"
+      className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2"
     >
       <Stars value={rating} />
       <span>
@@ -40,7 +51,9 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 
 export type ProfessionalViewProps = {
   professional: Professional
-  entryLink: EntryLink
+  /** How many ratings have one to five stars; undefined until known. */
+  distribution: readonly number[] | undefined
+  similar: readonly Professional[] | undefined
   /** An action next to the share button. */
   heart: ReactNode
   /** An action next to the heading of the reviews. */
@@ -48,62 +61,61 @@ export type ProfessionalViewProps = {
   reviews: ReactNode
 }
 
-/** A professional's page; the caller passes the actions that the viewer has. */
+/** A professional's page; the caller passes the actions that the viewer has. On a phone the photos come first. */
 export function ProfessionalView({
   professional,
-  entryLink,
+  distribution,
+  similar,
   heart,
   reviewAction,
   reviews,
 }: ProfessionalViewProps) {
-  const { name, slug, category, cities, description, ownerPictureUrl } = professional
+  const { name, slug, category, cities, ownerPictureUrl, rating } = professional
   const [shownPhoto, setShownPhoto] = useState<number>()
   const photos = professional.images.map(photoUrls)
   const title = strings.title(name, category)
   useTitle(title)
 
   return (
-    <>
-      <PageHeader entryLink={entryLink} />
-      <main className="mx-auto max-w-312 pb-28 md:grid md:grid-cols-[minmax(0,1fr)_21rem] md:items-start md:gap-x-8 md:px-6 md:pt-6 md:pb-12">
-        <PagePhotos
-          name={name}
-          photos={photos}
-          whenNone={<Avatar src={ownerPictureUrl} name={name} size="lg" />}
-          onOpen={setShownPhoto}
-        >
-          {professional.isRecommended && <RecommendedRibbon />}
-          <div className="absolute top-2.5 right-2.5 flex gap-2">
-            <ShareButton title={title} path={professionalUrl(slug)} />
-            {heart}
+    <div className="relative flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-x-8">
+      <div className="pt-2 md:col-span-2 md:flex md:items-end md:justify-between md:gap-6 md:pb-4">
+        <div className="min-w-0">
+          <Breadcrumb {...professional} />
+          <h1 className="wrap-anywhere text-2xl md:text-3xl">{name}</h1>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            <OfferLine category={category} cities={cities} className="md:text-base" />
+            <Rating {...professional} />
           </div>
-        </PagePhotos>
-        <div className="px-4 pt-4.5 md:sticky md:top-6 md:row-span-2 md:rounded-lg md:bg-surface md:p-6 md:shadow-1 md:outline md:outline-border">
-          <h1 className="wrap-anywhere text-2xl">{name}</h1>
-          <OfferLine category={category} cities={cities} className="mt-1.5" />
-          <Rating {...professional} />
-          {/* The contact buttons, which are fixed to the bottom on a phone. */}
-          <section
-            aria-label={strings.contact}
-            className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:static md:mt-4 md:grid-cols-1 md:p-0 md:shadow-none"
-          >
-            <ContactLinks {...professional} />
-          </section>
         </div>
-        <div className="px-4 pt-4 md:px-0 md:pt-6">
-          <h2 className="sr-only">{strings.about}</h2>
-          <p className="wrap-anywhere max-w-[65ch] whitespace-pre-line">{description}</p>
-          <section aria-labelledby={reviewsId} className="mt-6">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-              <h2 id={reviewsId} className="scroll-mt-6 text-xl">
-                {catalog.reviews.title}
-              </h2>
-              {reviewAction}
-            </div>
-            {reviews}
-          </section>
+        <div className="absolute top-2.5 -right-1.5 z-10 flex gap-2 md:static">
+          <ShareButton title={title} path={professionalUrl(slug)} />
+          {heart}
         </div>
-      </main>
+      </div>
+      <PagePhotos
+        name={name}
+        photos={photos}
+        whenNone={<Avatar src={ownerPictureUrl} name={name} size="lg" />}
+        onOpen={setShownPhoto}
+      >
+        {professional.isRecommended && <RecommendedRibbon />}
+      </PagePhotos>
+      <ContactBox {...professional} />
+      <div className="min-w-0">
+        <Facts {...professional} />
+        <OfferSections {...professional} />
+        <section aria-labelledby={reviewsId} className="mt-7">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+            <h2 id={reviewsId} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
+              {catalog.reviews.title}
+            </h2>
+            {reviewAction}
+          </div>
+          <RatingBars rating={rating} distribution={distribution} />
+          {reviews}
+        </section>
+      </div>
+      <SimilarProfessionals category={category} professionals={similar} />
       {shownPhoto !== undefined && (
         <Suspense>
           <PhotoGallery
@@ -114,6 +126,6 @@ export function ProfessionalView({
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

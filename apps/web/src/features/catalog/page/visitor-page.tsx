@@ -4,9 +4,7 @@ import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { strings } from '#strings/catalog.ts'
 import { ReviewItems } from '../reviews/review-items.tsx'
-import type { EntryLink } from './page-header.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
-import type { OnAction } from './visitor-actions.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
 type MoreReviewsType = ComponentType<{ professionalId: string; served: FeedbackPage }>
@@ -43,22 +41,19 @@ function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps
 type VisitorPageProps = {
   /** The professional's data from the served document. */
   embedded: unknown
-  entryLink: EntryLink
-  onAction: OnAction
   MoreReviews: MoreReviewsType
 }
 
 /** Renders the page from the served document, without a request. */
-export default function VisitorPage({ embedded, entryLink, onAction, MoreReviews }: VisitorPageProps) {
+export default function VisitorPage({ embedded, MoreReviews }: VisitorPageProps) {
   const known = readPublicProfessional(embedded)
-  if (!known) return <ProfessionalNotFound entryLink={entryLink} />
-  const { professional, reviews } = known
+  if (!known) return <ProfessionalNotFound />
+  const { professional, reviews, ...rest } = known
 
   return (
     <VisitorView
       professional={professional}
-      entryLink={entryLink}
-      onAction={onAction}
+      {...rest}
       reviews={<ServedReviews professionalId={professional.id} page={reviews} MoreReviews={MoreReviews} />}
     />
   )

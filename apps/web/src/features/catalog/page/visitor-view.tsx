@@ -1,15 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { forgetAction } from '#data/professionals/pending-action.ts'
+import { VisitorHeart, VisitorReview } from '../visitor-actions.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
-import { type OnAction, VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 
-type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & {
-  /** Opens sign-in, after which the action resumes. */
-  onAction: OnAction
-}
+type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>
 
 /** A professional's page for a visitor, who must sign in to favorite or review. */
-export function VisitorView({ onAction, ...view }: VisitorViewProps) {
+export function VisitorView(view: VisitorViewProps) {
   const { professional } = view
 
   // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
@@ -19,8 +16,8 @@ export function VisitorView({ onAction, ...view }: VisitorViewProps) {
   return (
     <ProfessionalView
       {...view}
-      heart={<VisitorHeart professional={professional} onAction={onAction} />}
-      reviewAction={<VisitorReview professional={professional} onAction={onAction} />}
+      heart={<VisitorHeart professional={professional} />}
+      reviewAction={<VisitorReview professional={professional} />}
     />
   )
 }

@@ -10,7 +10,7 @@ const Review = ({ feedback }: { feedback: Feedback }) => (
   <article className="grid gap-1.5">
     <header className="flex items-center gap-2.5">
       <Avatar src={feedback.clientPictureUrl} name={feedback.clientName} />
-      <h3 className="min-w-0 flex-1 font-semibold text-base">{feedback.clientName}</h3>
+      <h3 className="wrap-anywhere min-w-0 flex-1 font-semibold text-base">{feedback.clientName}</h3>
       <time dateTime={feedback.createdAt.toISOString()} className="shrink-0 text-muted text-xs">
         {formatDay(feedback.createdAt)}
       </time>
@@ -19,7 +19,7 @@ const Review = ({ feedback }: { feedback: Feedback }) => (
       <Stars value={feedback.rating} />
       <span className="sr-only">{starsLabel(feedback.rating)}</span>
     </p>
-    <p className="whitespace-pre-line text-sm">{feedback.comment}</p>
+    <p className="wrap-anywhere whitespace-pre-line text-sm">{feedback.comment}</p>
   </article>
 )
 

@@ -1,0 +1,96 @@
+import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { findSlug } from '#data/professionals/find-slug.ts'
+import { listed } from '#data/professionals/professional-lists.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { landingCrumbs } from '#features/catalog/landing/breadcrumb.tsx'
+import { type LandingFacts, landingFacts } from '#features/catalog/landing/landing-facts.ts'
+import { landingQuestions } from '#features/catalog/landing/landing-questions.ts'
+import LandingScreen from '#features/catalog/landing/landing-screen.tsx'
+import { landingQueries } from '#features/catalog/landing/use-landing.ts'
+import { strings as landingStrings } from '#strings/landing.ts'
+import { strings } from '#strings/public-pages.ts'
+import type { Moved, Page } from './page.ts'
+import { firstPhoto } from './photo.ts'
+import { inArea, renderWith } from './render.tsx'
+import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
+
+const texts = strings.notFound
+
+/** A URL of the catalog that no page has. */
+export async function renderUnknown(url: string): Promise<Page> {
+  const { screen } = await renderWith(
+    url,
+    async () => undefined,
+    () => inArea(<LandingScreen landing={undefined} viewer={null} />),
+  )
+
+  return {
+    status: 404,
+    title: strings.product(texts.title),
+    description: texts.description,
+    isHidden: true,
+    structured: [],
+    ...screen,
+  }
+}
+
+async function load(queryClient: QueryClient, landing: Landing) {
+  const queries = landingQueries(landing)
+  const [categories, counts, cheapest, list] = await Promise.all([
+    queryClient.fetchQuery(queries.categories),
+    queryClient.fetchQuery(queries.counts),
+    queryClient.fetchInfiniteQuery(queries.cheapest),
+    queryClient.fetchInfiniteQuery(professionalQueries.search(landing)),
+  ])
+  const facts = landingFacts({ landing, categories, counts, cheapest: listed(cheapest)[0] })
+
+  return { facts, professionals: listed(list) }
+}
+
+const answerText = ({ answer, points = [] }: { answer: string; points?: readonly string[] }) =>
+  [answer, ...points].join(' ')
+
+/** What search engines read about a landing page with somebody on it. */
+const structuredOf = (
+  landing: Landing,
+  facts: LandingFacts,
+  { professionals }: Awaited<ReturnType<typeof load>>,
+) => [
+  breadcrumbs(landingCrumbs(landing, facts.category.name)),
+  itemList(landingStrings.offer(facts.category.name, facts.city), professionals),
+  questionsPage(landingQuestions(facts).map((one) => ({ question: one.question, answer: answerText(one) }))),
+]
+
+/** Renders a landing page; without anybody there it is not found, and an old slug leads to the present one. */
+export async function renderLanding(landing: Landing): Promise<Page | Moved> {
+  const url = landingUrl(landing)
+  const { data, screen } = await renderWith(
+    url,
+    (queryClient) => load(queryClient, landing),
+    () => inArea(<LandingScreen landing={landing} viewer={null} />),
+  )
+  const { facts, professionals } = data
+  if (!facts) {
+    const present = await findSlug('category', landing.category)
+    const isOld = present !== null && present !== landing.category
+
+    return isOld ? { movedTo: landingUrl({ ...landing, category: present }) } : renderUnknown(url)
+  }
+  const { category, city, count, price } = facts
+  const about = {
+    title: strings.product(landingStrings.offer(category.name, city)),
+    description: `${landingStrings.intro(count, city, price)} ${landingStrings.how}`,
+    ...screen,
+  }
+  if (count === 0) return { ...about, status: 404, isHidden: true, structured: [] }
+  const photo = firstPhoto(professionals)
+
+  return {
+    ...about,
+    status: 200,
+    canonical: url,
+    ...(photo && { photo }),
+    structured: structuredOf(landing, facts, data),
+  }
+}

@@ -1,0 +1,69 @@
+import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { listed } from '#data/professionals/professional-lists.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
+import { strings } from '#strings/public-pages.ts'
+import type { Page } from './page.ts'
+import { firstPhoto } from './photo.ts'
+import { inArea, renderWith } from './render.tsx'
+import { itemList } from './structured-data.ts'
+
+const texts = strings.listing
+
+async function load(queryClient: QueryClient, filters: ListingFilters, pages: number) {
+  const [list] = await Promise.all([
+    queryClient.fetchInfiniteQuery({ ...professionalQueries.search(filters), pages }),
+    queryClient.fetchQuery(professionalQueries.counts(filters)),
+    queryClient.fetchQuery(categoryQueries.offered()),
+  ])
+  const professionals = listed(list)
+  // Without results, the nearest spelling is offered.
+  if (filters.term !== undefined && professionals.length === 0) {
+    await queryClient.fetchQuery(professionalQueries.suggestion(filters))
+  }
+
+  return professionals
+}
+
+/**
+ * The page that search engines are to know instead: a category's landing page for its listing. Other filters make pages
+ * that they are asked to leave out.
+ */
+function canonicalOf(filters: ListingFilters) {
+  const { category, city, ...others } = filters
+  const isPlain = Object.keys(filterValues(others)).length === 0
+  if (!isPlain) return undefined
+  if (category === undefined) return city === undefined ? listingPath : undefined
+
+  return landingUrl({ category, ...(city !== undefined && { city }) })
+}
+
+/** Renders the listing with its filters and its first pages of results. */
+export async function renderListing(
+  url: string,
+  { filters, pages }: { filters: ListingFilters; pages: number },
+): Promise<Page> {
+  const { data: professionals, screen } = await renderWith(
+    url,
+    (queryClient) => load(queryClient, filters, pages),
+    () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />),
+  )
+  const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
+  // A landing page exists only with somebody on it.
+  const canonical = professionals.length > 0 || url === listingPath ? canonicalOf(filters) : undefined
+  const photo = firstPhoto(professionals)
+
+  return {
+    status: 200,
+    title: strings.product(title),
+    description: texts.description,
+    ...(canonical === undefined ? { isHidden: true } : { canonical }),
+    ...(photo && { photo }),
+    structured: professionals.length === 0 ? [] : [itemList(title, professionals)],
+    ...screen,
+  }
+}

@@ -1,0 +1,61 @@
+import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import ServedPage from '#app/served-page.tsx'
+import { findSlug } from '#data/professionals/find-slug.ts'
+import { loadServed } from '#data/professionals/load-served.ts'
+import { toProfessional } from '#data/professionals/professionals.mapper.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings as professionalPage } from '#strings/professional-page.ts'
+import { strings } from '#strings/public-pages.ts'
+import type { Moved, Page } from './page.ts'
+import { firstPhoto } from './photo.ts'
+import { renderWith } from './render.tsx'
+import { shortened } from './shortened.ts'
+import { breadcrumbs, localBusiness } from './structured-data.ts'
+
+/** Renders a professional's page with its data, or the path to which an old slug leads. */
+export async function renderProfessional(slug: string): Promise<Page | Moved> {
+  const path = professionalUrl(slug)
+  const { data: row, screen } = await renderWith(
+    path,
+    (queryClient) => loadServed(queryClient, slug),
+    (professional) => <ServedPage embedded={{ slug, professional }} />,
+  )
+  const served = {
+    ...screen,
+    embedded: { ...screen.embedded, professional: { slug, professional: row } },
+  }
+  if (row === null) {
+    const present = await findSlug('professional', slug)
+    if (present !== null) return { movedTo: professionalUrl(present) }
+
+    return {
+      status: 404,
+      title: professionalPage.unknown.pageTitle,
+      description: strings.notFound.description,
+      isHidden: true,
+      structured: [],
+      ...served,
+    }
+  }
+  const professional = toProfessional(row)
+  const { name, category, categorySlug, description } = professional
+  const photo = firstPhoto([professional])
+
+  return {
+    status: 200,
+    title: professionalPage.title(name, category),
+    description: shortened(description),
+    canonical: path,
+    ...(photo && { photo }),
+    structured: [
+      localBusiness(professional),
+      breadcrumbs([
+        { name: app.tabs.professionals, path: listingPath },
+        { name: category, path: landingUrl({ category: categorySlug }) },
+        { name, path },
+      ]),
+    ],
+    ...served,
+  }
+}

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AreaFrame } from '#app/area-frame.tsx'
+import { tabPaths, tabsFor } from '#app/tabs-by-role.ts'
+import { VisitorHeader } from '#app/visitor-header.tsx'
+import { loadAppearance } from '#data/settings/load-appearance.ts'
+import { setAppearance } from '#lib/appearance.ts'
+import { setLocation } from './browser-stubs.ts'
+
+const preloads = /<link rel="preload"[^>]*>/g
+
+/** Style attributes are removed because the Content-Security-Policy forbids them. */
+export const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ style="[^"]*"/g, '')
+
+/** Here logo and background are never the default in place of a custom one, so `index.html` need not hide them. */
+const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look="true"', '')
+
+/** A screen of the visitor's area, in the tab of the professionals. */
+export const inArea = (screen: ReactNode) => (
+  <AreaFrame
+    header={<VisitorHeader />}
+    tabs={tabsFor('visitor')}
+    tab="professionals"
+    urlOf={(tab) => tabPaths[tab]}
+  >
+    {screen}
+  </AreaFrame>
+)
+
+/**
+ * Renders a page with the data that `load` reads into the query cache. Logo and background are read at the same time and
+ * go with the page, so that the app starts with them.
+ */
+export async function renderWith<Data>(
+  url: string,
+  load: (queryClient: QueryClient) => Promise<Data>,
+  show: (data: Data) => ReactNode,
+) {
+  const queryClient = new QueryClient()
+  const [appearance, data] = await Promise.all([loadAppearance(), load(queryClient)])
+  setLocation(url)
+  setAppearance(appearance)
+  const markup = withKnownLook(
+    render(<QueryClientProvider client={queryClient}>{show(data)}</QueryClientProvider>),
+  )
+  // Stops the timers of queries that the screen created.
+  queryClient.clear()
+
+  return {
+    data,
+    screen: {
+      markup: markup.replace(preloads, ''),
+      preloads: markup.match(preloads) ?? [],
+      embedded: { appearance },
+    },
+  }
+}

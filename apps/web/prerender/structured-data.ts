@@ -1,0 +1,95 @@
+import { instagramLink } from '@fenix/domain/contact-links.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { priceUnitLabels } from '@fenix/domain/price.ts'
+import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import { photoUrls } from '#data/photos/photo-urls.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { publicOrigin } from './browser-stubs.ts'
+
+// Types and properties are those of https://schema.org; apps/server/src/web/structured-data.test.ts checks them.
+
+const absolute = (path: string) => publicOrigin() + path
+
+export const website = (name: string) => ({ '@type': 'WebSite', name, url: absolute('/') })
+
+/** Ratings are known only if there is one: search engines refuse an average of none. */
+const ratingOf = ({ rating, feedbackCount }: Professional) =>
+  rating === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount: feedbackCount,
+          bestRating: limits.rating.max,
+          worstRating: limits.rating.min,
+        },
+      }
+
+const priceOf = ({ price }: Professional) =>
+  price === null
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice: price.reais,
+          priceCurrency: 'BRL',
+          unitText: priceUnitLabels[price.unit],
+        },
+      }
+
+/** Where a professional is based is not known beyond the state; `areaServed` has the cities. */
+export function localBusiness(professional: Professional) {
+  const url = absolute(professionalUrl(professional.slug))
+  const pictures = professional.images.map((path) => photoUrls(path).full)
+
+  return {
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: professional.name,
+    description: professional.description,
+    ...(pictures.length > 0 && { image: pictures }),
+    telephone: `+55${professional.whatsapp}`,
+    address: { '@type': 'PostalAddress', addressRegion: 'RJ', addressCountry: 'BR' },
+    areaServed: professional.cities.map((name) => ({ '@type': 'City', name })),
+    makesOffer: {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: professional.category },
+      ...priceOf(professional),
+    },
+    ...(professional.instagram !== null && { sameAs: [instagramLink(professional.instagram)] }),
+    ...ratingOf(professional),
+  }
+}
+
+export const itemList = (name: string, professionals: readonly Professional[]) => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: professionals.map(({ slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: absolute(professionalUrl(slug)),
+  })),
+})
+
+export type Crumb = { name: string; path: string }
+
+export const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+})
+
+export const questionsPage = (questions: readonly { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,72 @@
+import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { firstName } from '@fenix/domain/text.ts'
+import { LogOut, Settings } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { useSignOut } from '#data/session/session.mutations.ts'
+import { strings } from '#strings/app.ts'
+import { GreetingRow, HeaderRow } from './header-row.tsx'
+
+const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
+
+type MemberHeaderProps = { profile: Profile; back?: ReactNode }
+
+/**
+ * Two rows on a phone, of which the upper is sticky; one row on a desktop. On a page with a way back a phone shows one row
+ * without the sign-out button.
+ */
+export function MemberHeader({ profile, back }: MemberHeaderProps) {
+  const [isEditing, setEditing] = useState(false)
+  const signOut = useSignOut()
+  const greeting = strings.greeting(firstName(profile.name))
+  const role = userTypeLabels[profile.userType]
+
+  return (
+    <>
+      {/* `display: contents`, because a sticky element cannot leave its parent's box. */}
+      <header className="contents">
+        <HeaderRow back={back}>
+          <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
+            <span className="line-clamp-1 wrap-anywhere max-w-64 font-semibold">{greeting}</span>
+            <span className="text-muted text-xs">{role}</span>
+          </p>
+          <div className="-mr-3 flex items-center md:mr-0">
+            <Avatar src={profile.pictureUrl} name={profile.name} />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={strings.settings}
+              onClick={() => setEditing(true)}
+            >
+              <Settings aria-hidden="true" className="size-6" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={strings.signOut}
+              aria-disabled={signOut.isPending || undefined}
+              onClick={() => signOut.mutate()}
+              className={back ? 'max-md:hidden' : undefined}
+            >
+              <LogOut aria-hidden="true" className="size-6" />
+            </Button>
+          </div>
+        </HeaderRow>
+        {!back && (
+          <GreetingRow>
+            <span className="wrap-anywhere min-w-0 font-semibold">{greeting}</span>
+            <Chip>{role}</Chip>
+          </GreetingRow>
+        )}
+      </header>
+      {isEditing && (
+        <Suspense>
+          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

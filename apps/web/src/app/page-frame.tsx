@@ -1,0 +1,26 @@
+import { listingPath } from '@fenix/domain/landing-url.ts'
+import type { ViewerType } from '@fenix/domain/roles.ts'
+import type { ReactNode } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { AreaFrame } from './area-frame.tsx'
+import { lastListing } from './last-listing.ts'
+import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+
+type PageFrameProps = {
+  viewerType: ViewerType
+  header: (back: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** The main area around a professional's page. */
+export const PageFrame = ({ viewerType, header, children }: PageFrameProps) => (
+  <AreaFrame
+    header={header(<BackLink to={lastListing()} className="-ml-2.5 md:hidden" />)}
+    tabs={tabsFor(viewerType)}
+    tab={tabAt(viewerType, listingPath)}
+    urlOf={(tab) => (tab === 'professionals' ? lastListing() : tabPaths[tab])}
+    isPage
+  >
+    {children}
+  </AreaFrame>
+)

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type PendingAction as Pending, takeAction } from '#data/professionals/pending-action.ts'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { hrefOf } from '#lib/parse-url.ts'
+import { useUrl } from '#lib/url.ts'
+
+const ResumeAction = lazy(() => import('#features/catalog/resume-action.tsx'))
+
+/** Resumes, where it began, what a visitor began before signing in. */
+export function PendingAction({ profile: { userType, id } }: { profile: Profile }) {
+  const href = hrefOf(useUrl())
+  const [pending, setPending] = useState<Pending>()
+
+  useEffect(() => {
+    const taken = takeAction(href)
+    if (taken) setPending(taken)
+  }, [href])
+
+  if (!pending) return null
+
+  return (
+    <Suspense>
+      <ResumeAction
+        pending={pending}
+        viewer={{ userType, userId: id }}
+        onDone={() => setPending(undefined)}
+      />
+    </Suspense>
+  )
+}

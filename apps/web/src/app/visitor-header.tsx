@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { isPrerendering } from '#lib/prerendered.ts'
+import { useUrl } from '#lib/url.ts'
+import { areaUrl } from '#lib/urls.ts'
+import { strings } from '#strings/app.ts'
+import { GreetingRow, HeaderRow } from './header-row.tsx'
+
+/**
+ * A visitor's header: the ways to sign-in and sign-up, which return to this page. A page with a way back leads to its contacts
+ * instead of sign-up.
+ */
+export function VisitorHeader({ back }: { back?: ReactNode }) {
+  const url = useUrl()
+
+  return (
+    <header className="contents">
+      <HeaderRow back={back} className="border-border border-b">
+        <div data-for="visitors" className="flex items-center gap-2.5">
+          <Button variant="link" asChild className="px-2 no-underline!">
+            <AppLink to={areaUrl('client', url)}>{strings.signIn}</AppLink>
+          </Button>
+          {!back && (
+            <Button variant="ember" size="sm" asChild className="text-base">
+              <AppLink to={areaUrl('client', url, 'cadastrar')}>{strings.signUp}</AppLink>
+            </Button>
+          )}
+        </div>
+      </HeaderRow>
+      {isPrerendering && !back && (
+        <GreetingRow data-for="members" role="status">
+          <Chip>{strings.loading}</Chip>
+        </GreetingRow>
+      )}
+    </header>
+  )
+}

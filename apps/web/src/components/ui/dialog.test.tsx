@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
+
+const onClose = vi.fn()
+
+const sheet = page.getByRole('dialog', { name: 'Filtros' })
+
+/** Moves one finger from the sheet's title by these distances, in steps. */
+function swipe({ down = 0, aside = 0 }) {
+  const target = page.getByText('Filtros').element()
+  const send = (type: string, x: number, y: number) => {
+    const touch = new Touch({ identifier: 1, target, clientX: 180 + x, clientY: 300 + y })
+    target.dispatchEvent(
+      new TouchEvent(type, {
+        bubbles: true,
+        touches: type === 'touchend' ? [] : [touch],
+        changedTouches: [touch],
+      }),
+    )
+  }
+  send('touchstart', 0, 0)
+  for (const part of [0.25, 0.5, 1]) send('touchmove', aside * part, down * part)
+  send('touchend', aside, down)
+}
+
+beforeEach(async () => {
+  onClose.mockClear()
+  await page.viewport(360, 740)
+  await renderInApp(
+    <Dialog onClose={onClose}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Filtros</DialogTitle>
+        <p style={{ height: 1200 }}>Muitos filtros</p>
+      </DialogContent>
+    </Dialog>,
+  )
+  await expect.element(sheet).toBeVisible()
+})
+
+test('a long swipe down closes a sheet', () => {
+  swipe({ down: 120 })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a short swipe down, or one to the side, leaves the sheet open and in its place', async () => {
+  const before = sheet.element().getBoundingClientRect().top
+  swipe({ down: 40 })
+  swipe({ down: 90, aside: 120 })
+  swipe({ down: -120 })
+
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.poll(() => sheet.element().getBoundingClientRect().top).toBe(before)
+})
+
+test('a swipe in a sheet that is scrolled down only scrolls it', () => {
+  sheet.element().scrollTop = 200
+  swipe({ down: 120 })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('on a desktop, where a dialog is not a sheet, a swipe does nothing', async () => {
+  await page.viewport(1280, 800)
+  swipe({ down: 120 })
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import { eventTypeLabels } from '@fenix/domain/event-types.ts'
+import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
+import { findZone } from '@fenix/domain/neighborhoods.ts'
+import { findRegion } from '@fenix/domain/regions.ts'
+import type { Category } from '#data/categories/categories.mapper.ts'
+import { strings } from '#strings/filters.ts'
+
+/** A filter that is on: its text, and the change that takes it off. */
+export type ActiveFilter = { label: string; off: FilterChange }
+
+const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
+  neighborhood ?? findZone(zone ?? '')?.label ?? city ?? findRegion(region ?? '')?.label
+
+/** The filters that are on, without the term and the order, which their own controls show. */
+export function activeFilters(filters: ListingFilters, categories: readonly Category[]): ActiveFilter[] {
+  const { category, minPrice, maxPrice, hidesUnpriced, minRating, eventType } = filters
+  const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory
+  const place = placeLabel(filters)
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+
+  return [
+    ...(category === undefined ? [] : [{ label: name, off: { category: undefined } }]),
+    ...(place === undefined ? [] : [{ label: place, off: nowhere }]),
+    ...(hasPrice
+      ? [{ label: strings.priceRange(minPrice, maxPrice), off: { minPrice: undefined, maxPrice: undefined } }]
+      : []),
+    ...(hidesUnpriced ? [{ label: strings.onlyPriced, off: { hidesUnpriced: undefined } }] : []),
+    ...(minRating === undefined
+      ? []
+      : [{ label: strings.starsOrMore(minRating), off: { minRating: undefined } }]),
+    ...(eventType ? [{ label: eventTypeLabels[eventType], off: { eventType: undefined } }] : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { filterNames } from '@fenix/domain/listing-url.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { Category } from '#data/categories/categories.mapper.ts'
+import { categoryQueries } from '#data/categories/categories.queries.ts'
+import type { Counts } from '#data/professionals/counts.mapper.ts'
+import { strings } from '#strings/filters.ts'
+import { Choice, type Look } from './choice.tsx'
+import { choicesLook, FilterGroup } from './filter-group.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+/** The number of categories that are shown before 'Ver todas'. */
+const shownAtFirst = 6
+
+const countOf = (counts: Counts | undefined, { id }: Category) => counts && (counts.categories[id] ?? 0)
+
+const largestFirst = (categories: readonly Category[], counts: Counts | undefined) =>
+  categories.toSorted((one, other) => (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0))
+
+/** What 'Todas' would show: a professional has one category. */
+const inAll = (counts: Counts | undefined) =>
+  counts && Object.values(counts.categories).reduce((sum, count) => sum + count, 0)
+
+export function CategoryField({ look, filters, counts, onChange }: FilterProps & { look: Look }) {
+  const { data: categories = [] } = useQuery(categoryQueries.offered())
+  const [showsAll, setShowsAll] = useState(false)
+  const ordered = largestFirst(categories, counts)
+  const shown = ordered.filter(
+    ({ slug }, index) => showsAll || index < shownAtFirst || slug === filters.category,
+  )
+  const choice = { look, name: filterNames.category }
+
+  return (
+    <FilterGroup title={strings.category}>
+      <div className={choicesLook[look]}>
+        <Choice
+          {...choice}
+          value=""
+          isChosen={filters.category === undefined}
+          count={inAll(counts)}
+          onChoose={() => onChange({ category: undefined })}
+        >
+          {strings.everyCategory}
+        </Choice>
+        {shown.map((category) => (
+          <Choice
+            key={category.id}
+            {...choice}
+            value={category.slug}
+            isChosen={filters.category === category.slug}
+            count={countOf(counts, category)}
+            onChoose={() => onChange({ category: category.slug })}
+          >
+            {category.name}
+          </Choice>
+        ))}
+      </div>
+      {shown.length < ordered.length && (
+        <Button variant="link" size="sm" className="mt-1 noscript:hidden" onClick={() => setShowsAll(true)}>
+          {strings.moreCategories}
+        </Button>
+      )}
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/filters.ts'
+
+/** Rows in the column, chips in the sheet. */
+export type Look = 'row' | 'chip'
+
+const looks: Record<Look, string> = {
+  row: 'flex items-center gap-2.5 rounded-sm px-3 text-sm leading-tight has-checked:bg-ember-soft has-checked:font-semibold has-checked:text-primary',
+  chip: 'inline-flex min-w-11 items-center justify-center gap-1.5 rounded-full border-[1.5px] border-control bg-surface px-3.5 font-medium text-sm leading-tight md:px-2.5 md:text-xs has-checked:border-primary has-checked:bg-ember-soft has-checked:font-semibold has-checked:text-primary',
+}
+
+type ChoiceProps = {
+  look: Look
+  name: string
+  /** The value in the URL; '' for no filter. */
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  /** The number of professionals that the choice would show, if known. A choice of nobody is dimmed. */
+  count?: number | undefined
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** A radio button that looks like a row or a chip. */
+export const Choice = ({
+  look,
+  name,
+  value,
+  isChosen,
+  onChoose,
+  count,
+  isDisabled,
+  children,
+}: ChoiceProps) => (
+  <label
+    className={cn(
+      'group relative min-h-11 cursor-pointer select-none has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3',
+      looks[look],
+      count === 0 && 'text-muted',
+      isDisabled && 'cursor-not-allowed',
+    )}
+  >
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={isChosen}
+      disabled={isDisabled}
+      onChange={onChoose}
+      className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+    />
+    {look === 'row' && (
+      <Check aria-hidden="true" className="invisible size-5 shrink-0 group-has-checked:visible" />
+    )}
+    <span className="min-w-0">{children}</span>
+    {count !== undefined && (
+      <span
+        className={cn(
+          'font-medium text-muted text-xs tabular-nums group-has-checked:text-primary',
+          look === 'row' && 'ml-auto',
+        )}
+      >
+        {strings.counted(count)}
+      </span>
+    )}
+  </label>
+)

@@ -1,0 +1,103 @@
+import { listingPath } from '@fenix/domain/landing-url.ts'
+import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Counts } from '#data/professionals/counts.mapper.ts'
+import { loadOnce } from '#lib/load-once.ts'
+import { columnsFrom, useMedia } from '#lib/use-media.ts'
+import { strings } from '#strings/filters.ts'
+import { activeFilters } from './active-filters.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { filterFormId } from './filter-form-id.ts'
+
+const FilterSheet = lazy(loadOnce(() => import('./filter-sheet.tsx')))
+
+type FilterPanelProps = {
+  filters: ListingFilters
+  counts: Counts | undefined
+  /** The URL without filters. */
+  clearedUrl: string
+  searchField: ReactNode
+  onChange: (change: FilterChange) => void
+  /** Applies the filters of the sheet. */
+  onApply: (filters: ListingFilters) => void
+}
+
+/**
+ * The search field and the filters: in a column that applies each change at once, on a phone behind a button. As a form
+ * it works without JavaScript, too.
+ */
+export function FilterPanel({
+  filters,
+  counts,
+  clearedUrl,
+  searchField,
+  onChange,
+  onApply,
+}: FilterPanelProps) {
+  const isColumn = useMedia(columnsFrom, true)
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFilters(filters, []).length
+
+  return (
+    <search className="md:sticky md:top-17">
+      <form
+        id={filterFormId}
+        method="get"
+        action={listingPath}
+        onSubmit={(event) => event.preventDefault()}
+        className="md:flex md:max-h-[calc(100dvh-5rem)] md:flex-col"
+      >
+        <div className="hidden min-h-11 items-center justify-between gap-2 md:flex noscript:flex">
+          <h2 className="text-lg">{strings.title}</h2>
+          {(active > 0 || filters.term !== undefined) && (
+            <Button asChild variant="link" size="sm">
+              <AppLink to={clearedUrl}>{strings.clear}</AppLink>
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:mb-1 md:block">
+          {searchField}
+          <Button
+            aria-haspopup="dialog"
+            aria-label={strings.open(active)}
+            onClick={() => setOpen(true)}
+            className="md:hidden noscript:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            {strings.title}
+            {active > 0 && (
+              <span className="grid size-5.5 place-items-center rounded-full bg-primary font-bold text-on-primary text-xs tabular-nums">
+                {active}
+              </span>
+            )}
+          </Button>
+        </div>
+        {isColumn && (
+          <>
+            <div className="-mx-1 hidden min-h-0 overflow-y-auto overscroll-contain px-1 pb-6 max-md:max-h-72 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] [scrollbar-width:thin] md:block noscript:block">
+              <FilterFields categoryLook="row" filters={filters} counts={counts} onChange={onChange} />
+            </div>
+            <Button type="submit" className="mt-2 hidden w-full shrink-0 noscript:flex">
+              {strings.apply}
+            </Button>
+          </>
+        )}
+      </form>
+      {isOpen && !isColumn && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            onApply={(chosen) => {
+              setOpen(false)
+              onApply(chosen)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

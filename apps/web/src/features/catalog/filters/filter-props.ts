@@ -1,0 +1,10 @@
+import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import type { Counts } from '#data/professionals/counts.mapper.ts'
+
+/** What each filter's field receives. */
+export type FilterProps = {
+  filters: ListingFilters
+  /** What each choice would show; undefined until it is counted. */
+  counts: Counts | undefined
+  onChange: (change: FilterChange) => void
+}

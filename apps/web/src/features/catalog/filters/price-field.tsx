@@ -1,0 +1,143 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Input } from '#components/ui/input.tsx'
+import { strings } from '#strings/filters.ts'
+import { FilterGroup } from './filter-group.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+/** The slider's range in reais. At its end there is no limit; the fields accept any price. */
+const scale = { min: 0, max: 10_000, step: 50 } as const
+
+const { hidesUnpriced: unpricedName } = filterNames
+const { hidesUnpriced: hidden } = filterValues({ hidesUnpriced: true })
+
+/** A price from a field; undefined for no limit. */
+const toPrice = (text: string) => {
+  const reais = Math.round(Number(text))
+
+  return reais >= limits.price.min ? Math.min(reais, limits.price.max) : undefined
+}
+
+const toText = (price: number | undefined) => (price === undefined ? '' : String(price))
+
+/** The price per party, by two fields and a slider with two thumbs. */
+export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onChange }: FilterProps) {
+  const [texts, setTexts] = useState({ low: toText(minPrice), high: toText(maxPrice) })
+  const [applied, setApplied] = useState({ minPrice, maxPrice })
+  const box = useRef<HTMLDivElement>(null)
+
+  // The prices may change from outside, by Back or when the filters are cleared.
+  if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
+    setApplied({ minPrice, maxPrice })
+    setTexts({ low: toText(minPrice), high: toText(maxPrice) })
+  }
+
+  const apply = useEffectEvent(() => {
+    const [low, high] = [toPrice(texts.low), toPrice(texts.high)]
+    const isReversed = low !== undefined && high !== undefined && low > high
+    onChange(isReversed ? { minPrice: high, maxPrice: low } : { minPrice: low, maxPrice: high })
+  })
+
+  // The browser's `change`, unlike React's, comes once a thumb is released or a field is left.
+  useEffect(() => {
+    const element = box.current
+    const listen = () => apply()
+    element?.addEventListener('change', listen)
+
+    return () => element?.removeEventListener('change', listen)
+  }, [])
+
+  const low = Math.min(toPrice(texts.low) ?? scale.min, scale.max)
+  const high = Math.min(toPrice(texts.high) ?? scale.max, scale.max)
+  const slideLow = (value: number) => setTexts({ ...texts, low: toText(Math.min(value, high) || undefined) })
+  const slideHigh = (value: number) =>
+    setTexts({ ...texts, high: toText(value === scale.max ? undefined : Math.max(value, low, scale.step)) })
+
+  return (
+    <FilterGroup title={strings.price}>
+      <div ref={box}>
+        <div className="price-range noscript:hidden">
+          <div style={{ left: `${low / 100}%`, right: `${100 - high / 100}%` }} />
+          <input
+            type="range"
+            {...scale}
+            value={low}
+            aria-label={strings.lowest}
+            onChange={({ target }) => slideLow(target.valueAsNumber)}
+          />
+          <input
+            type="range"
+            {...scale}
+            value={high}
+            aria-label={strings.highest}
+            onChange={({ target }) => slideHigh(target.valueAsNumber)}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <PriceInput
+            label={strings.from}
+            name={filterNames.minPrice}
+            value={texts.low}
+            placeholder="0"
+            onChange={(value) => setTexts({ ...texts, low: value })}
+          />
+          <PriceInput
+            label={strings.to}
+            name={filterNames.maxPrice}
+            value={texts.high}
+            placeholder={strings.noLimit}
+            onChange={(value) => setTexts({ ...texts, high: value })}
+          />
+        </div>
+      </div>
+      <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm leading-tight">
+        <input
+          type="checkbox"
+          name={unpricedName}
+          value=""
+          checked={!hidesUnpriced}
+          onChange={({ target }) => onChange({ hidesUnpriced: target.checked ? undefined : true })}
+          className="size-5.5 shrink-0 accent-primary"
+        />
+        {strings.unpriced}
+      </label>
+      {/* Without JavaScript, what an unchecked box sends; a checked one comes before it. */}
+      <noscript>
+        <input type="hidden" name={unpricedName} value={hidden} />
+      </noscript>
+    </FilterGroup>
+  )
+}
+
+type PriceInputProps = {
+  label: string
+  name: string
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+}
+
+/** A price field with its label inside. */
+function PriceInput({ label, onChange, ...props }: PriceInputProps) {
+  const id = useId()
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="absolute top-1.5 left-3.5 text-muted text-2xs">
+        {label} (R$)
+      </label>
+      <Input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={limits.price.max}
+        step="any"
+        className="min-h-13.5! pt-5! pb-1! font-medium [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        onChange={({ target }) => onChange(target.value)}
+        {...props}
+      />
+    </div>
+  )
+}

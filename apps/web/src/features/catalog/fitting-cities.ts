@@ -1,0 +1,28 @@
+/** What fits into two lines of the narrowest card, in characters. */
+const room = 62
+
+/** The separator ', ' or ' · ' before a city. */
+const separator = 3
+
+/**
+ * The cities of a card: those that match the filters first, and how many do not fit. The first is always shown.
+ */
+export function fittingCities(
+  category: string,
+  cities: readonly string[],
+  matched: readonly string[],
+): { shown: readonly string[]; others: readonly string[] } {
+  const ordered = [
+    ...cities.filter((city) => matched.includes(city)),
+    ...cities.filter((city) => !matched.includes(city)),
+  ]
+  let length = category.length
+  const fitting = ordered.findIndex((city, index) => {
+    length += separator + city.length
+
+    return index > 0 && length > room
+  })
+  const end = fitting < 0 ? ordered.length : fitting
+
+  return { shown: ordered.slice(0, end), others: ordered.slice(end) }
+}

@@ -1,0 +1,79 @@
+import { nearestCities } from '@fenix/domain/city-distances.ts'
+import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
+import { alphabetically } from '@fenix/domain/text.ts'
+import type { Category } from '#data/categories/categories.mapper.ts'
+import type { Counts } from '#data/professionals/counts.mapper.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/landing.ts'
+
+const mostLinks = 4
+
+/** A link to another landing page, with the number of professionals there. */
+export type LandingLink = { url: string; label: string; count: number }
+
+export type LandingFacts = {
+  category: Category
+  city: string | undefined
+  count: number
+  /** The lowest price per party, in reais; undefined if nobody states one. */
+  price: number | undefined
+  /** The same category elsewhere: in the nearest cities, or in those with the most professionals. */
+  neighbors: readonly LandingLink[]
+  /** Other categories in the same place. */
+  others: readonly LandingLink[]
+}
+
+type Known = {
+  landing: Landing
+  categories: readonly Category[]
+  counts: Counts
+  /** The professional with the lowest price per party, if there is one. */
+  cheapest: Professional | undefined
+}
+
+const mostFirst = (one: LandingLink, other: LandingLink) =>
+  other.count - one.count || alphabetically(one.label, other.label)
+
+function neighborsOf(category: Category, city: string | undefined, { cities }: Counts) {
+  const linkTo = (name: string) => ({
+    url: landingUrl({ category: category.slug, city: name }),
+    label: strings.offer(category.name, name),
+    count: cities[name] ?? 0,
+  })
+  const links = (city === undefined ? Object.keys(cities) : nearestCities(city)).map(linkTo)
+  const inhabited = links.filter(({ count }) => count > 0)
+
+  return city === undefined ? inhabited.toSorted(mostFirst) : inhabited.slice(0, mostLinks)
+}
+
+const othersOf = (chosen: Category, city: string | undefined, { categories, counts }: Known) =>
+  categories
+    .filter(({ id }) => id !== chosen.id && (counts.categories[id] ?? 0) > 0)
+    .map(({ id, name, slug }) => ({
+      url: landingUrl({ category: slug, ...(city !== undefined && { city }) }),
+      label: strings.offer(name, city),
+      count: counts.categories[id] ?? 0,
+    }))
+    .toSorted(mostFirst)
+    .slice(0, mostLinks)
+
+const partyPrice = (professional: Professional | undefined) =>
+  professional?.price?.unit === 'party' ? professional.price.reais : undefined
+
+/** What a landing page says; undefined if there is no such category. */
+export function landingFacts(known: Known): LandingFacts | undefined {
+  const { landing, categories, counts, cheapest } = known
+  const { city } = landing
+  const category = categories.find(({ slug }) => slug === landing.category)
+
+  return (
+    category && {
+      category,
+      city,
+      count: counts.total,
+      price: partyPrice(cheapest),
+      neighbors: neighborsOf(category, city, counts),
+      others: othersOf(category, city, known),
+    }
+  )
+}

@@ -1,0 +1,73 @@
+import { type Landing, listingPath } from '@fenix/domain/landing-url.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/public-pages.ts'
+import { CardSkeletons } from '../card-skeleton.tsx'
+import { SearchResults } from '../search-results.tsx'
+import { useProfessionalSearch } from '../use-professional-search.ts'
+import type { Viewer } from '../viewer.ts'
+import { LandingView } from './landing-view.tsx'
+import { useLanding } from './use-landing.ts'
+
+/** The screen for a URL of the catalog that leads nowhere. */
+const UnknownLanding = () => (
+  <EmptyState
+    isPageTitle
+    title={strings.notFound.title}
+    text={strings.notFound.text}
+    lit={0}
+    action={
+      <Button variant="ember" size="sm" asChild>
+        <AppLink to={listingPath}>{catalog.showProfessionals}</AppLink>
+      </Button>
+    }
+  />
+)
+
+function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer }) {
+  const search = useProfessionalSearch(landing)
+  const { facts, failed } = useLanding(landing)
+
+  if (failed) {
+    return (
+      <Card role="presentation" className="mt-5">
+        <ErrorState
+          title={catalog.professionals.loadError}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (facts === undefined) {
+    return (
+      <div className="pt-6">
+        <CardSkeletons />
+      </div>
+    )
+  }
+  if (facts === null) return <UnknownLanding />
+
+  return (
+    <LandingView
+      landing={landing}
+      facts={facts}
+      results={<SearchResults search={search} viewer={viewer} filters={landing} empty={null} />}
+    />
+  )
+}
+
+type LandingScreenProps = {
+  /** Undefined at a URL that no landing page has. */
+  landing: Landing | undefined
+  viewer: Viewer
+}
+
+/** The page of a category, in one city or in the whole state (mounted by `app/tab-panel.tsx`). */
+export default function LandingScreen({ landing, viewer }: LandingScreenProps) {
+  return landing ? <KnownLanding landing={landing} viewer={viewer} /> : <UnknownLanding />
+}

@@ -1,0 +1,34 @@
+import type { Landing } from '@fenix/domain/landing-url.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { listed } from '#data/professionals/professional-lists.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { landingFacts } from './landing-facts.ts'
+
+/** The queries of a landing page, apart from its cards. */
+export const landingQueries = (landing: Landing) => ({
+  categories: categoryQueries.offered(),
+  counts: professionalQueries.counts(landing),
+  cheapest: professionalQueries.search({ ...landing, sort: 'cheapest' }),
+})
+
+/** The facts of a landing page: null if there is no such category, undefined until they are loaded. */
+export function useLanding(landing: Landing) {
+  const queries = landingQueries(landing)
+  const categories = useQuery(queries.categories)
+  const counts = useQuery(queries.counts)
+  const cheapest = useInfiniteQuery(queries.cheapest)
+  const failed = [categories, counts].find(({ isError }) => isError)
+  const facts =
+    categories.data &&
+    counts.data &&
+    (landingFacts({
+      landing,
+      categories: categories.data,
+      counts: counts.data,
+      cheapest: listed(cheapest.data)[0],
+    }) ??
+      null)
+
+  return { facts, failed }
+}

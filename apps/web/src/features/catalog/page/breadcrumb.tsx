@@ -1,0 +1,37 @@
+import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { ChevronRight } from 'lucide-react'
+import { BackLink } from '#components/back-link.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/professional-page.ts'
+
+type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'>
+
+/** The category and the first city, linked to their listings. */
+export function Breadcrumb({ category, categorySlug, cities: [city] }: BreadcrumbProps) {
+  const steps = [
+    { label: category, to: landingUrl({ category: categorySlug }) },
+    ...(city === undefined ? [] : [{ label: city, to: landingUrl({ category: categorySlug, city }) }]),
+  ]
+
+  return (
+    <div className="-ml-1 flex items-center md:-ml-2.5">
+      <BackLink to={listingPath} className="max-md:hidden" />
+      <nav aria-label={strings.breadcrumb} className="min-w-0">
+        <ol className="flex flex-wrap items-center gap-x-0.5 text-sm">
+          {steps.map(({ label, to }, index) => (
+            <li key={to} className="flex min-w-0 items-center">
+              {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+              <AppLink
+                to={to}
+                className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center px-1 font-semibold text-primary decoration-1 underline-offset-4 hover:underline"
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}

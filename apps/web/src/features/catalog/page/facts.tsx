@@ -1,0 +1,36 @@
+import { BriefcaseBusiness, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/professional-page.ts'
+
+type FactProps = { icon: LucideIcon; title: string; text: string }
+
+const Fact = ({ icon: Icon, title, text }: FactProps) => (
+  <li className="flex gap-2.5 text-sm">
+    <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-muted" />
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="text-muted max-md:hidden">{text}</p>
+    </div>
+  </li>
+)
+
+type FactsProps = Pick<Professional, 'since' | 'yearsOfExperience' | 'neighborhoods'>
+
+/** What else a client chooses by; unknown facts are left out. */
+export function Facts({ since, yearsOfExperience, neighborhoods }: FactsProps) {
+  const text = strings.facts
+
+  return (
+    <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:mt-5 md:flex-row md:flex-wrap">
+      {since !== null && (
+        <Fact icon={Clock} title={text.since(new Date(since).getFullYear())} text={text.sinceText} />
+      )}
+      {yearsOfExperience !== null && (
+        <Fact icon={BriefcaseBusiness} title={text.years(yearsOfExperience)} text={text.yearsText} />
+      )}
+      {neighborhoods.length > 0 && (
+        <Fact icon={MapPin} title={text.neighborhoods(neighborhoods)} text={text.neighborhoodsText} />
+      )}
+    </ul>
+  )
+}

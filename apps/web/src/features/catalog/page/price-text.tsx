@@ -1,0 +1,16 @@
+import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/price.ts'
+import { strings } from '#strings/catalog.ts'
+
+/** The lowest price, with the amount as the largest text. */
+export const PriceText = ({ price }: { price: Price | null }) =>
+  price ? (
+    <p className="text-muted text-xs leading-tight md:text-sm">
+      {strings.card.from}{' '}
+      <b className="block whitespace-nowrap font-bold text-lg text-text leading-tight md:inline-block md:text-2xl">
+        {formatReais(price.reais)}
+      </b>{' '}
+      <span className="whitespace-nowrap">{priceUnitLabels[price.unit]}</span>
+    </p>
+  ) : (
+    <p className="text-muted text-sm">{strings.card.onRequest}</p>
+  )

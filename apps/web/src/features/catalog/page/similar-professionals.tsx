@@ -1,0 +1,80 @@
+import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Star } from '#components/ui/stars.tsx'
+import { photoUrls } from '#data/photos/photo-urls.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
+import { strings } from '#strings/professional-page.ts'
+import { PriceLine } from '../price-line.tsx'
+
+function Picture({ professional: { images, ownerPictureUrl, name } }: { professional: Professional }) {
+  const [cover] = images.map(photoUrls)
+
+  return (
+    <span
+      style={{ backgroundImage: cover?.placeholder }}
+      className="relative grid min-h-26 place-items-center bg-surface-2"
+    >
+      {cover ? (
+        <img
+          src={cover.card}
+          width={480}
+          height={360}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <Avatar src={ownerPictureUrl} name={name} />
+      )}
+    </span>
+  )
+}
+
+function SimilarCard({ professional }: { professional: Professional }) {
+  const { slug, name, cities, rating, feedbackCount, price } = professional
+
+  return (
+    <AppLink
+      to={professionalUrl(slug)}
+      className="grid h-full min-w-0 grid-cols-[104px_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface outline outline-border -outline-offset-1"
+    >
+      <Picture professional={professional} />
+      <div className="grid content-center gap-0.5 p-3 text-sm leading-snug">
+        <b className="wrap-anywhere font-bold text-base leading-tight">{name}</b>
+        <span className="line-clamp-1 text-muted">{cities.join(', ')}</span>
+        {rating !== null && (
+          <span className="flex items-center gap-1">
+            <Star fill="full" className="size-4!" />
+            <span className="sr-only">{ratingDescription(rating, feedbackCount)}</span>
+            <span aria-hidden="true">
+              <b className="font-semibold">{formatRating(rating)}</b>{' '}
+              <span className="text-muted">({feedbackCount})</span>
+            </span>
+          </span>
+        )}
+        <PriceLine price={price} />
+      </div>
+    </AppLink>
+  )
+}
+
+type SimilarProfessionalsProps = { category: string; professionals: readonly Professional[] | undefined }
+
+export const SimilarProfessionals = ({ category, professionals = [] }: SimilarProfessionalsProps) =>
+  professionals.length > 0 && (
+    <section aria-labelledby="parecidos" className="mt-8 md:col-span-2">
+      <h2 id="parecidos" className="wrap-anywhere mb-3 text-xl">
+        {strings.similar(category)}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+        {professionals.map((one) => (
+          <li key={one.id}>
+            <SimilarCard professional={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
+import { toProfessional } from '#data/professionals/professionals.mapper.ts'
+import { listingRow } from '#testing/listing-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import VisitorPage from './visitor-page.tsx'
+
+type Changes = { row?: Partial<ListingRow>; comment?: string; distribution?: number[]; similar?: string[] }
+
+/** Opens the page of a professional with one review, on a phone. */
+async function openPage({ row, comment = 'Tudo lindo.', distribution = [], similar = [] }: Changes = {}) {
+  await page.viewport(360, 740)
+  const review = { client_name: 'Ana', client_pic_url: null, rating: 5, created_at: '2026-11-20T10:00:00Z' }
+  const embedded = {
+    ...listingRow(row),
+    feedbacks: [{ ...review, id: 'f1', comment, ...(comment.includes(' ') ? {} : { client_name: comment }) }],
+    distribution,
+    similar: similar.map((name) => toProfessional(listingRow({ id: name, slug: name, name }))),
+  }
+  await renderInApp(
+    <main className="px-4">
+      <VisitorPage embedded={embedded} MoreReviews={() => null} />
+    </main>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const ratings = () => page.getByRole('list', { name: 'Quantas avaliações de cada nota' })
+
+test('a word without breaks never widens the page, and the contacts stay in view', async () => {
+  const word = 'https://'.padEnd(110, 'w')
+  await openPage({
+    row: {
+      name: word,
+      description: word,
+      included: word,
+      categories: { name: word.slice(0, 60), slug: 'w' },
+    },
+    comment: word,
+    similar: [word],
+  })
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await expect.element(page.getByRole('link', { name: /^WhatsApp/ })).toBeInViewport()
+})
+
+test('three ratings are shown as bars, fewer are not', async () => {
+  await openPage({ distribution: [0, 0, 0, 1, 2] })
+  await expect.element(ratings().getByText('5 estrelas: 2 avaliações')).toBeInTheDocument()
+  await expect.element(ratings().getByText('1 estrela: 0 avaliações')).toBeInTheDocument()
+})
+
+test('two ratings are not shown as bars', async () => {
+  await openPage({ distribution: [0, 0, 0, 1, 1] })
+  await expect.element(ratings()).not.toBeInTheDocument()
+})
+
+test('a professional without price, facts and similar ones has a page without their headings', async () => {
+  const unknown = { price: null, price_unit: null, included: null, event_types: [], reviewed_at: null }
+  await openPage({ row: { ...unknown, years_of_experience: null } })
+  await expect.element(page.getByText('Preço sob consulta')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sobre' })).toBeVisible()
+  for (const name of [/inclui/, 'Tipos de evento', /^Outros profissionais/]) {
+    await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText(/No Fênix desde|de experiência/)).not.toBeInTheDocument()
+})
+
+test('the first photo is large, and the next ones are beside it with the number of the others', async () => {
+  await openPage({ row: { images: [1, 2, 3, 4, 5, 6].map((at) => `u/${at}-1600.webp`) } })
+  const photos = page.getByRole('button', { name: /^Ampliar foto/ })
+  await expect.element(photos.nth(4)).toHaveTextContent('+1')
+  expect(photos.elements()).toHaveLength(5)
+
+  await page.viewport(1280, 800)
+  await expect.element(photos.nth(2)).toHaveTextContent('+3')
+  expect(photos.elements().filter((photo) => photo.checkVisibility())).toHaveLength(3)
+})

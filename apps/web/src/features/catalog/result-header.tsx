@@ -1,0 +1,48 @@
+import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import { Announcement } from '#components/announcement.tsx'
+import { isPrerendering } from '#lib/prerendered.ts'
+import { strings } from '#strings/catalog.ts'
+import { strings as texts } from '#strings/filters.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { SortField } from './filters/sort-field.tsx'
+import type { Filters } from './use-filters.ts'
+
+type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
+  /** The number of results; undefined while they are being counted. */
+  count: number | undefined
+  onChange: (change: FilterChange) => void
+  onFollow: () => void
+}
+
+function countText(count: number | undefined) {
+  if (count !== undefined) return strings.professionals.count(count)
+
+  // The specification requires 'Carregando...' while the session is being resolved.
+  return isPrerendering ? strings.loading : undefined
+}
+
+/** What is listed: how many, by which filters, in which order and why. */
+export function ResultHeader({ filters, urlWith, count, onChange, onFollow }: ResultHeaderProps) {
+  const text = countText(count)
+
+  return (
+    <header className="mb-2">
+      <h1 className="sr-only text-2xl md:not-sr-only md:mb-1.5! md:leading-[1.375]!">
+        {strings.professionals.title}
+      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 md:min-h-11">
+        <div className="min-w-0 basis-full pt-2 md:order-1 md:flex-1 md:pt-0">
+          <FilterChips filters={filters} urlWith={urlWith} onFollow={onFollow} />
+        </div>
+        <p className="font-semibold text-sm first-letter:uppercase">{text ?? '\u00a0'}</p>
+        <div className="md:order-2">
+          <SortField sort={filters.sort} onChange={onChange} />
+        </div>
+      </div>
+      {count !== 0 && (
+        <p className="-mt-1.5 text-muted text-xs md:mt-0">{texts.rules[filters.sort ?? 'best']}</p>
+      )}
+      <Announcement text={text} />
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
+import { findListedBySlug } from '#data/professionals/find-listed.ts'
+import type { PendingAction } from '#data/professionals/pending-action.ts'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/professional-page.ts'
+import { clientOf, type Viewer } from './viewer.ts'
+
+const ReviewsDialog = lazy(() => import('./reviews/reviews-dialog.tsx'))
+
+type DoneProps = { onDone: () => void }
+
+function SetHeart({ onDone, ...favorite }: Parameters<typeof useSetFavorite>[0] & DoneProps) {
+  const { mutate } = useSetFavorite(favorite)
+  const set = useEffectEvent(() => mutate(true, { onSettled: onDone }))
+
+  useEffect(() => set(), [])
+
+  return null
+}
+
+/** Tells providers and administrators that only clients favorite and review. */
+function RefuseOthers({ onDone }: DoneProps) {
+  const refuse = useEffectEvent(() => {
+    showToast({ tone: 'destructive', title: strings.onlyClients, description: strings.onlyClientsText })
+    onDone()
+  })
+
+  useEffect(() => refuse(), [])
+
+  return null
+}
+
+type ResumeActionProps = DoneProps & { pending: PendingAction; viewer: Viewer }
+
+/** Does what a visitor began before signing in: sets the heart, or opens the form for a review. */
+export default function ResumeAction({ pending: { action, slug }, viewer, onDone }: ResumeActionProps) {
+  const queryClient = useQueryClient()
+  const clientId = clientOf(viewer)
+  const { data: professional } = useQuery({
+    ...professionalQueries.bySlug(slug),
+    enabled: clientId !== null,
+    placeholderData: () => findListedBySlug(queryClient, slug),
+  })
+
+  if (clientId === null) return <RefuseOthers onDone={onDone} />
+  if (!professional) return null
+  const { id, name } = professional
+  if (action === 'favorite') {
+    return <SetHeart clientId={clientId} professionalId={id} name={name} onDone={onDone} />
+  }
+
+  return (
+    <Suspense>
+      <ReviewsDialog professional={professional} clientId={clientId} startsWith="rating" onClose={onDone} />
+    </Suspense>
+  )
+}

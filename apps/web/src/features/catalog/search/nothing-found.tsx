@@ -1,0 +1,63 @@
+import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { isNarrowed, type SearchFilters } from '#data/professionals/search-filters.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/search.ts'
+import { changeFor, spellingChoice } from './search-options.ts'
+
+const texts = catalog.professionals
+
+const lastLamp = [6]
+
+type NothingFoundProps = {
+  filters: SearchFilters
+  /** The listing's URL after a change of the filters. */
+  urlWith: (change: FilterChange) => string
+  clearedUrl: string
+  /** Called when a link is followed, and disappears. */
+  onFollow: () => void
+}
+
+/** The content for a search without results: offers the nearest spelling that has some, and to clear the filters. */
+export function NothingFound({ filters, urlWith, clearedUrl, onFollow }: NothingFoundProps) {
+  const { term } = filters
+  const { data: spelling } = useQuery({
+    ...professionalQueries.suggestion(filters),
+    enabled: term !== undefined,
+  })
+
+  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalog} />
+
+  return (
+    <>
+      <div role="status">
+        {term !== undefined && spelling && (
+          <p className="wrap-anywhere m-3 flex flex-wrap items-baseline gap-x-2 rounded-md bg-warn-soft px-3.5 py-1.5">
+            {strings.nothingWith(term)}
+            <Button asChild variant="link">
+              <AppLink to={urlWith(changeFor(spellingChoice(spelling)))} onClick={onFollow}>
+                {strings.didYouMean(spelling.term)}
+              </AppLink>
+            </Button>
+          </p>
+        )}
+      </div>
+      <EmptyState
+        title={texts.empty}
+        text={texts.emptyFiltered}
+        lit={lastLamp}
+        action={
+          <Button asChild size="sm">
+            <AppLink to={clearedUrl} onClick={onFollow}>
+              {catalog.filters.clear}
+            </AppLink>
+          </Button>
+        }
+      />
+    </>
+  )
+}

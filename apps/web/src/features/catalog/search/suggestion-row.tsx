@@ -1,0 +1,105 @@
+import { formatRating } from '@fenix/domain/rating.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MatchedText } from '#components/matched-text.tsx'
+import { Star } from '#components/ui/stars.tsx'
+import { cn } from '#lib/cn.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/search.ts'
+import type { SearchOption } from './search-options.ts'
+import { SuggestionPicture } from './suggestion-picture.tsx'
+
+type FaceProps = { option: SearchOption; term: string }
+
+type LineProps = { title: ReactNode; detail?: ReactNode; end?: ReactNode }
+
+const Line = ({ title, detail, end }: LineProps) => (
+  <>
+    <span className="min-w-0 flex-1 leading-tight">
+      <span className={cn('block', detail ? 'truncate' : 'wrap-anywhere')}>{title}</span>
+      {detail && <span className="block truncate text-muted text-xs">{detail}</span>}
+    </span>
+    {end && <span className="flex shrink-0 items-center gap-1 text-muted text-xs">{end}</span>}
+  </>
+)
+
+function Face({ option, term }: FaceProps) {
+  switch (option.kind) {
+    case 'recent':
+      return <Line title={option.label} />
+    case 'free':
+      return <Line title={strings.free(option.label)} />
+    case 'spelling':
+      return (
+        <span className="wrap-anywhere min-w-0 leading-snug">
+          <span className="block text-sm">{strings.nothingWith(term)}</span>
+          <span className="block font-bold text-primary underline decoration-1 underline-offset-4">
+            {strings.didYouMean(option.label)}
+          </span>
+        </span>
+      )
+    case 'professional': {
+      const { name, category, cities, rating } = option.professional
+
+      return (
+        <Line
+          title={<MatchedText text={name} term={term} />}
+          detail={<MatchedText text={[category, cities.join(', ')].join(' · ')} term={term} />}
+          end={
+            rating !== null && (
+              <>
+                <Star fill="full" className="size-4" />
+                <span className="sr-only">{strings.rated(formatRating(rating))}</span>
+                <span aria-hidden="true" className="font-semibold">
+                  {formatRating(rating)}
+                </span>
+              </>
+            )
+          }
+        />
+      )
+    }
+    default:
+      return (
+        <Line
+          title={<MatchedText text={option.label} term={term} />}
+          detail={strings.kinds[option.kind]}
+          end={catalog.professionals.count(option.professionals)}
+        />
+      )
+  }
+}
+
+type SuggestionRowProps = FaceProps & {
+  id: string
+  isActive: boolean
+  onChoose: () => void
+}
+
+export function SuggestionRow({ id, option, term, isActive, onChoose }: SuggestionRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const isSpelling = option.kind === 'spelling'
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox points here with aria-activedescendant
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className={cn(
+        'group flex min-h-13 cursor-pointer items-center gap-3 py-1',
+        isSpelling ? 'mx-4 my-2 rounded-md bg-warn-soft px-3.5 py-3' : 'px-4 hover:bg-surface-2',
+        isActive && (isSpelling ? 'outline-2 outline-focus' : 'bg-surface-2'),
+      )}
+    >
+      {!isSpelling && <SuggestionPicture option={option} isActive={isActive} />}
+      <Face option={option} term={term} />
+    </div>
+  )
+}

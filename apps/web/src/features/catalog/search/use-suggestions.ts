@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { suggestionQueries } from '#data/search/suggestions.queries.ts'
+import { useIsConnected } from '#lib/connection.ts'
+import { strings } from '#strings/search.ts'
+import { type Recent, searchOptions, spellingChoice } from './search-options.ts'
+
+const minLetters = 2
+
+const pauseMs = 200
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, value)
+
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return settled
+}
+
+type Typed = {
+  text: string
+  /** Whether the list is open: only then anything is requested. */
+  isOpen: boolean
+  recent: readonly Recent[]
+}
+
+/** The rows for what is typed. Without a connection these are the recent searches and the free search. */
+export function useSuggestions({ text, isOpen, recent }: Typed) {
+  const term = text.trim()
+  const isConnected = useIsConnected()
+  const settled = useSettled(term)
+  const isAsked = isOpen && isConnected && term.length >= minLetters && settled.length >= minLetters
+
+  const asked = useQuery({
+    ...suggestionQueries.forTerm(settled),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsked ? asked.data : undefined
+  const isNothing = found?.length === 0 && !asked.isPlaceholderData
+  const nearest = useQuery({
+    ...professionalQueries.suggestion({ term: settled }),
+    enabled: isAsked && isNothing,
+  })
+  const spelling = isNothing ? (nearest.data ?? undefined) : undefined
+  const respelled = useQuery({
+    ...suggestionQueries.forTerm(spelling?.term ?? ''),
+    enabled: spelling !== undefined,
+  })
+
+  const options = searchOptions({
+    term,
+    suggestions: (spelling ? respelled.data : found) ?? [],
+    spelling: spelling && { term: spelling.term, choice: spellingChoice(spelling) },
+    recent: term === '' || !isConnected ? recent : [],
+  })
+  const isComplete = isAsked && settled === term && found !== undefined && !asked.isPlaceholderData
+
+  return {
+    term,
+    options,
+    professionalsTitle: spelling ? strings.professionalsWith(spelling.term) : strings.professionals,
+    /** What a screen reader announces once the suggestions for the whole text are there. */
+    status: isComplete ? strings.found(options.length) : '',
+  }
+}

@@ -1,0 +1,54 @@
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { keepAction, type PendingAction } from '#data/professionals/pending-action.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { hrefOf } from '#lib/parse-url.ts'
+import { useUrl } from '#lib/url.ts'
+import { areaUrl } from '#lib/urls.ts'
+import { strings } from '#strings/catalog.ts'
+
+type VisitorActionProps = { professional: Professional }
+
+type ActionLinkProps = VisitorActionProps & {
+  action: PendingAction['action']
+  className?: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** Leads to sign-in, after which the action is done (`resume-action.tsx`). */
+function ActionLink({ professional: { slug, name }, action, ...link }: ActionLinkProps) {
+  const url = useUrl()
+
+  return (
+    <AppLink
+      {...link}
+      to={areaUrl('client', url)}
+      onClick={() => keepAction({ action, slug, name, from: hrefOf(url) })}
+      data-for="clients"
+      data-for-app=""
+    />
+  )
+}
+
+export const VisitorHeart = ({ professional }: VisitorActionProps) => (
+  <ActionLink
+    professional={professional}
+    action="favorite"
+    aria-label={strings.favorites.add(professional.name)}
+    className="grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90"
+  >
+    <Heart aria-hidden="true" className="size-6" />
+  </ActionLink>
+)
+
+export const VisitorReview = ({ professional, className }: VisitorActionProps & { className?: string }) => (
+  <Button variant="link" asChild className={className}>
+    <ActionLink professional={professional} action="review">
+      {strings.card.review}
+      <span className="sr-only">{strings.card.reviewed(professional.name)}</span>
+    </ActionLink>
+  </Button>
+)

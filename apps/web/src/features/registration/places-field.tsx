@@ -1,0 +1,59 @@
+import { cities, cityGroup } from '@fenix/domain/cities.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { cityWithNeighborhoods, zones } from '@fenix/domain/neighborhoods.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { type PlaceKind, PlacePicker } from '#components/place-picker/place-picker.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { showToast } from '#lib/toast.ts'
+import { strings as picker } from '#strings/place-picker.ts'
+import { strings } from '#strings/registration.ts'
+import type { RegistrationControl } from './form-fields.ts'
+
+const kinds = {
+  cities: {
+    groups: [{ label: cityGroup, places: cities }],
+    max: limits.cities.max,
+    texts: picker.cities,
+  },
+  neighborhoods: {
+    groups: zones.map(({ label, neighborhoods }) => ({ label, places: neighborhoods })),
+    max: limits.neighborhoods.max,
+    texts: picker.neighborhoods,
+  },
+} satisfies Record<string, PlaceKind>
+
+type PlacesFieldProps = { control: RegistrationControl; name: keyof typeof kinds }
+
+export function PlacesField({ control, name }: PlacesFieldProps) {
+  const { field, fieldState } = useController({ control, name })
+  const kind = kinds[name]
+  const { label, hint, count } = strings[name]
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      count={count(field.value.length)}
+      optional={name === 'neighborhoods'}
+      error={fieldState.error?.message}
+    >
+      <PlacePicker
+        kind={kind}
+        ref={field.ref}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        onTooMany={() => showToast({ tone: 'destructive', title: kind.texts.tooMany })}
+      />
+    </Field>
+  )
+}
+
+/** Shown only with the city that has them. Without it, what was chosen waits in the form and is not sent. */
+export function NeighborhoodsField({ control }: { control: RegistrationControl }) {
+  const chosen = useWatch({ control, name: 'cities' })
+
+  return chosen.includes(cityWithNeighborhoods) ? (
+    <PlacesField control={control} name="neighborhoods" />
+  ) : null
+}

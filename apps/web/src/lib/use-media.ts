@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query matches; `onServer` is the answer while the server renders. */
+export function useMedia(query: string, onServer: boolean) {
+  const subscribe = (listener: () => void) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', listener)
+
+    return () => media.removeEventListener('change', listener)
+  }
+
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  )
+}
+
+/** From this width on, filters and lists are in columns; as `md` in `styles/theme.css`. */
+export const columnsFrom = '(min-width: 56.25rem)'

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has not changed for a time; undefined until then. */
+export function useSettled<Value>(value: Value, afterMs: number) {
+  const [settled, setSettled] = useState<Value>()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), afterMs)
+
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+
+  return settled
+}

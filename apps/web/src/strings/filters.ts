@@ -1,0 +1,82 @@
+import { listing } from '@fenix/domain/limits.ts'
+import type { SortOrder } from '@fenix/domain/listing-url.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatReais } from '@fenix/domain/price.ts'
+
+/** Texts of the listing's filters and orders. */
+export const strings = {
+  title: 'Filtros',
+  /** The phone's button; `n` is the number of filters that are on. */
+  open: (n: number) => (n === 0 ? 'Filtros' : `Filtros, ${formatCount(n)} ${n === 1 ? 'ligado' : 'ligados'}`),
+  clear: 'Limpar filtros',
+  apply: 'Aplicar filtros',
+  shows: (n: number) => {
+    if (n === 0) return 'Nenhum profissional'
+    if (n > listing.countedResults) return `Mostrar mais de ${listing.countedResults}`
+
+    return n === 1 ? 'Mostrar 1 profissional' : `Mostrar ${formatCount(n)} profissionais`
+  },
+  counting: 'Mostrar profissionais',
+  on: 'Filtros ligados e categorias',
+  remove: (filter: string) => `Tirar o filtro ${filter}`,
+  /** A number in little space. */
+  counted: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
+
+  category: 'Categoria',
+  everyCategory: 'Todas',
+  moreCategories: 'Ver todas',
+  unknownCategory: 'Outra categoria',
+
+  place: 'Onde',
+  wholeState: 'Todo o estado',
+  region: 'Região',
+  city: 'Cidade',
+  searchCity: 'Buscar cidade',
+  clearCity: 'Limpar a busca de cidade',
+  typedCity: 'Cidade',
+  allCities: (n: number) => `Ver as ${n} cidades`,
+  fewerCities: 'Ver menos cidades',
+  noCity: 'Nenhuma cidade com esse nome.',
+  zone: 'Zona',
+  everyZone: 'Todas as zonas',
+  neighborhood: 'Bairro',
+  everyNeighborhood: 'Todos os bairros',
+
+  price: 'Preço por festa',
+  from: 'De',
+  to: 'Até',
+  lowest: 'Preço mínimo por festa',
+  highest: 'Preço máximo por festa',
+  noLimit: 'Sem limite',
+  unpriced: 'Mostrar quem não informa preço',
+  onlyPriced: 'Só quem informa preço',
+  priceRange: (min: number | undefined, max: number | undefined) => {
+    if (max === undefined) return `A partir de ${formatReais(min ?? 0)}`
+    if (min === undefined) return `Até ${formatReais(max)}`
+
+    return `${formatReais(min)} a ${formatReais(max)}`
+  },
+
+  rating: 'Nota mínima',
+  everyRating: 'Todas',
+  stars: (n: number) => (n === 5 ? '5' : `${n}+`),
+  starsOrMore: (n: number) => (n === 5 ? 'Nota 5' : `Nota ${n} ou mais`),
+
+  event: 'Tipo de evento',
+  everyEvent: 'Todos',
+
+  sort: 'Ordenar por',
+  orders: {
+    best: 'Mais bem avaliados',
+    most_rated: 'Mais avaliados',
+    cheapest: 'Menor preço',
+    newest: 'Mais novos',
+  } satisfies Record<SortOrder, string>,
+  /** How each order is made, in one short sentence. */
+  rules: {
+    best: 'Pela média das notas; poucas avaliações pesam menos.',
+    most_rated: 'Pelo número de avaliações.',
+    cheapest: 'Pelo preço por festa; quem não informa fica no fim.',
+    newest: 'Pela data de entrada no Fênix.',
+  } satisfies Record<SortOrder, string>,
+} as const

@@ -1,0 +1,22 @@
+import { strings as app } from './app.ts'
+
+/** What search engines and link previews show of the public pages. */
+export const strings = {
+  product: (title: string) => `${title} · ${app.productName}`,
+  home: {
+    title: 'Fênix Conecta - Conectando Clientes e Profissionais de Eventos',
+    description:
+      'Encontre os melhores profissionais para festas e eventos no estado do Rio de Janeiro: buffets, decoradores, DJs, fotógrafos e muito mais.',
+  },
+  listing: {
+    title: 'Profissionais para festas no estado do Rio de Janeiro',
+    searched: (term: string) => `${term}: profissionais para festas`,
+    description:
+      'Compare fotos, avaliações e preços de buffets, DJs, fotógrafos, decoradores e cerimonialistas, e fale direto com eles pelo WhatsApp.',
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    description: 'Este endereço não é de nenhuma página do Fênix Conecta.',
+    text: 'O endereço pode ter mudado. Todos os profissionais estão na lista.',
+  },
+} as const

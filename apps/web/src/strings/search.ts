@@ -1,0 +1,29 @@
+export const strings = {
+  label: 'Buscar profissionais',
+  placeholder: 'O que procura?',
+  screen: 'Buscar',
+  close: 'Fechar a busca',
+  clear: 'Limpar a busca',
+  list: 'Sugestões',
+
+  kinds: {
+    category_city: 'Categoria e cidade',
+    category: 'Categoria',
+    city: 'Cidade',
+    neighborhood: 'Bairro',
+  },
+  categoryInCity: (category: string, city: string) => `${category} em ${city}`,
+  professionals: 'Profissionais',
+  professionalsWith: (term: string) => `Com “${term}”`,
+  rated: (rating: string) => `Nota ${rating}`,
+
+  recent: 'Buscas recentes',
+  forget: 'Apagar',
+  forgetRecent: 'Apagar as buscas recentes',
+
+  nothingWith: (term: string) => `Nada com “${term}”.`,
+  didYouMean: (term: string) => `Você quis dizer “${term}”?`,
+  free: (term: string) => `Buscar “${term}” em nomes e descrições`,
+
+  found: (n: number) => (n === 1 ? '1 sugestão' : `${n} sugestões`),
+} as const
