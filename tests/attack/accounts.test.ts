@@ -131,7 +131,15 @@ for (const { schema, name } of await functionsOf(target)) {
 }
 
 /** Functions that everybody may call; each other one of `public` is an administrator's. */
-const FOR_EVERYBODY = ['search_professionals', 'suggest_search']
+const FOR_EVERYBODY = [
+  'search_professionals',
+  'count_professionals',
+  'similar_professionals',
+  'suggest_search',
+  'search_suggestions',
+  'rating_distribution',
+  'find_slug',
+]
 
 for (const { schema, name } of await functionsOf(target)) {
   if (schema !== 'public' || FOR_EVERYBODY.includes(name)) continue

@@ -28,7 +28,8 @@ const ROWS: Record<string, object> = {
 }
 
 const profile = ['name', 'phone', 'profile_pic_url']
-const form = ['category_id', 'name', 'description', 'cities', 'whatsapp', 'instagram', 'images']
+const facts = ['price', 'price_unit', 'included', 'event_types', 'years_of_experience', 'neighborhoods']
+const form = ['category_id', 'name', 'description', 'cities', 'whatsapp', 'instagram', 'images', ...facts]
 const provider = { profiles: profile, professionals: form, categories: ['name'] }
 
 /** What each person may write; every other column of the catalogue is attacked. */
@@ -58,6 +59,10 @@ function hostile(type: string, column: string): unknown {
       return ['x']
     case 'bool':
       return true
+    case 'price_unit':
+      return 'hour'
+    case '_event_type':
+      return ['wedding']
     case 'timestamptz':
       return '2020-01-01T00:00:00Z'
     case 'user_type':

@@ -103,6 +103,18 @@ const DETOURS: [name: string, as: Who, path: string][] = [
   ['favourites as an administrator', 'admin', 'favorites'],
   ['a search for the hidden description', 'provider', 'rpc/search_professionals?term=segredo'],
   ['a suggestion for the hidden description', 'client', 'rpc/suggest_search?term=segrdo'],
+  ['a suggestion while typing for the hidden description', 'client', 'rpc/search_suggestions?term=segredo'],
+  [
+    'professionals similar to the hidden one',
+    'admin',
+    `rpc/similar_professionals?professional_id=${hidden.id}`,
+  ],
+  ['an order that is SQL', 'visitor', `rpc/search_professionals?sort=${encodeURIComponent('id; select 1')}`],
+  [
+    'a city that ends its quote',
+    'visitor',
+    `rpc/search_professionals?city=${encodeURIComponent(`x}') or true or ('`)}`,
+  ],
   ['a search filtered by status', 'visitor', 'rpc/search_professionals?status=eq.pending'],
 ]
 

@@ -131,8 +131,13 @@ function assertInert(html: string, path: string) {
 }
 
 async function assertPagesInert() {
-  const { rows } = await db.query('select slug from public.professionals where id = $1', [published.id])
-  for (const path of ['/profissionais', `/profissional/${rows[0].slug}`]) {
+  const { rows } = await db.query(
+    `select p.slug, c.slug as category
+     from public.professionals p join public.categories c on c.id = p.category_id where p.id = $1`,
+    [published.id],
+  )
+  const { category, slug } = rows[0]
+  for (const path of ['/', '/profissionais', `/profissionais/${category}`, `/profissional/${slug}`]) {
     const { status, text } = await send({ path })
     assert.equal(status, 200, path)
     assertInert(text, path)

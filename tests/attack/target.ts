@@ -38,8 +38,11 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 type Member = Person & { token: string; refreshToken: string; secrets: string[] }
 
 /** The real server with one signed-in person of each name and what they own; call it at the top of the file. */
-export async function openTarget(env: Record<string, string> = {}) {
-  const server = await startTestServer(env)
+export async function openTarget(
+  env: Record<string, string> = {},
+  options?: Parameters<typeof startTestServer>[1],
+) {
+  const server = await startTestServer(env, options)
   const db = server.database.owner
   const { hostname, port } = new URL(server.url)
   const people = {} as Record<Name, Member>

@@ -205,6 +205,8 @@ const GREEDY: Record<string, string> = {
   'a negative page': 'rpc/search_professionals?page_size=-1',
   'a term of 8,000 characters': `rpc/search_professionals?term=${'ab+'.repeat(2_600)}`,
   'a misspelling of 8,000 characters': `rpc/suggest_search?term=${'x'.repeat(8_000)}`,
+  'suggestions for 4,000 words': `rpc/search_suggestions?term=${'s+'.repeat(4_000)}`,
+  'counts in 3,000 places': `rpc/count_professionals?neighborhoods={${'Leme,'.repeat(3_000)}Urca}`,
   'a thousand conditions': `professionals?or=(${'name.ilike.*a*,'.repeat(600)}name.eq.a)`,
   'embedding 60 levels deep': `professionals?select=${'categories(professionals('.repeat(30)}id${'))'.repeat(30)}`,
   'the same table embedded 300 times': `professionals?select=id,${Array.from({ length: 300 }, (_, i) => `a${i}:feedbacks(*)`).join()}`,

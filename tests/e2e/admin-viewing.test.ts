@@ -3,7 +3,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectToast, photos, searchField, searchFor } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
 /** Creates a provider, with a registration if a status is given. */
@@ -40,7 +40,7 @@ test("an admin edits a provider's profile and returns to the same list", async (
 
   await test.step('a reload and the other tabs keep showing the same provider', async () => {
     await page.getByRole('tab', { name: 'Profissionais' }).click()
-    await page.getByRole('searchbox').fill(business)
+    await searchFor(page, business)
     await expect(page.getByRole('article', { name: business })).toBeVisible()
     await page.reload()
     await page.getByRole('tab', { name: 'Perfil Fornecedor' }).click()
@@ -146,7 +146,7 @@ test('a failed profile lookup is reported and can be retried', async ({ page, se
 test("a client who opens the URL of an admin's profile sees nobody's profile", async ({ page, server }) => {
   const { owner } = await aProvider(server, 'approved')
   await openAs(server, page, 'client', `/perfil?fornecedor=${owner.id}`)
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(searchField(page)).toBeVisible()
   await expect(page.getByText(owner.email)).toHaveCount(0)
   await expect(backToAdmin(page)).toHaveCount(0)
 })

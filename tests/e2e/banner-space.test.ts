@@ -1,8 +1,9 @@
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
-import { hold } from './screen.ts'
+import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
 test.afterEach(({ server }) => takeDownBanners(server))
 
@@ -10,14 +11,17 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' 
 
 test('banners reserve their space and load only near their turn', async ({ page, server }) => {
   await putUpBanners(server, 4)
+  // On a desktop three are beside each other above the banner.
+  for (let count = 0; count < 4; count++) await createProfessional(server.db)
   await signedIn(server, page, 'client')
   const release = await hold(page, '**/rest/v1/ad_banners*')
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
   await page.goto(server.url)
-  const below = page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })
+  await whenAppHasStarted(page)
+  const below = page.getByRole('article').nth(3)
   await expect(below).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeEnabled()
+  await expect(searchField(page)).toBeEnabled()
   const before = await below.boundingBox()
   release()
   await expect(carousel(page).getByText('1 de 4')).toBeVisible()

@@ -51,7 +51,7 @@ test('banners pause under pointer and keyboard focus and in a hidden tab', async
     await page.keyboard.press('Shift+Tab')
     await page.clock.runFor(20_000)
     await isThere(3)
-    await page.getByRole('searchbox').focus()
+    await page.getByRole('tab', { name: 'Profissionais' }).focus()
     await page.clock.runFor(5000)
     await isThere(1)
   })
@@ -113,7 +113,8 @@ test('a banner can be dragged and enlarged, and Back restores the focus', async 
   await banner.click()
   const dialog = page.getByRole('dialog', { name: 'Publicidade' })
   const picture = dialog.getByRole('img', { name: 'Banner 1 de 2' })
-  await expect(picture).toBeVisible()
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Aproximar' }).click()
   await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(box.height + 40)
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -129,7 +130,7 @@ test('an invitation to request a quote replaces missing banners', async ({ page,
   await expect(invitation).toBeVisible()
   await expect(invitation.getByRole('button')).toHaveCount(0)
 
-  await page.route(server.url, async (route) => {
+  await page.route(`${server.url}/profissionais`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({
@@ -137,7 +138,7 @@ test('an invitation to request a quote replaces missing banners', async ({ page,
       body: html.replace('"supabaseUrl"', '"supportWhatsapp":"21900000009","supabaseUrl"'),
     })
   })
-  await page.goto(server.url)
+  await page.reload()
   const link = invitation.getByRole('link', { name: /Pedir orçamento/ })
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000009\?text=Ol%C3%A1/)
 })

@@ -33,13 +33,3 @@ test('Escape closes an open dialog first, then the message above it', async ({ p
   await expect(dialog).toBeHidden()
   await expectToast(page, 'Campos obrigatórios')
 })
-
-test('signing out discards unsent drafts, even of a form that is not open', async ({ page, server }) => {
-  await openAs(server, page, 'provider')
-  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
-  await page.goto(`${server.url}/ajuda`)
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expectToast(page, 'Até logo!')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain('Ateliê da Orla')
-})

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { connect, fillSignUp, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { recordToasts } from './raised.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, whenAppHasStarted } from './screen.ts'
 import { admin, Server } from './server.ts'
 
 /** The auth service's message for an internal failure. */
@@ -97,6 +97,7 @@ test('a sign-out without a database fails but still signs this device out', asyn
 
 test('password recovery without a server reports the missing connection', async ({ page, server }) => {
   await page.goto(`${server.url}/entrar/cliente?modo=recuperar`)
+  await whenAppHasStarted(page)
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   await server.kill()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()

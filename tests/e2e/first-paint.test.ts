@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { connect, openAs, signedIn, signedInAs } from './people.ts'
-import { hold } from './screen.ts'
+import { hold, searchField, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
 const invitation = 'Escolha seu perfil para começar'
@@ -82,25 +82,70 @@ test('everybody is a visitor and sees the welcome if storage is forbidden', asyn
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('the listing is painted before any script loads, for clients only', async ({ page, demo }) => {
+test('the listing is painted before any script loads, for visitors and clients', async ({ page, demo }) => {
   await withoutScripts(page)
   const cards = page.getByRole('article')
-  const listing = `${demo.url}/profissionais`
+  const entry = page.getByRole('link', { name: 'Entrar' })
 
-  for (const url of [listing, demo.url]) {
-    await page.goto(url)
-    await expect(cards).toHaveCount(0)
-  }
+  await page.goto(`${demo.url}/profissionais`)
+  await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+  await expect(entry).toHaveAttribute('href', '/entrar/cliente?voltar=%2Fprofissionais')
+  await expect(page.getByRole('tab', { name: 'Fênix Indica' })).toHaveAttribute('href', '/indica')
 
   await openAs(demo, page, demoAccounts.client, '/profissionais')
-  await expect(cards.first()).toBeVisible()
   await expect(cards.first().getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-  // Text typed before the app takes over would be lost, so the field is disabled.
-  await expect(page.getByRole('searchbox')).toBeDisabled()
-  await page.goto(demo.url)
-  await expect(cards.first()).toBeVisible()
-  await page.goto(`${listing}?busca=dj`)
-  await expect(cards).toHaveCount(0)
+  await expect(entry).toBeHidden()
+})
+
+test('/ leads a signed-in person to the first tab of their role', async ({ page, demo }) => {
+  await withoutScripts(page)
+  await openAs(demo, page, demoAccounts.client)
+  await expect(page).toHaveURL(`${demo.url}/profissionais`)
+  await expect(page.getByText(invitation)).toHaveCount(0)
+})
+
+test('a tap that comes before the app has started is done by the app', async ({ page, demo }) => {
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Ampliar foto 1/ }).click()
+  release()
+
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('text, focus and caret of a field move into the app', async ({ page, demo }) => {
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
+  await searchField(page).fill('doce')
+  await searchField(page).press('ArrowLeft')
+  release()
+  await whenAppHasStarted(page)
+
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('inho d')
+  await expect(searchField(page)).toHaveValue('docinho de')
+})
+
+test('what is typed into sign-in before the app has started signs in', async ({ page, demo }) => {
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/ajuda')
+  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
+  await page.getByLabel('Senha', { exact: true }).fill(demoAccounts.client.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  release()
+
+  await expect(page).toHaveURL(`${demo.url}/ajuda`)
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+})
+
+test('a search sent before the app has started is done by the server', async ({ page, demo }) => {
+  await withoutScripts(page)
+  await page.goto(`${demo.url}/profissionais`)
+  await searchField(page).fill('doce')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(/\/profissionais\?busca=doce/)
 })
 
 test('server-rendered cards stay visible until the app has started', async ({ page, demo }) => {

@@ -34,7 +34,7 @@ test('a registration sent while the server is down is kept and arrives once', as
   expect(records).toHaveLength(1)
   expect(records?.[0]?.images).toHaveLength(2)
   const { data: objects } = await client.storage.from('professional-images').list(id)
-  expect(objects, 'two photos in two sizes and nothing else').toHaveLength(4)
+  expect(objects, 'two photos in three sizes and nothing else').toHaveLength(6)
 })
 
 test('a registration whose photo failed to upload is not saved', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, press, tabTo, type } from './keyboard.ts'
 import { newPerson, type Person } from './people.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectToast, photos, searchField } from './screen.ts'
 import { admin } from './server.ts'
 
 async function signUp(page: Page, door: string, person: Person) {
@@ -76,10 +76,10 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
   await test.step('a client signs up and searches', async () => {
     await signUp(page, 'Sou Cliente', client)
     await page.goto(await server.mailedLink(client.email))
-    await type(page, page.getByRole('searchbox'), business)
-    await press(page, page.getByRole('combobox', { name: 'Cidade' }))
-    await page.keyboard.type('mari')
+    await type(page, searchField(page), business)
     await page.keyboard.press('Enter')
+    await type(page, page.getByLabel('Buscar cidade'), 'mari')
+    await press(page, page.getByRole('radio', { name: 'Maricá' }), 'Space')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
   })

@@ -1,28 +1,37 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
+import { inFilters, whenAppHasStarted } from './screen.ts'
 
-test("Back closes a select's list, and a choice from it stays", async ({ page, server }) => {
-  await openAs(server, page, 'client', '/ajuda')
-  await page.getByRole('tab', { name: 'Profissionais' }).click()
-  const city = page.getByRole('combobox', { name: 'Cidade' })
-  const list = page.getByRole('listbox')
+const chip = (page: Page, filter: string) => page.getByRole('link', { name: `Tirar o filtro ${filter}` })
 
-  await city.click()
-  await expect(list).toBeVisible()
-  await page.goBack()
-  await expect(list).toHaveCount(0)
-  await expect(city).toBeVisible()
+test('each filter is undone by Back, and all are kept when the tab is left', async ({ page, demo }) => {
+  const choose = (name: string) =>
+    inFilters(page, () => page.getByRole('radio', { name, exact: true }).check())
+  await page.goto(`${demo.url}/profissionais`)
+  await whenAppHasStarted(page)
+  await choose('Grande Rio')
+  await expect(page).toHaveURL(/\?regiao=grande-rio$/)
+  await choose('Nota 4 ou mais')
+  await expect(chip(page, 'Nota 4 ou mais')).toBeVisible()
+  await page.getByLabel('Ordenar por').selectOption('Menor preço')
+  await expect(page).toHaveURL(/\?regiao=grande-rio&nota=4&ordem=preco$/)
 
-  await city.click()
-  await page.getByRole('option', { name: 'Areal' }).click()
-  await expect(page).toHaveURL(/cidade=Areal/)
-  await expect(city).toContainText('Areal')
-  await city.click()
-  await page.getByRole('option', { name: 'Magé' }).click()
-  await expect(page).toHaveURL(/cidade=Mag/)
-
-  await page.goBack()
+  await page.getByRole('tab', { name: 'Ajuda' }).click()
   await expect(page.getByRole('heading', { name: 'Central de Ajuda' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Profissionais' }).click()
+  await expect(page).toHaveURL(/\?regiao=grande-rio&nota=4&ordem=preco$/)
+
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?regiao=grande-rio&nota=4$/)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('')
+  await page.goBack()
+  await expect(chip(page, 'Nota 4 ou mais')).toHaveCount(0)
+  await chip(page, 'Grande Rio').click()
+  await expect(page).toHaveURL(/\/profissionais$/)
+  await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
 })
 
 test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillSignUp, newPerson, type Person, signIn, unique } from './people.ts'
-import { expectToast, giveStars, photos, signOut } from './screen.ts'
+import { expectToast, giveStars, inFilters, photos, searchFor, signOut } from './screen.ts'
 import { admin } from './server.ts'
 
 const sixPhotos = photos(6)
@@ -52,6 +52,12 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await page
       .getByLabel('Descrição')
       .fill('Decoração de festas com balões e flores, do convite à mesa do bolo.')
+    await page.getByRole('combobox', { name: /Bairros/ }).fill('tijuca')
+    await page.getByRole('option', { name: 'Tijuca', exact: true }).click()
+    await page.getByLabel('A partir de').fill('1200')
+    await page.getByLabel('O que está incluído').fill('Montagem e desmontagem')
+    await page.getByRole('checkbox', { name: 'Casamento' }).check()
+    await page.getByLabel('Anos de experiência').fill('12')
     await page.locator('input[type=file][multiple]').setInputFiles(sixPhotos)
     await expect(page.getByText('6 de 6')).toBeVisible()
     await page.getByRole('button', { name: 'Enviar cadastro' }).click()
@@ -71,6 +77,9 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await signIn(page, admin)
     const pending = page.getByRole('article', { name: business })
     await expect(pending.getByText('Petrópolis')).toBeVisible()
+    for (const fact of ['Tijuca', 'R$ 1.200 por festa', 'Montagem e desmontagem', 'Casamento', '12 anos']) {
+      await expect(pending.getByText(fact, { exact: true })).toBeVisible()
+    }
     await pending.getByRole('button', { name: 'Aprovar' }).click()
     await expectToast(page, 'Profissional Aprovado!')
     await expect(pending).toHaveCount(0)
@@ -80,13 +89,15 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
   await test.step('a client signs up, confirms, and finds the provider without typing the accents', async () => {
     await signUp(page, 'Sou Cliente', client)
     await page.goto(await server.mailedLink(client.email))
-    await page.getByRole('searchbox').fill('decoracao')
+    await searchFor(page, 'decoracao')
     await expect(page.getByRole('article', { name: business })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Cidade' }).click()
-    await page.getByRole('option', { name: 'Angra dos Reis' }).click()
-    await expect(page.getByText('Nenhum profissional encontrado')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Cidade' }).click()
-    await page.getByRole('option', { name: 'Maricá' }).click()
+    await inFilters(page, async () => {
+      await page.getByLabel('Buscar cidade').fill('angra')
+      await expect(page.getByRole('radio', { name: 'Angra dos Reis' })).toBeDisabled()
+      await page.getByLabel('Buscar cidade').fill('marica')
+      await page.getByRole('radio', { name: 'Maricá' }).check()
+    })
+    await expect(page).toHaveURL(/cidade=marica/)
     await expect(page.getByRole('article', { name: business })).toBeVisible()
   })
 

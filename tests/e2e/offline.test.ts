@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
 import { newAccount, openAs, signedIn } from './people.ts'
-import { expectKept, expectToast, giveStars, photos, signOut } from './screen.ts'
+import { expectKept, expectToast, giveStars, photos, searchedHere, searchFor, signOut } from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,7 +14,7 @@ async function approvedWithPhoto(server: Server) {
   const { client, id } = await newAccount(server, 'provider')
   const [photo = ''] = photos(1)
   const path = (width: number) => `${id}/0b8f3c1e-7a52-4d0e-9a41-5f3f0c2d7b66-${width}.webp`
-  for (const width of [480, 1600]) {
+  for (const width of [480, 960, 1600]) {
     const { error } = await client.storage
       .from('professional-images')
       .upload(path(width), await readFile(photo), { contentType: 'image/webp' })
@@ -83,6 +83,18 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       )
       .toBeGreaterThan(0)
+  })
+
+  await test.step('a search and Fênix Indica show what is on the device', async () => {
+    await searchFor(page, name)
+    await expect(searchedHere(page)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card).toBeVisible()
+    await searchFor(page, '')
+    await page.getByRole('tab', { name: 'Fênix Indica' }).click()
+    await expect(searchedHere(page)).toBeVisible()
+    await page.getByRole('tab', { name: 'Profissionais' }).click()
+    await expect(card).toBeVisible()
   })
 
   await test.step('a heart is filled and marked as waiting', async () => {

@@ -41,10 +41,11 @@ test('a rotated photo is stored upright, without its GPS position', async ({ pag
   await chooser(page).setInputFiles(photo)
   await expect(page.getByText('1 de 6')).toBeVisible()
 
-  expect(stored).toHaveLength(2)
+  expect(stored).toHaveLength(3)
   for (const [url, width] of [
     [stored[0], 480],
     [stored[1], 600],
+    [stored[2], 600],
   ] as const) {
     const bytes = await read(url ?? '')
     const { format, exif, orientation, ...size } = await sharp(bytes).metadata()
@@ -78,7 +79,7 @@ test('six photos of 5 MB are uploaded as at most 3 MB while the form stays usabl
 
   const { data: stored } = await client.storage.from('professional-images').list(id)
   const bytes = stored?.map(({ metadata }) => Number(metadata?.size)) ?? []
-  expect(bytes).toHaveLength(12)
+  expect(bytes).toHaveLength(18)
   expect(bytes.reduce((total, size) => total + size)).toBeLessThan(3 * MEGABYTE)
   // `npm run bench:web` measures the longest task of the upload, on a throttled CPU and a quiet machine.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Buffet Sabor')
@@ -103,7 +104,7 @@ test('a photo that is too small or too narrow is named, and only a good one is s
     await expect(page.getByText(`${name}: Foto pequena ou estreita demais`, { exact: false })).toBeVisible()
   }
   await expect(page.getByText('1 de 6')).toBeVisible()
-  expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(2)
+  expect((await client.storage.from('professional-images').list(id)).data).toHaveLength(3)
 })
 
 test("a photo that exceeds the account's quota is reported", async ({ page, server }) => {
@@ -157,13 +158,13 @@ test('a cancelled upload leaves nothing behind, and a failed one can be retried'
   await expect(page.getByText('1 de 6')).toBeVisible()
   await expect
     .poll(async () => (await client.storage.from('professional-images').list(id)).data?.length)
-    .toBe(2)
+    .toBe(3)
 })
 
 test('interrupted uploads resume when the same photos are chosen again', async ({ page, server }) => {
   const three = photos(3)
   await openForm(server, page)
-  // Two photos are uploaded, in two widths each; the third fails.
+  // Two photos are uploaded, in three widths each; the third fails.
   const begun = new Set<string>()
   await page.route('**/storage/v1/object/professional-images/**', (route) => {
     const photo = route
@@ -185,7 +186,7 @@ test('interrupted uploads resume when the same photos are chosen again', async (
   await chooser(page).setInputFiles(three)
   await expect(page.getByText('3 de 6')).toBeVisible()
 
-  expect(sent).toHaveLength(6)
+  expect(sent).toHaveLength(9)
 })
 
 test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) => {
@@ -205,9 +206,9 @@ test('a browser that cannot encode WebP sends JPEG', async ({ page, server }) =>
   await chooser(page).setInputFiles(photo)
   await expect(page.getByText('1 de 6')).toBeVisible()
 
-  expect(stored).toHaveLength(2)
+  expect(stored).toHaveLength(3)
   for (const url of stored) {
-    expect(url).toMatch(/-(480|1600)\.jpg$/)
+    expect(url).toMatch(/-(480|960|1600)\.jpg$/)
     expect((await sharp(await read(url)).metadata()).format).toBe('jpeg')
   }
 })

@@ -29,14 +29,11 @@ const disabledFeatures = [
  * Journeys in which the width matters: layout, tabs, sheets, lists, touch. The others run at one width.
  */
 const atBothWidths = [
-  'screens.test.ts',
   'layout.test.ts',
   // These have a sheet on the phone and a dialog on the desktop.
   'dialogs.test.ts',
   'lists-and-back.test.ts',
   'banner-space.test.ts',
-  // This one is the product's main job.
-  'main-job.test.ts',
 ]
 
 /** Journeys that need a keyboard or a mouse run at the desktop's width only. */
@@ -46,7 +43,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than CI's two CPUs, which journeys leave idle for a fifth of the time.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -71,7 +71,7 @@ test("the name of another provider's hidden category selects it, and a fourth ne
     await client.rpc('add_category', { category_name: `${name} ${crypto.randomUUID()}` })
   }
   await type(`d ${crypto.randomUUID()}`)
-  await expect(page.getByText('Você já adicionou 3 categorias que ainda não foram aprovadas.')).toBeVisible()
+  await expectToast(page, 'Você já adicionou 3 categorias que ainda não foram aprovadas. Escolha uma delas.')
 })
 
 test('a provider may choose any of 1,200 categories', async ({ page, server }) => {
@@ -134,4 +134,14 @@ test('one photo can become the cover and another can be removed', async ({ page,
   await expect(photo(1).locator('img')).toHaveAttribute('src', source ?? '')
   await page.getByRole('button', { name: 'Remover foto 2' }).click()
   await expect(page.getByText('2 de 6')).toBeVisible()
+})
+
+test('signing out discards unsent drafts, even of a form that is not open', async ({ page, server }) => {
+  await openAs(server, page, 'provider')
+  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
+  await page.goto(`${server.url}/ajuda`)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Até logo!')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('Ateliê da Orla')
 })

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from './fixtures.ts'
 import { fillSignUp, newAccount, newPerson, openAs, signIn, unique } from './people.ts'
-import { expectToast, giveStars, photos } from './screen.ts'
+import { expectToast, giveStars, photos, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
 const description = `Mesas de doces para festas de todos os tamanhos.\n\n${'Do convite ao bolo, tudo combinado antes. '.repeat(12)}O fim da descrição.`
@@ -30,7 +30,7 @@ async function givePhotos(server: Server, { id, user_id }: { id: string; user_id
     photos(count).map(async (file) => {
       const path = `${user_id}/${crypto.randomUUID()}-1600.webp`
       const body = await readFile(file)
-      for (const name of [path, path.replace('-1600', '-480')]) {
+      for (const name of [480, 960, 1600].map((width) => path.replace('-1600', `-${width}`))) {
         const { error } = await bucket.upload(name, body, { contentType: 'image/webp' })
         if (error) throw error
       }
@@ -54,9 +54,10 @@ function recordRequests(page: Page) {
 
 test("anyone reads a professional's whole page without a data request", async ({ page, server }) => {
   const professional = await aProfessional(server, { isRecommended: true })
-  await givePhotos(server, professional, 4)
+  const other = await aProfessional(server, { name: `Bolos ${unique()}`, cities: ['Maricá'] })
+  await givePhotos(server, professional, 6)
+  for (const rating of [4, 4]) await createFeedback(server.db, { professional, rating })
   await createFeedback(server.db, { professional, rating: 5, comment: 'A mesa ficou linda.' })
-  await createFeedback(server.db, { professional, rating: 4 })
   const asked = recordRequests(page)
   const response = await page.goto(urlOf(server, professional.slug))
   expect(response?.status()).toBe(200)
@@ -66,9 +67,26 @@ test("anyone reads a professional's whole page without a data request", async ({
     await expect(page.getByRole('heading', { name: professional.name, level: 1 })).toBeVisible()
     await expect(page.getByText('Decoração · Niterói, Maricá')).toBeVisible()
     await expect(page.getByText('O fim da descrição.')).toBeVisible()
-    await expect(page.getByText('Fênix Indica')).toBeVisible()
-    await expect(page.getByRole('link', { name: /4,5 de 5, 2 avaliações/ })).toContainText('4,5 (2)')
+    await expect(page.getByRole('main').getByText('Fênix Indica')).toBeVisible()
+    await expect(page.getByRole('link', { name: /4,3 de 5, 3 avaliações/ })).toContainText('4,3 (3)')
     await expect(page.getByText('A mesa ficou linda.')).toBeVisible()
+    await expect(page.getByText('4 estrelas: 2 avaliações')).toBeAttached()
+  })
+
+  await test.step('where it belongs, and who is similar', async () => {
+    const trail = page.getByRole('navigation', { name: 'Você está em' })
+    await expect(trail.getByRole('link', { name: 'Decoração' })).toHaveAttribute(
+      'href',
+      '/profissionais/decoracao',
+    )
+    await expect(trail.getByRole('link', { name: 'Niterói' })).toHaveAttribute(
+      'href',
+      '/profissionais/decoracao/niteroi',
+    )
+    await expect(page.getByRole('link', { name: other.name })).toHaveAttribute(
+      'href',
+      `/profissional/${other.slug}`,
+    )
   })
 
   await test.step('the contacts', async () => {
@@ -95,9 +113,9 @@ test("anyone reads a professional's whole page without a data request", async ({
   expect(asked.filter((path) => !path.endsWith('/app_settings'))).toEqual([])
 
   await test.step('the photos, full-screen; Back closes them', async () => {
-    await expect(page.getByRole('button', { name: /^Ampliar foto 3 de 4/ }).getByText('+1')).toBeVisible()
-    await page.getByRole('button', { name: /^Ampliar foto 2 de 4/ }).click()
-    await expect(page.getByRole('dialog').getByText('2 de 4', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ampliar foto 5 de 6/ }).getByText('+1')).toBeVisible()
+    await page.getByRole('button', { name: /^Ampliar foto 2 de 6/ }).click()
+    await expect(page.getByRole('dialog').getByText('2 de 6', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: professional.name })).toBeVisible()
@@ -121,8 +139,8 @@ test('a visitor who favorites signs in, returns and finds the heart set', async 
   const professional = await aProfessional(server)
   const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('button', { name: `Adicionar ${professional.name} aos favoritos` }).click()
-  await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
+  await page.getByRole('link', { name: `Adicionar ${professional.name} aos favoritos` }).click()
+  await expect(page.getByText(`Entre para salvar ${professional.name} nos favoritos.`)).toBeVisible()
   await signIn(page, person)
   await expectToast(page, 'Adicionado aos favoritos')
   await expect(page).toHaveURL(urlOf(server, professional.slug))
@@ -139,7 +157,7 @@ test('a visitor who rates signs in and returns to the open dialog', async ({ pag
   const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
   await expect(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
-  await page.getByRole('button', { name: /^Avaliar/ }).click()
+  await page.getByRole('link', { name: /^Avaliar/ }).click()
   await signIn(page, person)
   const dialog = page.getByRole('dialog', { name: `Avaliar ${professional.name}` })
   await giveStars(page, 4)
@@ -154,7 +172,7 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   const professional = await aProfessional(server)
   const person = newPerson()
   await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await page.getByRole('link', { name: /aos favoritos$/ }).click()
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -168,7 +186,7 @@ test('returning without signing in abandons the action', async ({ page, server }
   const professional = await aProfessional(server)
   const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await page.getByRole('link', { name: /aos favoritos$/ }).click()
   await page.goBack()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await signIn(page, person)
@@ -181,18 +199,23 @@ test('a provider who signs in to favorite is told that only clients can', async 
   const professional = await aProfessional(server)
   const { person } = await newAccount(server, 'provider')
   await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('button', { name: /aos favoritos$/ }).click()
+  await page.getByRole('link', { name: /aos favoritos$/ }).click()
   await signIn(page, person)
   await expectToast(page, 'Somente clientes favoritam e avaliam')
-  await expect(page.getByRole('button', { name: /favoritos$/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Avaliar/ })).toHaveCount(0)
+  await expect(page.getByLabel(/favoritos$/)).toHaveCount(0)
+  await expect(page.getByText('Avaliar', { exact: true })).toHaveCount(0)
 })
 
-test('a client opens the page from a card, and Back restores the listing', async ({ page, server }) => {
+test('a client opens the page from a card, and its arrow leads back to the listing as it was', async ({
+  page,
+  server,
+}) => {
   const professional = await aProfessional(server)
-  for (let at = 0; at < 12; at += 1) await createProfessional(server.db, { name: `Vizinho ${unique()}` })
-  await openAs(server, page, 'client', '/profissionais')
-  await expect(page.getByRole('searchbox')).toBeEnabled()
+  for (let at = 0; at < 12; at += 1) {
+    await createProfessional(server.db, { name: `Vizinho ${unique()}`, cities: ['Niterói'] })
+  }
+  await openAs(server, page, 'client', '/profissionais?cidade=niteroi')
+  await whenAppHasStarted(page)
   const link = page
     .getByRole('article', { name: professional.name })
     .getByRole('link', { name: professional.name, exact: true })
@@ -203,7 +226,9 @@ test('a client opens the page from a card, and Back restores the listing', async
   await expect(page.getByText('O fim da descrição.')).toBeVisible()
   await page.getByRole('button', { name: /aos favoritos$/ }).click()
   await expectToast(page, 'Adicionado aos favoritos')
-  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Configurações' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\?cidade=niteroi$/)
   await expect(link).toBeInViewport()
 })
 

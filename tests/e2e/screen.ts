@@ -17,6 +17,21 @@ export const toast = (page: Page, text: string) =>
 
 export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
+/** Until then the server's rendering is shown, and the app renders beside it, out of sight. */
+export const whenAppHasStarted = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0)
+
+export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
+
+/** Searches for a term with Enter, without taking a suggestion. */
+export async function searchFor(page: Page, term: string) {
+  await searchField(page).fill(term)
+  await searchField(page).press('Enter')
+}
+
+/** The note on results that come from the listing on the device. */
+export const searchedHere = (page: Page) =>
+  page.getByText('Sem conexão: buscamos no que este aparelho guardou.')
+
 /** Clicks the star's label; the radio itself is visually hidden. */
 export async function giveStars(page: Page, stars: number) {
   const star = page.getByRole('radio', { name: stars === 1 ? '1 estrela' : `${stars} estrelas` })
@@ -44,4 +59,13 @@ export async function hold(page: Page, url: string | RegExp) {
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+}
+
+/** Acts on the filters, which on a phone are in a sheet and wait for its button. */
+export async function inFilters(page: Page, act: () => Promise<void>) {
+  const open = page.getByRole('button', { name: /^Filtros/ })
+  const isSheet = await open.isVisible()
+  if (isSheet) await open.click()
+  await act()
+  if (isSheet) await page.getByRole('button', { name: /^Mostrar \d+ profissiona/ }).click()
 }

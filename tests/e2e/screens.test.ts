@@ -3,50 +3,82 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lostTexts } from './lost-texts.ts'
 import { everyScreen } from './screens/every-screen.ts'
-import { openScreen } from './screens/screen-to-see.ts'
+import { act, openScreen, type ScreenToSee, shownBy } from './screens/screen-to-see.ts'
+
+// The screens are a third of the journeys' work, so the workers share them.
+test.describe.configure({ mode: 'parallel' })
 
 // Motion is reduced, because a text that is still fading in fails the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
 const smallest = { width: 320, height: 640 }
+
+/** The rules whose result depends on the theme, which changes only colors. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Transitions would leave cards outside the window, which are not painted, between two colors. */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 async function switchTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish()
-    }
-  })
+  await painted(page)
 }
 
-async function axeViolations(page: Page) {
+/** Resizes the window. Lists close and toasts expire, so the screen's steps are then taken again. */
+async function resize(page: Page, screen: ScreenToSee, size: typeof phone) {
+  await page.setViewportSize(size)
+  await painted(page)
+  if (!(await shownBy(page, screen).isVisible())) await act(page, screen)
+}
+
+async function axeViolations(page: Page, rules?: string[]) {
   // Legacy mode avoids a second tab that merges the results of frames, of which the app has none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id: rule, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')} ${failureSummary}`),
   )
 }
 
-const doubleText = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+async function expectAllText(page: Page, when: string) {
+  await expect.poll(() => lostTexts(page), when).toEqual([])
+}
 
+const enlargeText = (page: Page, size: string) =>
+  page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+
+// One visit serves both widths: the app's layout depends on the window's size through CSS alone.
 for (const screen of everyScreen) {
   test(`the screen ${screen.id} (${screen.title}) is accessible and shows all its text`, async ({
     page,
     demo,
-    viewport,
   }) => {
     await openScreen(page, demo, screen)
-    for (const theme of ['light', 'dark'] as const) {
-      await switchTheme(page, theme)
-      expect(await axeViolations(page), `axe in the ${theme} theme`).toEqual([])
+    await withoutTransitions(page)
+    for (const size of [phone, desktop]) {
+      if (size !== phone) await resize(page, screen, size)
+      await switchTheme(page, 'light')
+      expect(await axeViolations(page), `axe at ${size.width} px`).toEqual([])
+      await switchTheme(page, 'dark')
+      expect(await axeViolations(page, colorRules), `colors of the dark theme at ${size.width} px`).toEqual(
+        [],
+      )
+      await enlargeText(page, '200%')
+      await expectAllText(page, `with text twice as large at ${size.width} px`)
+      await enlargeText(page, '')
     }
     await page.setViewportSize(smallest)
-    await expect.poll(() => lostTexts(page), 'at 320 px').toEqual([])
-    if (viewport) await page.setViewportSize(viewport)
-    await doubleText(page)
-    await expect.poll(() => lostTexts(page), 'with text twice as large').toEqual([])
+    await expectAllText(page, 'at 320 px')
   })
 }

@@ -78,6 +78,7 @@ export class Server {
       cwd: root,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         RATE_LIMITS: this.rateLimits,

@@ -2,6 +2,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
+import { searchField, searchFor, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
 /** Opens the listing as a client, with two professionals who differ only in their names. */
@@ -28,9 +29,9 @@ test('an outdated search is aborted, and its late results are not shown', async 
   })
   const asked = page.waitForRequest((request) => isSearchFor(request, first))
   const calledOff = page.waitForEvent('requestfailed', (request) => isSearchFor(request, first))
-  await page.getByRole('searchbox').fill(first)
+  await searchFor(page, first)
   await asked
-  await page.getByRole('searchbox').fill(second)
+  await searchFor(page, second)
 
   expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -43,15 +44,45 @@ test('an outdated search is aborted, and its late results are not shown', async 
 test('a client who misspells a word is offered the nearest spelling', async ({ page, server }) => {
   await createProfessional(server.db, { name: 'Doce Jabuticabeira', description: 'Brigadeiros.' })
   await openAs(server, page, 'client', '/profissionais?cidade=Niterói&busca=jabuticabera')
+  await whenAppHasStarted(page)
   await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
-  await page.getByRole('button', { name: 'Você quis dizer “jabuticabeira”?' }).click()
+  await page.getByRole('link', { name: 'Você quis dizer “jabuticabeira”?' }).click()
   await expect(page.getByRole('article', { name: 'Doce Jabuticabeira' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('jabuticabeira')
+  await expect(searchField(page)).toHaveValue('jabuticabeira')
   await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
 
-  await page.getByRole('searchbox').fill('qwertyuiop')
+  await searchFor(page, 'qwertyuiop')
   await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Você quis dizer/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Você quis dizer/ })).toHaveCount(0)
+})
+
+/** What visitors type, what they tap, and a professional who must be found. */
+const searches: readonly [typed: string, tapped: RegExp, found: string][] = [
+  ['dj niterói', /^DJ em Niterói/, 'Vinil do Sobrado'],
+  ['casamento na praia', /^Buscar/, 'Lia Aroeira Cerimonial'],
+  ['doce tia amora', /^Doces da Tia Amora/, 'Doces da Tia Amora'],
+  ['bufe', /^Buffet/, 'Buffet Três Tamarindos'],
+  ['brigadero', /Você quis dizer “brigadeiro”/, 'Doces da Tia Amora'],
+  ['fotografa', /^Fotografia/, 'Ventania Fotografia'],
+  ['decoracao', /^Decoração/, 'Ateliê Flor de Maracujá'],
+  ['som e luz 15 anos', /^Buscar/, 'DJ Caíque Lumiar'],
+]
+
+test('a visitor finds the right professionals in two taps', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/profissionais`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  for (const [typed, tapped, found] of searches) {
+    await test.step(typed, async () => {
+      await searchField(page).click()
+      await page.keyboard.insertText(typed)
+      await page.getByRole('option', { name: tapped }).click()
+      await expect(page.getByRole('heading', { name: found })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(`${demo.url}/profissionais`)
+      await expect(searchField(page)).toHaveValue('')
+    })
+  }
 })
 
 test('a long list skips rendering of cards outside the viewport', async ({ page, server }) => {
@@ -59,6 +90,7 @@ test('a long list skips rendering of cards outside the viewport', async ({ page,
   for (let number = 0; number < 30; number++)
     await createProfessional(server.db, { name: `Festa ${number} ${unique()}` })
   await page.reload()
+  await whenAppHasStarted(page)
   await expect(page.getByRole('article').nth(23)).toBeAttached()
   const worked = () =>
     page

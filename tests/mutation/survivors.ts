@@ -10,13 +10,8 @@ export const survivors: Record<string, string> = {
     'It compares the id, which no API role has a grant to update.',
   'policy on public.professionals for update, with check always true':
     'It compares the owner, whom guard_moderation keeps.',
-  'authenticated may insert public.categories': NEVER_CHOSEN,
   'authenticated may insert public.categories (id)': NEVER_CHOSEN,
-  'authenticated may update public.categories': NEVER_CHOSEN,
   'authenticated may update public.categories (id)': NEVER_CHOSEN,
   'authenticated may update public.profiles (id)': 'The update policy compares the id, new and old.',
-  "function public.search_professionals without p.status = ''approved''":
-    'It reads private.search_texts, which holds approved professionals only.',
-  "function public.search_professionals without case when filters <> '{}' then 'and s.facets @> $5' end":
-    'Every row has the empty set of facets; the case only spares the comparison.',
+  'no unique public.categories_slug_key': 'keep_category_slug chooses a free slug, one category at a time.',
 }

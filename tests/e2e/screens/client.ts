@@ -1,17 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs } from '../people.ts'
-import { giveStars } from '../screen.ts'
+import { giveStars, searchFor, whenAppHasStarted } from '../screen.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
 /** Waits for the listing before `act`. */
 const whenListed = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await expect(firstCard(page)).toBeVisible()
-  // The server renders the cards; an enabled search box means the app has started.
-  await expect(page.getByRole('searchbox')).toBeEnabled()
+  // The server renders the cards; the app removes them once it has started.
+  await whenAppHasStarted(page)
   await act(page)
 }
 
+/** On a desktop the filters are beside the list. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filtros/ })
+  if (await button.isVisible()) await button.click()
+}
+
 const listing = { as: 'client', path: '/profissionais', shows: firstCard } as const
+
+/** A listing of few cards, as the background of what is opened over it. */
+const background = { as: 'client', path: '/profissionais?busca=doces' } as const
 
 const press = (button: RegExp, at = 0) =>
   whenListed((page) => page.getByRole('button', { name: button }).nth(at).click())
@@ -22,32 +31,33 @@ export const clientScreens: readonly ScreenToSee[] = [
     ...listing,
     id: 'nenhum-profissional',
     title: 'Profissionais, sem resultado',
-    act: whenListed((page) => page.getByRole('searchbox').fill('zeppelin')),
+    act: whenListed((page) => searchFor(page, 'zeppelin')),
     shows: (page) => page.getByText('Nenhum profissional encontrado'),
   },
   {
     ...listing,
-    id: 'escolher-cidade',
-    title: 'Escolher a cidade',
-    act: whenListed((page) => page.getByRole('combobox', { name: 'Cidade' }).click()),
-    shows: (page) => page.getByRole('listbox'),
+    id: 'filtros',
+    title: 'Filtros',
+    path: '/profissionais?cidade=niteroi&nota=4',
+    act: whenListed(openFilters),
+    shows: (page) => page.getByRole('radio', { name: 'Niterói' }),
   },
   {
-    ...listing,
+    ...background,
     id: 'fotos',
     title: 'Fotos em tela cheia',
     act: press(/^Ampliar foto 1 /),
     shows: (page) => page.getByRole('dialog', { name: /^Fotos de/ }),
   },
   {
-    ...listing,
+    ...background,
     id: 'avaliacoes',
     title: 'Avaliações',
     act: press(/^Ver avaliações: \d/),
     shows: (page) => page.getByRole('dialog').getByRole('article').first(),
   },
   {
-    ...listing,
+    ...background,
     id: 'avaliar',
     title: 'Avaliar',
     act: async (page) => {
@@ -57,7 +67,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByRole('dialog'),
   },
   {
-    ...listing,
+    ...background,
     id: 'avaliar-com-erros',
     title: 'Avaliar, com campos por preencher',
     act: async (page) => {

@@ -24,11 +24,18 @@ export const heading = (name: string) => (page: Page) => page.getByRole('heading
 
 export const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
+export const shownBy = (page: Page, { title, shows = heading(title) }: ScreenToSee) => shows(page)
+
+/** Takes the screen's steps on the open page. */
+export async function act(page: Page, screen: ScreenToSee) {
+  await screen.act?.(page)
+  await expect(shownBy(page, screen)).toBeVisible()
+}
+
 export async function openScreen(page: Page, demo: Server, screen: ScreenToSee) {
-  const { as, path = '', open, act, shows = heading(screen.title) } = screen
+  const { as, path = '', open } = screen
   if (open) await open(page, demo)
   else if (as) await openAs(demo, page, demoAccounts[as], path)
   else await page.goto(demo.url + path)
-  await act?.(page)
-  await expect(shows(page)).toBeVisible()
+  await act(page, screen)
 }

@@ -1,0 +1,38 @@
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { lostTexts } from './lost-texts.ts'
+import { newPerson, openAs, signedIn } from './people.ts'
+import { admin } from './server.ts'
+
+test('an unbroken name widens no screen', async ({ page, another, server }) => {
+  const name = 'Maravilhosa'.repeat(10)
+  const { id } = await createProfessional(server.db, { name, description: name, isRecommended: true })
+  const author = await signedIn(server, page, 'client', newPerson(name))
+  await createFeedback(server.db, { professional: { id }, client: author })
+  await createFavorite(server.db, { professional: { id }, client: author })
+  await another.setViewportSize({ width: 360, height: 740 })
+  const card = (where: Page) => where.getByRole('article').filter({ hasText: name }).first()
+  const expectNoneLost = async (where: Page, what: string) => {
+    await expect(card(where)).toBeVisible()
+    expect(await lostTexts(where), what).toEqual([])
+  }
+
+  await page.goto(`${server.url}/profissionais?busca=${name}`)
+  await expectNoneLost(page, 'the listing')
+  await page.getByRole('button', { name: /^Ver avaliações/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoneLost(page, 'the reviews')
+  for (const path of ['indica', 'favoritos']) {
+    await page.goto(`${server.url}/${path}`)
+    await expectNoneLost(page, path)
+  }
+
+  await openAs(server, another, admin)
+  for (const tab of ['Fornecedores', 'Feedbacks', 'Usuários']) {
+    await another.getByRole('tab', { name: tab }).click()
+    await expectNoneLost(another, tab)
+  }
+})
