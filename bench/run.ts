@@ -1,6 +1,6 @@
 // npm run bench — compares our server with a bare handler, and measures the search by kind of term. Writes RESULTS.md.
 // A full run takes about ten minutes.
-//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `beside` (listings during sign-ins), `sockets`, `timing`, `starts`
+//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `filters`, `beside` (listings during sign-ins), `sockets`, `timing`, `starts`
 //   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
 import { findPostmaster } from './server/cpu-time.ts'
+import { measureFilters } from './server/filters.ts'
 import { type Figures, measureBesideSignIns, measureWorkload } from './server/measure.ts'
 import { measureSearch } from './server/search.ts'
 import { type Seeded, seed } from './server/seed.ts'
@@ -87,6 +88,27 @@ a city and with both, three times; every run counts. Index: ${Math.round(megabyt
   )
 }
 
+async function reportFilters(size: number, seeded: Seeded) {
+  const { combinations, suggestions } = await measureFilters(seeded)
+  const row = (what: string, { median, most, slowest }: typeof suggestions, limit: string) => [
+    what,
+    median.toFixed(1),
+    `${most.toFixed(1)} (${slowest.replaceAll('|', '')})`,
+    limit,
+  ]
+  report(
+    `Filters and suggestions, ${count(size)} professionals`,
+    'One client asks Postgres as a visitor: 100 drawn combinations of filters and orders, each a page of 24 and its counts, and suggestions for what people type; each three times, and every run counts.',
+    table(
+      ['what', 'median ms', 'maximum ms', 'limit'],
+      [
+        row('a search and its counts', combinations, 'median 60 ms, maximum 300 ms'),
+        row('suggestions', suggestions, '100 ms'),
+      ],
+    ),
+  )
+}
+
 async function reportRest(ours: Ours, seeded: Seeded, folder: string) {
   const rows: string[][] = []
   if (isAsked('beside')) {
@@ -118,7 +140,8 @@ try {
   for (const size of sizes) {
     const seeded = await seed(cluster.url, size)
     if (isAsked('terms')) await reportSearch(size, seeded)
-    if (process.env.WORKLOADS === 'terms') continue
+    if (isAsked('filters')) await reportFilters(size, seeded)
+    if (asked?.every((name) => ['terms', 'filters'].includes(name))) continue
     const { ours, targets } = await startTargets(seeded, join(folder, String(size)))
     try {
       await reportWorkloads(size, targets, pid, version)

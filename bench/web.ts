@@ -5,15 +5,16 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { landingUrl } from '@fenix/domain/landing-url.ts'
 import type { Browser } from '@playwright/test'
 import { demoAccounts } from '../apps/server/src/demo/content/people.ts'
 import { buildWeb } from '../scripts/build-web.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
 import { measureInteractions } from './web/interactions.ts'
-import { measurePage, type PageFigures, type Target } from './web/lighthouse.ts'
+import { measurePages, type Target } from './web/lighthouse.ts'
 import { measureMemory } from './web/memory.ts'
 import { openBrowser } from './web/phone.ts'
-import { type Measured, reportWeb } from './web/report.ts'
+import { type Measured, reportWeb, STARTER } from './web/report.ts'
 import { connect, newProvider, type Session, signIn } from './web/sessions.ts'
 import { loadTools } from './web/tools.ts'
 import { measureUploads } from './web/uploads.ts'
@@ -25,7 +26,7 @@ const isAsked = (part: keyof Measured) => parts.length === 0 || parts.includes(p
 
 type Server = { url: string; key: string }
 
-async function measurePages({ url, key }: Server, session: Session) {
+async function visitPages({ url, key }: Server, session: Session) {
   const { data, error } = await connect(url, key)
     .from('professionals')
     .select('slug')
@@ -33,20 +34,23 @@ async function measurePages({ url, key }: Server, session: Session) {
     .limit(1)
     .single()
   if (error) throw error
-  const targets: Target[] = [
-    { name: 'listing', url: `${url}/profissionais`, session },
-    { name: 'listing at /', url: `${url}/`, session },
-    { name: 'welcome', url: `${url}/` },
-    { name: 'sign-in', url: `${url}/entrar/cliente` },
-    { name: 'professional', url: `${url}/profissional/${data.slug}` },
-  ]
-  const tools = await loadTools()
-  const pages: PageFigures[] = []
-  for (const target of targets) {
-    pages.push(await measurePage(tools, chromePath, target, runs))
-    console.log(pages.at(-1))
+  const outDir = join(dataDir, 'starter')
+  const starter = fork(join(import.meta.dirname, 'web/starter-server.ts'), [url, key, outDir])
+  try {
+    const [served] = (await once(starter, 'message')) as [{ url: string }]
+    const targets: Target[] = [
+      { name: STARTER, url: served.url },
+      { name: 'listing, visitor', url: `${url}/profissionais` },
+      { name: 'category and city', url: `${url}${landingUrl({ category: 'buffet', city: 'Niterói' })}` },
+      { name: 'listing, client', url: `${url}/profissionais`, session },
+      { name: 'sign-in', url: `${url}/entrar/cliente` },
+      { name: 'welcome', url: `${url}/` },
+      { name: 'professional', url: `${url}/profissional/${data.slug}` },
+    ]
+    return await measurePages(await loadTools(), chromePath, targets, runs)
+  } finally {
+    starter.kill()
   }
-  return pages
 }
 
 async function uploadAsProvider(browser: Browser, { url, key }: Server) {
@@ -83,7 +87,7 @@ try {
   } finally {
     await browser.close()
   }
-  if (isAsked('pages')) reportWeb({ pages: await measurePages(server, session) }, versions)
+  if (isAsked('pages')) reportWeb({ pages: await visitPages(server, session) }, versions)
 } finally {
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -1,33 +1,11 @@
 import pg from 'pg'
-import { median } from './load.ts'
 import type { Seeded } from './seed.ts'
 import { sampleMistakes, sampleTerms } from './terms.ts'
+import { type Query, type Times, time } from './times.ts'
 
-export type Times = { median: number; most: number; slowest: string }
-
-const RUNS = 3
 const SEARCH =
   'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
 const SUGGEST = 'select * from public.suggest_search($1)'
-
-type Query = { label: string; values: unknown[] }
-
-/** Runs each query once to warm up, then RUNS times, and keeps every time. */
-async function time(client: pg.Client, text: string, queries: Query[]): Promise<Times> {
-  const times: number[] = []
-  let slowest = { label: '', ms: 0 }
-  for (const { label, values } of queries) {
-    for (let run = 0; run <= RUNS; run++) {
-      const started = performance.now()
-      await client.query({ name: text.slice(0, 40), text, values })
-      const ms = performance.now() - started
-      if (run === 0) continue
-      times.push(ms)
-      if (ms > slowest.ms) slowest = { label, ms }
-    }
-  }
-  return { median: median(times), most: slowest.ms, slowest: slowest.label }
-}
 
 const waysToAsk = (term: string, city: string): Query[] => [
   { label: term, values: [term, null, null] },

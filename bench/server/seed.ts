@@ -14,6 +14,8 @@ export type Seeded = {
   url: string
   client: Person
   professionals: string[]
+  /** A thousand professionals' slugs. */
+  slugs: string[]
   city: string
   /** The trigram indexes of the search. */
   index: { megabytes: number; seconds: number }
@@ -35,7 +37,17 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
     const { rows } = await database.query<{ id: string; city: string }>(
       'select id, cities[1] as city from professionals where category_id = 1 order by id limit 500',
     )
-    return { url, client, professionals: rows.map(({ id }) => id), city: rows[0]?.city ?? '', index }
+    const found = await database.query<{ slug: string }>(
+      'select slug from professionals order by id limit 1000',
+    )
+    return {
+      url,
+      client,
+      professionals: rows.map(({ id }) => id),
+      slugs: found.rows.map(({ slug }) => slug),
+      city: rows[0]?.city ?? '',
+      index,
+    }
   })
 }
 
@@ -106,19 +118,36 @@ const USERS = `
 const PROFILES = `
   insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
 
-/** Half of the professionals have ratings; each has two cities. */
+/**
+ * Half of the professionals have ratings; each has two cities, and a quarter serves Rio de Janeiro besides, in all
+ * neighborhoods or in up to three. Two in three have a price, one in four no event type.
+ */
 const PROFESSIONALS = `
   with drawn as (
-    select i, name, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings
+    select i, name, description, ${draw('rated', '2')} * ${draw('ratings', '60')} as ratings,
+           now() - ${draw('age', '63072000')} * interval '1 second' as submitted_at,
+           case when ${draw('priced', '3')} > 0 then 100 * (1 + ${draw('price', '80')}) end as price,
+           array(select distinct city from unnest(
+             array[(private.municipalities())[1 + (i + 10) % 92],
+                   (private.municipalities())[1 + (11 + i + ${draw('city', '90')}) % 92]]
+             || case when ${draw('in rio', '4')} = 0 then '{Rio de Janeiro}'::text[] end) as city) as cities
     from unnest($1::int[], $2::text[], $3::text[]) as given (i, name, description)
   )
   insert into professionals
     (id, user_id, category_id, name, description, cities, whatsapp, status, slug, owner_name, feedback_count, rating_sum,
-     submitted_at, reviewed_at)
+     submitted_at, reviewed_at, price, price_unit, included, event_types, years_of_experience, neighborhoods)
   select gen_random_uuid(), ${OWNER_ID}, 1 + ${draw('category', '5')}, name, description,
-         array[(private.municipalities())[1 + (i + 10) % 92],
-               (private.municipalities())[1 + (11 + i + ${draw('city', '90')}) % 92]],
+         cities,
          '21' || (900000000 + i), 'approved', 'festa-' || i, 'Fornecedor ' || i,
          ratings, ratings + ${draw('stars', 'ratings * 4 + 1')},
-         now() - ${draw('age', '63072000')} * interval '1 second', now()
+         submitted_at, submitted_at + interval '1 day', price,
+         case when price is not null then (enum_range(null::price_unit))[1 + ${draw('unit', '5')} % 3] end,
+         case when ${draw('included', '2')} = 0 then btrim(left(description, 120)) end,
+         case when ${draw('special', '4')} > 0
+              then (enum_range(null::event_type))[1 + ${draw('event', '7')}:1 + ${draw('event', '7')} + ${draw('more', '3')}]
+              else '{}' end,
+         ${draw('years', '30')},
+         case when 'Rio de Janeiro' = any (cities) and ${draw('named', '2')} = 0
+              then (private.rio_neighborhoods())[1 + ${draw('area', '160')}:1 + ${draw('area', '160')} + ${draw('areas', '3')}]
+              else '{}' end
   from drawn`

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { professionalUrl } from '@fenix/domain/public-pages.ts'
 import { listingColumns } from '../../apps/web/src/data/professionals/professionals.mapper.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
@@ -51,6 +53,22 @@ const download = ({ client }: Seeded, headers: Record<string, string> = {}): Req
   headers,
 })
 
+/** A public page, as browsers ask for it. */
+const page = (path: string): Request => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } })
+
+const pagesOf = (slugs: string[]) => slugs.map((slug) => page(professionalUrl(slug)))
+
+/**
+ * Public pages, which are made once a second. To be reached per second: 2,500 of the first two, 2,000 of ten professionals;
+ * a thousand different ones are only written down.
+ */
+const PAGES: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
+  'pages: everybody': () => [page(listingPath)],
+  'pages: category and city': (_, { city }) => [page(landingUrl({ category: 'buffet', city }))],
+  'pages: ten professionals': (_, { slugs }) => pagesOf(slugs.slice(0, 10)),
+  'pages: a thousand professionals': (_, { slugs }) => pagesOf(slugs),
+}
+
 /** The requests of each workload, which are sent in rotation. */
 export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   listing: (target) => [search(target, {})],
@@ -82,6 +100,7 @@ export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Reque
       body: JSON.stringify({ email: client.email, password: PASSWORD }),
     },
   ],
+  ...PAGES,
   upload: (target, { client }) =>
     Array.from({ length: 64 }, (_, index) => upload(target, client.id, `${index}.png`)),
 }

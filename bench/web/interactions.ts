@@ -56,7 +56,14 @@ async function measureOnce(browser: Browser, url: string, session: Session): Pro
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const typing = await slowest(page, async () => {
-      await page.getByRole('searchbox').pressSequentially('fotografia', { delay: 60 })
+      await page
+        .getByRole('combobox', { name: 'Buscar profissionais' })
+        .pressSequentially('fotografia', { delay: 60 })
+      await page
+        .getByRole('option', { name: /Fotografia/ })
+        .first()
+        .waitFor()
+      await page.keyboard.press('Enter')
       await page.waitForURL(/busca=fotografia/)
       await page.locator('[aria-busy=false]').getByRole('article').first().waitFor()
     })

@@ -83,24 +83,18 @@ const failedAudits = ({ categories, audits }: LighthouseResult) =>
       .map(({ id }) => `${category}: ${id}`),
   )
 
-/** Computes the medians of `runs` cold visits with Lighthouse's mobile preset. */
-export async function measurePage(
-  tools: Tools,
-  chromePath: string | undefined,
-  target: Target,
-  runs: number,
-): Promise<PageFigures> {
-  // The audits that do not measure time run only once.
-  const first = await visit(tools, chromePath, target, ['performance', ...judgedOnce])
-  const results = [first]
-  while (results.length < runs) results.push(await visit(tools, chromePath, target, ['performance']))
-  const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
+
+/** Computes the medians of a page's visits. The audits that do not measure time ran only in the first. */
+function figuresOf(name: string, visits: readonly LighthouseResult[]): PageFigures {
+  const [first] = visits
+  if (!first) throw new Error(`${name} was not visited`)
   const judged = (category: (typeof judgedOnce)[number]) => percent(first.categories[category]?.score)
   const value = (audit: string) =>
-    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+    median(visits.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
   return {
-    name: target.name,
-    performance: percent(median(results.map(({ categories }) => categories.performance?.score ?? 0))),
+    name,
+    performance: percent(median(visits.map(({ categories }) => categories.performance?.score ?? 0))),
     accessibility: judged('accessibility'),
     bestPractices: judged('best-practices'),
     seo: judged('seo'),
@@ -111,4 +105,21 @@ export async function measurePage(
     bytes: bytesByKind(first),
     failed: failedAudits(first),
   }
+}
+
+/** Visits each page cold `runs` times with Lighthouse's mobile preset, in turn, so that a slow hour slows all of them. */
+export async function measurePages(
+  tools: Tools,
+  chromePath: string | undefined,
+  targets: readonly Target[],
+  runs: number,
+) {
+  const measured = targets.map(({ name }) => ({ name, visits: [] as LighthouseResult[] }))
+  for (let run = 0; run < runs; run++) {
+    const categories = run === 0 ? ['performance', ...judgedOnce] : ['performance']
+    for (const [index, target] of targets.entries()) {
+      measured[index]?.visits.push(await visit(tools, chromePath, target, categories))
+    }
+  }
+  return measured.map(({ name, visits }) => figuresOf(name, visits))
 }

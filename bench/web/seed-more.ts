@@ -9,8 +9,7 @@ import { insertPictures, storePictures } from '../../apps/server/src/demo/store-
 import { createPerson } from '../../packages/database/src/factories/people.ts'
 import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
 import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
-import { photoWidths } from '../../packages/domain/src/limits.ts'
-import { buckets, cardPhotoPath, photoPath } from '../../packages/domain/src/storage-paths.ts'
+import { buckets, photoFiles, photoPath } from '../../packages/domain/src/storage-paths.ts'
 import { newProvider } from './sessions.ts'
 
 /** The number of photos per professional: as many as a card shows. */
@@ -27,10 +26,10 @@ const newcomer = (number: number): Newcomer => {
 
 const picturesOf = ({ owner, photos }: Newcomer): DemoPicture[] =>
   photos.flatMap(({ path, scene }) =>
-    [photoWidths.full, photoWidths.card].map((width) => ({
+    photoFiles(path).map(({ path: name, width }) => ({
       id: randomUUID(),
       bucket: buckets.professionalImages,
-      name: width === photoWidths.full ? path : cardPhotoPath(path),
+      name,
       version: randomUUID(),
       owner,
       file: scenePicture(scene, width),
