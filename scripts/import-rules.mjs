@@ -20,7 +20,7 @@ const RULES = [
   ...PROTOCOLS.map((name) => ({ in: name, may: [SERVER], not: PROTOCOLS.filter((other) => other !== name) })),
   { in: 'packages/supabase-server', may: [] },
   { in: 'packages/database', may: ['packages/domain', 'packages/supabase-server', 'tests/random.ts'] },
-  { in: 'apps/server', may: ['packages', 'package.json'] },
+  { in: 'apps/server', may: ['packages', 'package.json', 'tests/random.ts'] },
   { in: `${WEB}/strings`, may: SHARED, npm: /^$/ },
   { in: `${WEB}/lib`, may: [...SHARED, ...web('strings')], npm: NOT_SUPABASE },
   { in: `${WEB}/components`, may: [...SHARED, ...web('strings', 'lib', 'assets')], npm: NOT_SUPABASE },
@@ -31,7 +31,7 @@ const RULES = [
   { in: `${WEB}/testing`, may: [WEB], npm: NOT_SUPABASE },
   { in: 'apps/web/vitest.config.ts', may: [] },
   { in: `${WEB}/budgets`, may: [] },
-  { in: 'apps/web/prerender', may: [WEB], npm: NOT_SUPABASE },
+  { in: 'apps/web/prerender', may: [...SHARED, WEB], npm: NOT_SUPABASE },
   { in: 'apps/web/service-worker', may: web('lib'), npm: NOT_SUPABASE },
   { in: 'apps/web/vite.config.ts', may: ['apps/web/prerender', 'apps/web/service-worker'] },
   { in: 'tests', may: ['packages', 'apps', 'scripts'] },
@@ -71,7 +71,7 @@ function isAllowed(specifier, file, rule) {
   if (specifier.startsWith('../') && roomOf(file) && roomOf(file) !== roomOf(path)) return false
   if (path === undefined) return /\.test\./.test(file) || (rule.npm?.test(specifier) ?? true)
   if (holds(folderOf(rule, file), path)) return true
-  if (/\.test\.tsx$/.test(file) && holds(`${WEB}/testing`, path)) return true
+  if (/\.test\.tsx?$/.test(file) && holds(`${WEB}/testing`, path)) return true
   return rule.may.some((folder) => holds(folder, path)) && !rule.not?.some((folder) => holds(folder, path))
 }
 
