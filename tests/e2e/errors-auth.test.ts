@@ -99,6 +99,8 @@ test('password recovery without a server reports the missing connection', async 
   await page.goto(`${server.url}/entrar/cliente?modo=recuperar`)
   await whenAppHasStarted(page)
   await page.getByLabel('E-mail').fill('ninguem@example.com')
+  // What shows messages loads after the screen.
+  await expect(page.getByRole('region', { name: /^Avisos/, includeHidden: true })).toBeAttached()
   await server.kill()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expectToast(page, 'Erro ao enviar e-mail')

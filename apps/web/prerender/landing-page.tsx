@@ -1,4 +1,5 @@
 import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { findSlug } from '#data/professionals/find-slug.ts'
 import { listed } from '#data/professionals/professional-lists.ts'
@@ -10,7 +11,6 @@ import LandingScreen from '#features/catalog/landing/landing-screen.tsx'
 import { landingQueries } from '#features/catalog/landing/use-landing.ts'
 import { strings as landingStrings } from '#strings/landing.ts'
 import { strings } from '#strings/public-pages.ts'
-import type { Moved, Page } from './page.ts'
 import { firstPhoto } from './photo.ts'
 import { inArea, renderWith } from './render.tsx'
 import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
@@ -18,7 +18,7 @@ import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
 const texts = strings.notFound
 
 /** A URL of the catalog that no page has. */
-export async function renderUnknown(url: string): Promise<Page> {
+export async function renderUnknown(url: string): Promise<RenderedPage> {
   const { screen } = await renderWith(
     url,
     async () => undefined,
@@ -63,7 +63,7 @@ const structuredOf = (
 ]
 
 /** Renders a landing page; without anybody there it is not found, and an old slug leads to the present one. */
-export async function renderLanding(landing: Landing): Promise<Page | Moved> {
+export async function renderLanding(landing: Landing): Promise<RenderedPage | Moved> {
   const url = landingUrl(landing)
   const { data, screen } = await renderWith(
     url,

@@ -1,5 +1,6 @@
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
+import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryQueries } from '#data/categories/categories.queries.ts'
 import { listed } from '#data/professionals/professional-lists.ts'
@@ -7,7 +8,6 @@ import { professionalQueries } from '#data/professionals/professionals.queries.t
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
 import { strings } from '#strings/public-pages.ts'
-import type { Page } from './page.ts'
 import { firstPhoto } from './photo.ts'
 import { inArea, renderWith } from './render.tsx'
 import { itemList } from './structured-data.ts'
@@ -46,7 +46,7 @@ function canonicalOf(filters: ListingFilters) {
 export async function renderListing(
   url: string,
   { filters, pages }: { filters: ListingFilters; pages: number },
-): Promise<Page> {
+): Promise<RenderedPage> {
   const { data: professionals, screen } = await renderWith(
     url,
     (queryClient) => load(queryClient, filters, pages),

@@ -1,4 +1,5 @@
 import { publicPageAt } from '@fenix/domain/public-pages.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
 import { tabPaths } from '#app/tabs-by-role.ts'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { parseUrl } from '#lib/parse-url.ts'
@@ -8,7 +9,6 @@ import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
 import { renderListing } from './listing-page.tsx'
-import type { Moved, Page } from './page.ts'
 import { renderProfessional } from './professional-page.tsx'
 import { render, renderWith } from './render.tsx'
 import { renderSignIn } from './sign-in-page.tsx'
@@ -30,7 +30,7 @@ export function renderPlainWelcome() {
   return render(welcome)
 }
 
-async function renderWelcome(): Promise<Page> {
+async function renderWelcome(): Promise<RenderedPage> {
   const { screen } = await renderWith(
     urls.welcome,
     async () => undefined,
@@ -47,7 +47,7 @@ async function renderWelcome(): Promise<Page> {
 }
 
 /** Renders the public page at a URL's path and query for a visitor. */
-export function renderPage(url: string): Promise<Page | Moved> {
+export function renderPage(url: string): Promise<RenderedPage | Moved> {
   const { path, params } = parseUrl(url)
   const page = publicPageAt(path, params)
   switch (page?.kind) {

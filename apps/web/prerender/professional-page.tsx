@@ -1,5 +1,6 @@
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
 import ServedPage from '#app/served-page.tsx'
 import { findSlug } from '#data/professionals/find-slug.ts'
 import { loadServed } from '#data/professionals/load-served.ts'
@@ -7,14 +8,13 @@ import { toProfessional } from '#data/professionals/professionals.mapper.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as professionalPage } from '#strings/professional-page.ts'
 import { strings } from '#strings/public-pages.ts'
-import type { Moved, Page } from './page.ts'
 import { firstPhoto } from './photo.ts'
 import { renderWith } from './render.tsx'
 import { shortened } from './shortened.ts'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
 
 /** Renders a professional's page with its data, or the path to which an old slug leads. */
-export async function renderProfessional(slug: string): Promise<Page | Moved> {
+export async function renderProfessional(slug: string): Promise<RenderedPage | Moved> {
   const path = professionalUrl(slug)
   const { data: row, screen } = await renderWith(
     path,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
 import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
-import type { RenderedPage } from './pages.ts'
 
 /** The public configuration, as `GET /config.json` returns it. */
 export type PublicConfig = {

@@ -1,7 +1,7 @@
 import type { ImageSize } from '@fenix/domain/image-size.ts'
+import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
-import type { RenderedPage } from './pages.ts'
 
 const PRODUCT = 'Fênix Conecta'
 

@@ -15,7 +15,3 @@ export const structuredIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   )
-
-/** The JSON in the page's script element with this id. */
-export const embeddedIn = (html: string, id: string) =>
-  JSON.parse(new RegExp(`<script[^>]*id="${id}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null')

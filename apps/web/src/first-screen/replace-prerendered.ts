@@ -13,5 +13,5 @@ export function replacePrerendered(root: HTMLElement) {
     observer.disconnect()
     takeOver(prerendered, root)
   })
-  observer.observe(root, { childList: true, subtree: true })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-placeholder'] })
 }

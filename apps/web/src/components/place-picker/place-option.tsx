@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { MatchedText } from '#components/matched-text.tsx'
+import { ListboxOption } from '#components/ui/listbox-option.tsx'
 import { cn } from '#lib/cn.ts'
 
 type PlaceOptionProps = {
@@ -23,21 +23,12 @@ export function PlaceOption({
   isBeyondLimit,
   onToggle,
 }: PlaceOptionProps) {
-  const row = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox points here with aria-activedescendant
-    <div
-      ref={row}
+    <ListboxOption
       id={id}
-      role="option"
-      aria-selected={isChosen}
-      onClick={onToggle}
+      isSelected={isChosen}
+      isActive={isActive}
+      onChoose={onToggle}
       className={cn(
         'flex min-h-11 scroll-mt-9 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
         isChosen && 'bg-surface-2 font-semibold',
@@ -57,6 +48,6 @@ export function PlaceOption({
       <span>
         <MatchedText text={place} term={term} />
       </span>
-    </div>
+    </ListboxOption>
   )
 }

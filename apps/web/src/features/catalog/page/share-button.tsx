@@ -3,7 +3,7 @@ import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/professional-page.ts'
 
 /** The look of a control in front of a photo. */
-export const discLook =
+const discLook =
   'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

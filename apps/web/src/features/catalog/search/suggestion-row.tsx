@@ -1,6 +1,7 @@
 import { formatRating } from '@fenix/domain/rating.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { MatchedText } from '#components/matched-text.tsx'
+import { ListboxOption } from '#components/ui/listbox-option.tsx'
 import { Star } from '#components/ui/stars.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings as catalog } from '#strings/catalog.ts'
@@ -76,22 +77,14 @@ type SuggestionRowProps = FaceProps & {
 }
 
 export function SuggestionRow({ id, option, term, isActive, onChoose }: SuggestionRowProps) {
-  const row = useRef<HTMLDivElement>(null)
   const isSpelling = option.kind === 'spelling'
 
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox points here with aria-activedescendant
-    <div
-      ref={row}
+    <ListboxOption
       id={id}
-      role="option"
-      aria-selected={isActive}
-      onClick={onChoose}
+      isSelected={isActive}
+      isActive={isActive}
+      onChoose={onChoose}
       className={cn(
         'group flex min-h-13 cursor-pointer items-center gap-3 py-1',
         isSpelling ? 'mx-4 my-2 rounded-md bg-warn-soft px-3.5 py-3' : 'px-4 hover:bg-surface-2',
@@ -100,6 +93,6 @@ export function SuggestionRow({ id, option, term, isActive, onChoose }: Suggesti
     >
       {!isSpelling && <SuggestionPicture option={option} isActive={isActive} />}
       <Face option={option} term={term} />
-    </div>
+    </ListboxOption>
   )
 }

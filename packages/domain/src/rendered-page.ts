@@ -1,5 +1,5 @@
-/** A page for the server to send: the markup of its screen, and what its `<head>` says. */
-export type Page = {
+/** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */
+export type RenderedPage = {
   status: 200 | 404
   title: string
   description: string
