@@ -38,9 +38,9 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** Tells the script in `index.html` which files to preload if nothing was prerendered for the viewer. */
-const preloads = (): Plugin => ({
-  name: 'preloads',
+/** Names the app's files in `index.html`, for scripts to preload. */
+const appChunks = (): Plugin => ({
+  name: 'app-chunks',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -54,12 +54,9 @@ const preloads = (): Plugin => ({
         for (const imported of chunk.imports) need(imported)
       }
       for (const { name, fileName } of chunks) if (['start', 'screen'].includes(name)) need(fileName)
-      const hrefs = [...needed].map((fileName) => `/${fileName}`).filter((href) => !html.includes(href))
+      const content = [...needed].map((fileName) => `/${fileName}`).filter((href) => !html.includes(href)).join(' ')
 
-      const slot = 'const appChunks = []'
-      if (!html.includes(slot)) throw new Error(`index.html has no "${slot}"`)
-
-      return html.replace(slot, `const appChunks = ${JSON.stringify(hrefs)}`)
+      return [{ tag: 'meta', attrs: { name: 'app-chunks', content } }]
     },
   },
 })
@@ -70,7 +67,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     configuration(),
-    preloads(),
+    appChunks(),
     prerender(),
     serviceWorker(),
   ],

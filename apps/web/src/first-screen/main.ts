@@ -1,12 +1,12 @@
 import '#styles/index.css'
 import { isPrerendered } from '#lib/prerendered.ts'
 import { retry } from '#lib/retry.ts'
-import { prefetch } from './prefetch.ts'
+import { prefetch, whenNeeded } from './prefetch.ts'
 
 // zod compiles its checks with `new Function`, which our Content-Security-Policy refuses. The option must be set before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const paintTimeoutMs = 1000
+const paintTimeoutMs = 3000
 
 /** Resolves once the prerendered screen is painted; immediately if there is none, or in a background tab, which never paints. */
 const whenPainted = () =>
@@ -21,12 +21,16 @@ const linkManifest = () =>
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   )
 
-void whenPainted().then(() => {
-  prefetch()
+async function start() {
+  await whenPainted()
   linkManifest()
+  await whenNeeded()
+  prefetch()
   // The app is evaluated in a separate task, so that a slow phone can respond to touches between evaluating React and
   // the app.
   import('react-dom/client').catch(() => undefined)
 
-  return retry(() => import('./start.tsx'))
-})
+  await retry(() => import('./start.tsx'))
+}
+
+void start()

@@ -3,18 +3,43 @@ import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from
 import { readAuthRedirect } from '#data/session/auth-redirect.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
+import { whenIdle, whenUsed } from '#lib/idle.ts'
 import { parseUrl } from '#lib/parse-url.ts'
+import { isPrerendered } from '#lib/prerendered.ts'
 import { slugIn } from '#lib/professional-url.ts'
 import { areaOf } from '#lib/urls.ts'
 
+const isVisitor = () => !storedSession() && !readAuthRedirect(window.location.hash)
+
+/** Downloads the app's files, so that only their evaluation is left for later. The build names them. */
+function downloadApp() {
+  const hrefs = document.querySelector<HTMLMetaElement>('[name="app-chunks"]')?.content.split(' ') ?? []
+  for (const href of hrefs) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }))
+  }
+}
+
+/** Whether the user has tapped or entered a field before the scripts ran. */
+const isInUse = () =>
+  document.activeElement !== document.body || document.querySelector('[data-tapped]') !== null
+
+/**
+ * Resolves when the app should start. What the server renders for visitors works without it, except for sign-in, so it
+ * waits for them to use the page.
+ */
+export async function whenNeeded() {
+  if (!isPrerendered() || !isVisitor() || areaOf(parseUrl(window.location.pathname)) || isInUse()) return
+  void whenIdle().then(downloadApp)
+  await whenUsed()
+}
+
 /** Loads the code that the URL and the stored session need. The welcome's code is part of `start.tsx`. */
 function loadExpected(): Promise<unknown>[] {
-  const isVisitor = !storedSession() && !readAuthRedirect(window.location.hash)
   const url = parseUrl(window.location.pathname)
-  if (isVisitor && isWelcome(url)) return []
+  if (isVisitor() && isWelcome(url)) return []
   const slug = slugIn(url.path)
-  if (isVisitor && slug !== undefined && embeddedFor(slug)) return [loadServedPage()]
-  if (isVisitor && areaOf(url)) return [loadScreen(), loadAuthScreen()]
+  if (isVisitor() && slug !== undefined && embeddedFor(slug)) return [loadServedPage()]
+  if (isVisitor() && areaOf(url)) return [loadScreen(), loadAuthScreen()]
   const tab = expectedTab()
 
   return tab ? [loadScreen(), loadTab(tab, url.path)] : [loadScreen()]

@@ -23,6 +23,16 @@ const whenInputPauses = () =>
     for (const input of inputs) window.addEventListener(input, wait, { passive: true })
   })
 
+const signsOfUse = [...inputs, 'pointermove', 'focusin', 'scroll'] as const
+
+/** Resolves when the user touches, scrolls or points at the page, or at their first pause. */
+export const whenUsed = () =>
+  new Promise<void>((resolve) => {
+    for (const sign of signsOfUse)
+      window.addEventListener(sign, () => resolve(), { passive: true, once: true })
+    void whenUserIdle().then(resolve)
+  })
+
 let userIdle: Promise<void> | undefined
 
 /** Resolves at the user's first pause, for work that a slow phone should not do while somebody waits for the screen. */

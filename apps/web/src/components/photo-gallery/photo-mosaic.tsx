@@ -8,7 +8,7 @@ import { PhotoThumbnail } from './photo-thumbnail.tsx'
 export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'
 
 /** The width of a card's large photo: one, two or three columns. */
-const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 67vw'
+const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 61vw'
 
 type PhotoMosaicProps = {
   name: string
