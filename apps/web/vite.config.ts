@@ -54,7 +54,10 @@ const appChunks = (): Plugin => ({
         for (const imported of chunk.imports) need(imported)
       }
       for (const { name, fileName } of chunks) if (['start', 'screen'].includes(name)) need(fileName)
-      const content = [...needed].map((fileName) => `/${fileName}`).filter((href) => !html.includes(href)).join(' ')
+      const content = [...needed]
+        .map((fileName) => `/${fileName}`)
+        .filter((href) => !html.includes(href))
+        .join(' ')
 
       return [{ tag: 'meta', attrs: { name: 'app-chunks', content } }]
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signedInAs, signIn } from './people.ts'
-import { expectKept, hold, searchedHere, searchFor, signOut } from './screen.ts'
+import { expectKept, hold, searchedHere, searchFor, signOut, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
 const strip = (page: Page) =>
@@ -19,6 +19,7 @@ test('a strip reports an unreachable server; lists stay, and requests resume', a
   await signedIn(server, page, 'client')
   const listing = await listed(server, page)
   await page.goto(server.url)
+  await whenAppHasStarted(page)
   await expect(listing).toBeVisible()
   await expect(strip(page)).toBeHidden()
   // Waits for everything that loads after the list, such as the banner's chunk.

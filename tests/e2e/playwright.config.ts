@@ -43,8 +43,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // One more than CI's two CPUs, which journeys leave idle for a fifth of the time.
-  workers: 3,
+  // Twice CI's two CPUs, because journeys mostly wait.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

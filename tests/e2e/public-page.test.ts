@@ -187,6 +187,7 @@ test('returning without signing in abandons the action', async ({ page, server }
   const { person } = await newAccount(server, 'client')
   await page.goto(urlOf(server, professional.slug))
   await page.getByRole('link', { name: /aos favoritos$/ }).click()
+  await expect(page).toHaveURL(/\/entrar\//)
   await page.goBack()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await signIn(page, person)

@@ -17,8 +17,20 @@ export const toast = (page: Page, text: string) =>
 
 export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
-/** Until then the server's rendering is shown, and the app renders beside it, out of sight. */
-export const whenAppHasStarted = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0)
+/**
+ * Points at the page, upon which the app starts for visitors. Until it is ready the server's rendering is shown, and the
+ * app renders beside it, out of sight.
+ */
+export async function whenAppHasStarted(page: Page) {
+  let x = 0
+  await expect
+    .poll(async () => {
+      x = 1 - x
+      await page.mouse.move(x, 1)
+      return page.locator('[data-prerendered]').count()
+    })
+    .toBe(0)
+}
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 

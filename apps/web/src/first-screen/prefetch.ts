@@ -15,7 +15,9 @@ const isVisitor = () => !storedSession() && !readAuthRedirect(window.location.ha
 function downloadApp() {
   const hrefs = document.querySelector<HTMLMetaElement>('[name="app-chunks"]')?.content.split(' ') ?? []
   for (const href of hrefs) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    )
   }
 }
 
