@@ -37,6 +37,8 @@ export class Server {
   private readonly hasDemo: boolean
   private readonly rateLimits: 'on' | 'off'
   private process: ChildProcess | undefined
+  /** To the database since the last start; finding it spawns processes. */
+  private connection: pg.ClientConfig | undefined
 
   /**
    * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys stop
@@ -44,8 +46,8 @@ export class Server {
    */
   readonly db: Queryable = {
     query: async (text, values) => {
-      const { connection } = await attachToCluster({ dataDir: this.dataDir, ...embedded })
-      const client = new pg.Client(connection)
+      this.connection ??= (await attachToCluster({ dataDir: this.dataDir, ...embedded })).connection
+      const client = new pg.Client(this.connection)
       await client.connect()
       try {
         return await client.query(text, values)
@@ -88,6 +90,7 @@ export class Server {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.process = child
+    this.connection = undefined
     let printed = ''
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
       printed += chunk
