@@ -75,7 +75,8 @@ export function ProfessionalList({
               className={cn(
                 enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
                 cardPlace,
-                idleOutOfSight,
+                // The first one is in view, where its reserved height would move what follows.
+                index > 0 && idleOutOfSight,
                 !isRendered && 'min-h-128',
               )}
               style={{ animationDelay: `${entranceDelay(index)}ms` }}
