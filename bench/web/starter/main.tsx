@@ -2,7 +2,7 @@ import type { Database } from '@fenix/database/database.types.ts'
 import { cities } from '@fenix/domain/cities.ts'
 import { instagramLink, whatsappLink } from '@fenix/domain/contact-links.ts'
 import { listing } from '@fenix/domain/limits.ts'
-import { buckets, cardPhotoPath } from '@fenix/domain/storage-paths.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
 import { createClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ async function loadProfessionals(categoryId: number | undefined, city: string | 
 type Professional = Awaited<ReturnType<typeof loadProfessionals>>[number]
 
 const pictureUrl = (path: string) =>
-  supabase.storage.from(buckets.professionalImages).getPublicUrl(cardPhotoPath(path)).data.publicUrl
+  supabase.storage.from(buckets.professionalImages).getPublicUrl(path).data.publicUrl
 
 function Card({ professional }: { professional: Professional }) {
   const { name, images, categories, cities, rating, feedback_count, description, whatsapp, instagram } =
