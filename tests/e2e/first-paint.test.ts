@@ -184,3 +184,12 @@ test("Back shows a client the current state of a professional's page", async ({ 
 
   await expect(page.getByText(description)).toBeVisible()
 })
+
+test('a click during which the app becomes ready is not lost', async ({ page, server }) => {
+  await page.goto(server.url)
+  await page.getByRole('link', { name: 'Sou Cliente' }).hover()
+  await page.mouse.down()
+  await expect(page.locator('#root main')).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
+})

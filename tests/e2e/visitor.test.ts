@@ -79,3 +79,12 @@ test("a visitor meets the welcome at other roles' URLs", async ({ page, server }
     await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
   }
 })
+
+test('before the app starts a visitor sees no control for browsers without scripts', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/profissionais`)
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aplicar filtros' })).toBeHidden()
+})

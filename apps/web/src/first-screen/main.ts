@@ -2,6 +2,7 @@ import '#styles/index.css'
 import { isPrerendered } from '#lib/prerendered.ts'
 import { retry } from '#lib/retry.ts'
 import { prefetch, whenNeeded } from './prefetch.ts'
+import { watchPresses } from './presses.ts'
 
 // zod compiles its checks with `new Function`, which our Content-Security-Policy refuses. The option must be set before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -22,6 +23,7 @@ const linkManifest = () =>
   )
 
 async function start() {
+  watchPresses()
   await whenPainted()
   linkManifest()
   await whenNeeded()

@@ -1,3 +1,4 @@
+import { whenReleased } from './presses.ts'
 import { takeOver } from './take-over.ts'
 
 /** Whether the app shows a screen that is no placeholder. A toast does not count. */
@@ -11,7 +12,7 @@ export function replacePrerendered(root: HTMLElement) {
   const observer = new MutationObserver(() => {
     if (!isReady(root)) return
     observer.disconnect()
-    takeOver(prerendered, root)
+    void whenReleased().then(() => takeOver(prerendered, root))
   })
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-placeholder'] })
 }

@@ -80,7 +80,7 @@ export function FilterPanel({
             <div className="-mx-1 hidden min-h-0 overflow-y-auto overscroll-contain px-1 pb-6 max-md:max-h-72 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] [scrollbar-width:thin] md:block noscript:block">
               <FilterFields categoryLook="row" filters={filters} counts={counts} onChange={onChange} />
             </div>
-            <Button type="submit" className="mt-2 hidden w-full shrink-0 noscript:flex">
+            <Button type="submit" className="mt-2 w-full shrink-0 not-noscript:hidden">
               {strings.apply}
             </Button>
           </>
