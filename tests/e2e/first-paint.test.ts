@@ -189,7 +189,7 @@ test('a click during which the app becomes ready is not lost', async ({ page, se
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Sou Cliente' }).hover()
   await page.mouse.down()
-  await expect(page.locator('#root main')).toBeAttached()
+  await expect(page.locator('#root a', { hasText: 'Sou Cliente' })).toBeAttached()
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'Área do Cliente' })).toBeVisible()
 })
