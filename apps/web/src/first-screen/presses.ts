@@ -5,12 +5,16 @@ let isPressed = false
 let onRelease = () => {}
 
 export function watchPresses() {
-  const release = () =>
-    setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const release = () => {
+    timer = setTimeout(() => {
       isPressed = false
       onRelease()
     }, clickAfterMs)
+  }
   window.addEventListener('pointerdown', () => {
+    // A second press may follow within that time.
+    clearTimeout(timer)
     isPressed = true
   })
   for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release)
