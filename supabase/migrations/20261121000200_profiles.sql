@@ -17,18 +17,28 @@ create function private.is_avatar_of(owner uuid, url text) returns boolean
   as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;
 grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
 
+-- The terms are named by their date.
+create function private.is_terms_version(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return input ~ '^\d{4}-\d{2}-\d{2}$'; end $$;
+grant execute on function private.is_terms_version(text) to anon, authenticated, service_role;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null,
   user_type public.user_type not null default 'client',
   phone text,
   profile_pic_url text,
+  terms_version text,
+  terms_accepted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name check (private.is_name(name)),
   constraint profiles_phone check (private.is_phone(phone)),
   constraint profiles_profile_pic_url
-    check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url))
+    check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url)),
+  constraint profiles_terms
+    check (private.is_terms_version(terms_version) and (terms_version is null) = (terms_accepted_at is null))
 );
 comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
 comment on column public.profiles.user_type is 'Never changed through the API. The operator appoints administrators.';
@@ -36,11 +46,14 @@ comment on column public.profiles.phone is 'Ten or eleven digits, area code firs
 comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 
+comment on column public.profiles.terms_version is 'The terms and privacy policy that the person accepted at sign-up.';
+
 -- Serves the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
--- a row. Nobody may write `id` or `user_type`.
+-- a row. Nobody may write `id`, `user_type` or
+-- what they accepted.
 grant select on public.profiles to anon, authenticated;
 grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
@@ -101,6 +114,11 @@ create trigger clean_fields before insert or update of name, phone, profile_pic_
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
+-- What a sign-up's metadata gives to the profile alone.
+create function private.moved_metadata() returns text[]
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
+
 -- Creates the profile at sign-up. The metadata is user input: it may ask for client or provider, never for administrator,
 -- and invalid values are dropped, because an error here would make sign-up fail.
 create function private.make_profile() returns trigger
@@ -111,6 +129,7 @@ declare
   name text := left(private.trimmed(metadata ->> 'name'), 120);
   phone text := private.phone_digits(metadata ->> 'phone');
   picture text := metadata ->> 'profile_pic_url';
+  terms text := metadata ->> 'terms_version';
 begin
   if coalesce(char_length(name), 0) < 2 then
     name = left(split_part(new.email, '@', 1), 120);
@@ -119,18 +138,20 @@ begin
     name = 'Sem nome';
   end if;
 
-  insert into public.profiles (id, name, user_type, phone, profile_pic_url)
+  insert into public.profiles (id, name, user_type, phone, profile_pic_url, terms_version, terms_accepted_at)
   values (
     new.id,
     private.trimmed(name),
     case when metadata ->> 'user_type' = 'provider' then 'provider' else 'client' end::public.user_type,
     case when private.is_phone(phone) then phone end,
-    case when private.is_inline_picture(picture) then picture end
+    case when private.is_inline_picture(picture) then picture end,
+    case when private.is_terms_version(terms) then terms end,
+    case when private.is_terms_version(terms) then now() end
   );
 
-  -- Access tokens carry the metadata, so the picture must not stay in it.
-  if metadata ? 'profile_pic_url' then
-    update auth.users set raw_user_meta_data = metadata - 'profile_pic_url' where id = new.id;
+  -- Access tokens carry the metadata, so the picture must not stay in it; nor must what its owner could change there.
+  if metadata ?| private.moved_metadata() then
+    update auth.users set raw_user_meta_data = metadata - private.moved_metadata() where id = new.id;
   end if;
   return null;
 end $$;
@@ -139,27 +160,27 @@ create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
 -- The auth service writes its own copy of the metadata again, for example when the e-mail is confirmed.
-create function private.keep_picture_out_of_metadata() returns trigger
+create function private.keep_moved_out_of_metadata() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.raw_user_meta_data) = 'object' then
-    new.raw_user_meta_data = new.raw_user_meta_data - 'profile_pic_url';
+    new.raw_user_meta_data = new.raw_user_meta_data - private.moved_metadata();
   end if;
   return new;
 end $$;
 
-create trigger keep_picture_out_of_metadata before update of raw_user_meta_data on auth.users
-  for each row execute function private.keep_picture_out_of_metadata();
+create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
+  for each row execute function private.keep_moved_out_of_metadata();
 
 -- Some versions of the auth service also copy the metadata to the identity, which clients store with the session.
-create function private.keep_picture_out_of_identity() returns trigger
+create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.identity_data) = 'object' then
-    new.identity_data = new.identity_data - 'profile_pic_url';
+    new.identity_data = new.identity_data - private.moved_metadata();
   end if;
   return new;
 end $$;
 
-create trigger keep_picture_out_of_identity before insert or update of identity_data on auth.identities
-  for each row execute function private.keep_picture_out_of_identity();
+create trigger keep_moved_out_of_identity before insert or update of identity_data on auth.identities
+  for each row execute function private.keep_moved_out_of_identity();

@@ -7,7 +7,9 @@ create table private.former_slugs (
   primary key (kind, slug)
 );
 comment on table private.former_slugs is 'Slugs that a category or an approved professional had before.';
-comment on column private.former_slugs.owner_id is 'The last owner''s id. Without a foreign key: a missing owner is not found.';
+comment on column private.former_slugs.owner_id is 'The last owner''s id. Without a foreign key: it is of two tables.';
+
+create index former_slugs_owner on private.former_slugs (owner_id);
 
 -- No policy grants access: only the functions below read or write the table.
 alter table private.former_slugs enable row level security;
@@ -27,6 +29,19 @@ create trigger keep_former_slug after update of name on public.categories
 create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');
+
+-- A slug is made of a name, so it goes with its owner. Definer: as above.
+create function private.forget_former_slugs() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.former_slugs where kind = tg_argv[0] and owner_id = old.id::text;
+  return null;
+end $$;
+
+create trigger forget_former_slugs after delete on public.categories
+  for each row execute function private.forget_former_slugs('category');
+create trigger forget_former_slugs after delete on public.professionals
+  for each row execute function private.forget_former_slugs('professional');
 
 -- The present slug of the category or professional that has this slug, or had it last; null if none is public. Definer:
 -- reads the former slugs; it shows only approved professionals and categories that are not proposals.

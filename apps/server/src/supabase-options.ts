@@ -27,7 +27,7 @@ export const supabaseOptions = (config: Config, log: Log): Options => ({
   mailTemplates: readTemplates(templatesFolder),
   passwordPolicy,
   // The picture from the sign-up form, which a trigger moves to the profile.
-  movedMetadata: ['profile_pic_url'],
+  movedMetadata: ['profile_pic_url', 'terms_version'],
   fileTypes: { all: imageTypes, detect: imageType, problem: storedImageProblem },
   unreferencedObjects: 'private.unreferenced_objects()',
 })

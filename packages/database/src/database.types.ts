@@ -192,6 +192,8 @@ export type Database = {
           user_type: Database['public']['Enums']['user_type']
           phone: string | null
           profile_pic_url: string | null
+          terms_version: string | null
+          terms_accepted_at: string | null
           created_at: string
           updated_at: string
         }
@@ -201,6 +203,8 @@ export type Database = {
           user_type?: Database['public']['Enums']['user_type']
           phone?: string | null
           profile_pic_url?: string | null
+          terms_version?: string | null
+          terms_accepted_at?: string | null
           created_at?: string
           updated_at?: string
         }
@@ -268,12 +272,36 @@ export type Database = {
         }
         Returns: Json
       }
+      delete_my_account: {
+        Args: never
+        Returns: undefined
+      }
+      end_session: {
+        Args: {
+          session_id: string
+        }
+        Returns: undefined
+      }
+      export_my_data: {
+        Args: never
+        Returns: Json
+      }
       find_slug: {
         Args: {
           kind: string
           slug: string
         }
         Returns: string
+      }
+      my_sessions: {
+        Args: never
+        Returns: {
+          id: string
+          user_agent: string
+          created_at: string
+          last_used_at: string
+          is_current: boolean
+        }[]
       }
       rating_distribution: {
         Args: {

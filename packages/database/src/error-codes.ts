@@ -13,7 +13,8 @@ export const errorCodes = {
   stillReferenced: '23503',
   /**
    * The caller's role may not do this. Also raised when a provider changes moderated or system columns (`hint` lists
-   * them), and by the `admin_…` functions for everybody but administrators.
+   * them), by the `admin_…` functions for everybody but administrators, and by `delete_my_account` for the last
+   * administrator.
    */
   notAllowed: '42501',
   /** A write sets a generated column (`rating` or `score`). */
@@ -22,6 +23,10 @@ export const errorCodes = {
   invalidArgument: '22023',
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
+  /** `delete_my_account` takes a sign-in by password in the last five minutes. `message` is Portuguese. */
+  passwordNeeded: '28000',
+  /** `delete_my_account` takes that the account's images are removed. `message` is Portuguese. */
+  objectsLeft: '2BP01',
   /** The statement exceeded its role's timeout. */
   timedOut: '57014',
 } as const

@@ -87,6 +87,23 @@ describe('sign-up', () => {
       assert.deepEqual(rows[0].identity_data, { sub: id })
     })
 
+    test('the accepted terms and their date move from the metadata into the profile', async () => {
+      const { id, terms_version, terms_accepted_at } = await signUp({
+        name: 'Ana',
+        terms_version: '2026-11-23',
+      })
+      assert.equal(terms_version, '2026-11-23')
+      assert.ok(terms_accepted_at instanceof Date)
+      assert.deepEqual(await metadataOf(id), { name: 'Ana' })
+    })
+
+    test('a version that is no date counts as none', async () => {
+      for (const terms_version of [null, 7, '', '2026', '2026-11-23 ', 'a'.repeat(5000), ['2026-11-23']]) {
+        const profile = await signUp({ name: 'Ana', terms_version })
+        assert.deepEqual([profile.terms_version, profile.terms_accepted_at], [null, null])
+      }
+    })
+
     test('a picture over 64 kB or of another type is dropped', async () => {
       const large = `data:image/png;base64,${'A'.repeat(65_536)}`
       for (const profile_pic_url of [large, 'data:image/svg+xml;base64,AAAA', 'https://example.com/a.png']) {

@@ -24,8 +24,8 @@ export type TestDatabase = {
    */
   owner: pg.Pool
   connection: { connectionString: string }
-  /** Connects as a signed-in person. */
-  actAs(person: { id: string; email?: string }): Actor
+  /** Connects as a signed-in person, whose token may have more claims. */
+  actAs(person: { id: string; email?: string; claims?: object }): Actor
   /** Connects as a visitor, without a session. */
   visitor: Actor
   /** Connects as the holder of the secret key. */
@@ -57,7 +57,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   return {
     owner,
     connection,
-    actAs: ({ id, email }) => actor(owner, 'authenticated', { sub: id, email }),
+    actAs: ({ id, email, claims }) => actor(owner, 'authenticated', { sub: id, email, ...claims }),
     visitor: actor(owner, 'anon'),
     service: actor(owner, 'service_role'),
   }

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createSession } from '@fenix/database/factories/sessions.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+
+const exists = async ({ id }: { id: string }) =>
+  (await owner.query('select from auth.users where id = $1', [id])).rowCount === 1
+/** Acts as somebody who has just signed in by password, unless `session` says otherwise. */
+async function signIn(person: { id: string }, session = {}) {
+  const { claims } = await createSession(owner, { person, ...session })
+  return actAs({ ...person, claims })
+}
+const exportOf = async (person: { id: string }) =>
+  (
+    await actAs(person).query<{ data: Record<string, Record<string, unknown>[]> }>(
+      'select export_my_data() as data',
+    )
+  )[0]?.data ?? {}
+const storeObject = async (bucket: string, name: string, uploader?: { id: string }) =>
+  (
+    await owner.query(
+      'insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3) returning id',
+      [bucket, name, uploader?.id],
+    )
+  ).rows[0]
+
+describe('own account', () => {
+  describe('as a visitor', () => {
+    test('a visitor has no sessions, no data and no account to delete', async () => {
+      await isRefused(visitor.query('select my_sessions()'))
+      await isRefused(visitor.query('select end_session($1)', [randomUUID()]))
+      await isRefused(visitor.query('select export_my_data()'))
+      await isRefused(visitor.query('select delete_my_account()'))
+    })
+  })
+
+  describe('sessions', () => {
+    test('people see their own sessions, the last used first, and which one is theirs now', async () => {
+      const person = await createPerson(owner)
+      const old = await createSession(owner, { person, minutesAgo: 60, userAgent: 'Firefox' })
+      const present = await createSession(owner, { person, userAgent: 'Chrome' })
+      await createSession(owner, { person: await createPerson(owner) })
+      const { rows } = await owner.query('select created_at from auth.sessions where id = $1', [old.id])
+      const sessions = await actAs({ ...person, claims: present.claims }).query('select * from my_sessions()')
+      assert.deepEqual(
+        sessions.map(({ id, user_agent, is_current }) => [id, user_agent, is_current]),
+        [
+          [present.id, 'Chrome', true],
+          [old.id, 'Firefox', false],
+        ],
+      )
+      assert.deepEqual(sessions[1]?.last_used_at, rows[0].created_at)
+    })
+
+    test('a session that is over is not shown', async () => {
+      const person = await createPerson(owner)
+      const { id } = await createSession(owner, { person })
+      await owner.query('update auth.sessions set not_after = now() where id = $1', [id])
+      assert.deepEqual(await actAs(person).query('select * from my_sessions()'), [])
+    })
+
+    test("people end their own session with its tokens, never another's", async () => {
+      const [person, other] = [await createPerson(owner), await createPerson(owner)]
+      const { id } = await createSession(owner, { person })
+      await owner.query(`insert into auth.refresh_tokens (token, session_id) values ($1, $2)`, [
+        randomUUID(),
+        id,
+      ])
+      const tokens = async () =>
+        (await owner.query('select from auth.refresh_tokens where session_id = $1', [id])).rowCount
+      await actAs(other).query('select end_session($1)', [id])
+      assert.equal(await tokens(), 1)
+      await actAs(person).query('select end_session($1)', [id])
+      assert.equal(await tokens(), 0)
+      assert.deepEqual(await actAs(person).query('select * from my_sessions()'), [])
+    })
+  })
+
+  describe('export', () => {
+    /** Tables that reach a person and are not in the export, with the reason. */
+    const LEFT_OUT = {
+      'auth.refresh_tokens': 'secrets',
+      'auth.one_time_tokens': 'secrets',
+      'auth.mfa_amr_claims': 'part of the sessions',
+      'private.search_texts': 'derived from the registration',
+    }
+
+    test('the export holds every table whose foreign keys lead to a person', async () => {
+      const { rows } = await owner.query<{ name: string }>(
+        `with recursive reaching (relid) as (
+           select 'auth.users'::regclass::oid
+           union select conrelid from pg_constraint join reaching on confrelid = relid where contype = 'f'
+         )
+         select relid::regclass::text as name from reaching`,
+      )
+      const tables = Object.keys(await exportOf(await createPerson(owner)))
+      for (const { name } of rows) {
+        const qualified = name.includes('.') ? name : `public.${name}`
+        assert.ok(
+          tables.includes(qualified) || qualified in LEFT_OUT,
+          `${qualified} is missing in export_my_data`,
+        )
+      }
+    })
+
+    test('the export of a client holds their profile, reviews, favorites, sessions and pictures', async () => {
+      const professional = await createProfessional(owner)
+      const person = await createPerson(owner, { name: 'Lia Prado', phone: '21911112222' })
+      await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
+      await createFavorite(owner, { client: person, professional })
+      await createSession(owner, { person, userAgent: 'Firefox', address: '203.0.113.4' })
+      await storeObject('avatars', `${person.id}/a.webp`, person)
+      const data = await exportOf(person)
+      assert.partialDeepStrictEqual(data, {
+        'auth.users': [{ id: person.id, email: person.email }],
+        'auth.identities': [{ provider: 'email' }],
+        'auth.sessions': [{ user_agent: 'Firefox', methods: ['password'] }],
+        'private.sign_in_records': [{ address: '203.0.113.4' }],
+        'public.profiles': [{ name: 'Lia Prado', phone: '21911112222' }],
+        'public.feedbacks': [{ comment: 'Bolo lindo.', is_own: true }],
+        'public.favorites': [{ professional_id: professional.id }],
+        'storage.objects': [{ bucket: 'avatars', path: `${person.id}/a.webp` }],
+      })
+    })
+
+    test('the export of a provider holds the registration and its reviews without their authors', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const author = await createPerson(owner)
+      const professional = await createProfessional(owner, { owner: person })
+      await createFeedback(owner, { professional, client: author, comment: 'Chegou cedo.' })
+      await createFavorite(owner, { client: author, professional })
+      await storeObject('professional-images', `${person.id}/b-1600.webp`, person)
+      const data = await exportOf(person)
+      assert.partialDeepStrictEqual(data, {
+        'public.professionals': [{ id: professional.id }],
+        'public.feedbacks': [{ comment: 'Chegou cedo.', is_own: false }],
+        'public.favorites': [],
+        'storage.objects': [{ bucket: 'professional-images' }],
+      })
+      assert.ok(!JSON.stringify(data).includes(author.id))
+    })
+
+    test('the export holds nothing of others and no secret', async () => {
+      const other = await createPerson(owner, { name: 'Outra Pessoa', passwordHash: 'hash-of-other' })
+      await createSession(owner, { person: other })
+      await storeObject('avatars', `${other.id}/a.webp`)
+      const person = await createPerson(owner, { passwordHash: 'hash-of-own' })
+      const text = JSON.stringify(await exportOf(person))
+      for (const secret of [other.id, other.email, other.name, 'hash-of']) assert.ok(!text.includes(secret))
+    })
+  })
+
+  describe('deletion', () => {
+    for (const userType of ['client', 'provider'] as const) {
+      test(`a ${userType} who has just given the password deletes the account`, async () => {
+        const [person, other] = [
+          await createPerson(owner, { userType }),
+          await createPerson(owner, { userType }),
+        ]
+        await (await signIn(person)).query('select delete_my_account()')
+        assert.ok(!(await exists(person)))
+        assert.ok(await exists(other))
+      })
+    }
+
+    test('a token without a fresh password deletes no account', async () => {
+      const person = await createPerson(owner)
+      const ended = await createSession(owner, { person })
+      await owner.query('delete from auth.sessions where id = $1', [ended.id])
+      const others = await createSession(owner, { person: await createPerson(owner) })
+      for (const actor of [
+        actAs(person),
+        await signIn(person, { minutesAgo: 6 }),
+        await signIn(person, { method: 'otp' }),
+        actAs({ ...person, claims: ended.claims }),
+        actAs({ ...person, claims: others.claims }),
+      ]) {
+        await isRefused(actor.query('select delete_my_account()'), errorCodes.passwordNeeded)
+      }
+      assert.ok(await exists(person))
+    })
+
+    test('the last administrator cannot delete the account, the one before can', async () => {
+      const [first, last] = [
+        await createPerson(owner, { userType: 'admin' }),
+        await createPerson(owner, { userType: 'admin' }),
+      ]
+      await (await signIn(first)).query('select delete_my_account()')
+      assert.ok(!(await exists(first)))
+      await isRefused((await signIn(last)).query('select delete_my_account()'))
+      assert.ok(await exists(last))
+    })
+
+    test('an account is not deleted before its pictures', async () => {
+      const person = await createPerson(owner)
+      await storeObject('avatars', `${person.id}/a.webp`)
+      const self = await signIn(person)
+      await isRefused(self.query('select delete_my_account()'), errorCodes.objectsLeft)
+      await owner.query(`set storage.allow_delete_query = 'true'; delete from storage.objects`)
+      await self.query('select delete_my_account()')
+      assert.ok(!(await exists(person)))
+    })
+
+    test('a deleted administrator leaves the banners, but not as their uploader', async () => {
+      const person = await createPerson(owner, { userType: 'admin' })
+      const { id } = await storeObject('app-assets', `banners/${randomUUID()}.webp`, person)
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      const { rows } = await owner.query('select owner_id from storage.objects where id = $1', [id])
+      assert.deepEqual(rows, [{ owner_id: null }])
+    })
+  })
+})

@@ -1,0 +1,137 @@
+-- One's own account: its sessions, a copy of its data, and its deletion.
+
+-- Where the caller is signed in, the last used first. Definer: only the auth service reads its tables.
+create function public.my_sessions()
+  returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select s.id, s.user_agent, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at) as used_at,
+      s.id::text = coalesce(auth.jwt() ->> 'session_id', '')
+    from auth.sessions s
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    order by used_at desc;
+end $$;
+grant execute on function public.my_sessions() to authenticated;
+
+-- Signs the caller out on one device; its tokens are refused from then on. Definer: as above.
+create function public.end_session(session_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+end $$;
+grant execute on function public.end_session(uuid) to authenticated;
+
+-- The objects in a person's folders.
+create function private.objects_of(person uuid) returns setof storage.objects
+  language plpgsql stable set search_path = '' as $$
+begin
+  -- '0' follows '/' in the collation of the table's index.
+  return query
+    select o.* from storage.objects o
+    where o.bucket_id in ('avatars', 'professional-images')
+      and o.name collate "C" >= person || '/' and o.name collate "C" < person || '0';
+end $$;
+
+-- Every row that names the caller, by table; secrets excepted (password, tokens). Others' hearts and taps are not the
+-- provider's. Definer: several tables are closed. A test fails for a table that reaches a person and is missing here.
+create function public.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  mine constant uuid[] := array(select id from public.professionals where user_id = me);
+begin
+  return jsonb_build_object(
+    'auth.users', array(
+      select jsonb_build_object(
+        'id', id, 'email', email, 'new_email', nullif(email_change, ''), 'created_at', created_at,
+        'email_confirmed_at', email_confirmed_at, 'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data)
+      from auth.users where id = me),
+    'auth.identities', array(
+      select jsonb_build_object('provider', provider, 'data', identity_data, 'created_at', created_at)
+      from auth.identities where user_id = me),
+    'auth.sessions', array(
+      select jsonb_build_object('user_agent', s.user_agent, 'created_at', s.created_at, 'refreshed_at', s.refreshed_at,
+        'methods', array(select m.authentication_method from auth.mfa_amr_claims m where m.session_id = s.id))
+      from auth.sessions s where s.user_id = me order by s.created_at),
+    'private.sign_in_records', array(
+      select to_jsonb(r) from private.sign_in_records r where r.account_id = me order by r.at),
+    'public.profiles', array(select to_jsonb(p) from public.profiles p where p.id = me),
+    'public.professionals', array(select to_jsonb(p) from public.professionals p where p.id = any (mine)),
+    'private.former_slugs', array(
+      select s.slug from private.former_slugs s where s.kind = 'professional' and s.owner_id = any (mine::text[])),
+    'private.category_proposals', array(
+      select c.name from private.category_proposals p join public.categories c on c.id = p.category_id
+      where me = any (p.providers)),
+    'public.feedbacks', array(
+      select to_jsonb(f) - 'client_id' || jsonb_build_object('professional', p.name, 'is_own', f.client_id is not distinct from me)
+      from public.feedbacks f join public.professionals p on p.id = f.professional_id
+      where f.client_id = me or f.professional_id = any (mine) order by f.created_at),
+    'public.favorites', array(
+      select to_jsonb(f) || jsonb_build_object('professional', p.name)
+      from public.favorites f join public.professionals p on p.id = f.professional_id
+      where f.client_id = me order by f.created_at),
+    'storage.objects', array(
+      select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
+      from private.objects_of(me) o order by o.name)
+  );
+end $$;
+grant execute on function public.export_my_data() to authenticated;
+
+-- Whether the caller signed in with the password, in a session that has not ended, in the last five minutes. Definer:
+-- only the auth service reads its tables.
+create function private.has_just_given_password() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.sessions s, jsonb_path_query(auth.jwt(), '$.amr[*] ? (@.method == "password").timestamp') as given_at
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and to_timestamp(given_at::float) > now() - interval '5 minutes');
+end $$;
+
+-- Deletes the caller's account with everything that names them. A token may be stolen, so it takes a password given just
+-- now. The last administrator stays, or nobody could appoint another. Pictures go first, through the storage service:
+-- deleting their rows here would orphan their bytes. Definer: only the auth service writes its tables.
+create function public.delete_my_account() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_just_given_password() then
+    raise exception 'Confirme sua senha para excluir a conta.' using errcode = '28000';
+  end if;
+  if private.is_admin() then
+    -- The lock lets only one of two administrators leave at a time.
+    perform from public.profiles where user_type = 'admin' for update;
+    if not exists (select from public.profiles where user_type = 'admin' and id <> auth.uid()) then
+      raise exception 'Esta é a única conta de administrador. Antes de excluí-la, torne outra pessoa administradora.'
+        using errcode = '42501';
+    end if;
+  end if;
+  if exists (select from private.objects_of(auth.uid())) then
+    raise exception 'Remova suas imagens antes de excluir a conta.' using errcode = '2BP01';
+  end if;
+  delete from auth.users where id = auth.uid();
+end $$;
+grant execute on function public.delete_my_account() to authenticated;
+
+-- Removes what no foreign key removes. Definer: the auth service may not write these tables.
+create function private.forget_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.flow_state where user_id = old.id;
+  update private.category_proposals set providers = array_remove(providers, old.id) where old.id = any (providers);
+  return null;
+end $$;
+
+create trigger forget_account after delete on auth.users
+  for each row execute function private.forget_account();
+
+-- Banners stay, and so do the photos that an administrator corrected, but not who uploaded them. Definer: as above.
+create function private.disown_objects() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update storage.objects set owner = null, owner_id = null where owner_id = old.id::text;
+  return null;
+end $$;
+
+create trigger disown_objects after delete on public.profiles
+  for each row when (old.user_type = 'admin') execute function private.disown_objects();
