@@ -1,5 +1,5 @@
 -- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. Triggers keep the
--- sum and the count in the professional's row.
+-- sum and the count in the professional's row. A review stays without its author's name when their account is deleted.
 
 create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
@@ -13,6 +13,7 @@ create table public.feedbacks (
   comment text not null,
   client_name text not null default '',
   client_pic_url text,
+  contacted boolean not null default false,
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),
   constraint feedbacks_rating_range check (rating between 1 and 5),
@@ -21,6 +22,8 @@ create table public.feedbacks (
 comment on table public.feedbacks is 'Reviews, as public as their professional.';
 comment on column public.feedbacks.client_id is 'Null after the client''s account is deleted; the review stays.';
 comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
+comment on column public.feedbacks.contacted is
+  'Whether the client had tapped a contact link of the professional before. Set by a trigger of contact taps.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
 -- Serve a professional's reviews and the administrator's list, newest first.
@@ -122,6 +125,18 @@ end $$;
 
 create trigger keep_derived before insert or update of rating, comment on public.feedbacks
   for each row execute function private.keep_feedback();
+
+-- Runs when an account is deleted: the foreign key sets the author of its reviews to null.
+create function private.forget_author() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.client_name = 'Cliente';
+  new.client_pic_url = null;
+  return new;
+end $$;
+
+create trigger forget_author before update of client_id on public.feedbacks
+  for each row when (new.client_id is null) execute function private.forget_author();
 
 -- Runs after the write: an upsert fires before-insert triggers even if it ends as an update, and would count twice.
 -- Definer: no caller may write these columns. Increments, so that concurrent ratings both count.

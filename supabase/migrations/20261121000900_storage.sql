@@ -75,7 +75,6 @@ create function private.unreferenced_objects() returns setof uuid
     union all
     select replace(substring(url from '/storage/v1/object/public/([^?#]+)'), '%20', ' ')
     from (select profile_pic_url from public.profiles
-          union all select client_pic_url from public.feedbacks where client_id is null
           union all select image_url from public.ad_banners
           union all select value from public.app_settings) as shown (url)
   ), kept (path) as (

@@ -31,6 +31,11 @@ const VICTIMS: Record<string, Victim> = {
     change: { professional_id: published.id },
     forged: { client_id: otherClient, professional_id: published.id },
   },
+  feedback_replies: {
+    row: `feedback_id=eq.${review.id}`,
+    change: { reply: 'Trocada.' },
+    forged: { feedback_id: review.id, reply: 'Trocada.' },
+  },
   feedbacks: {
     row: `id=eq.${review.id}`,
     change: { rating: 1, comment: 'Péssimo.' },
@@ -64,7 +69,7 @@ const VICTIMS: Record<string, Victim> = {
 
 /** Administrators' work; everything else here belongs to somebody else. */
 const ALLOWED =
-  /^admin (PATCH professionals|DELETE feedbacks|(PATCH|DELETE) categories|\w+ (ad_banners|app_settings))$/
+  /^admin (PATCH professionals|DELETE (feedbacks|feedback_replies)|(PATCH|DELETE) categories|\w+ (ad_banners|app_settings))$/
 
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
 const attackers = ['visitor', 'client', 'provider', 'newcomer', 'admin'] as const

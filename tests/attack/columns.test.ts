@@ -5,7 +5,7 @@ import { columnsOf } from './catalogue.ts'
 import { openTarget, password, type Who } from './target.ts'
 
 const target = await openTarget()
-const { harmless, people, hidden, published, quiet } = target
+const { harmless, refused, people, hidden, hiddenReview, published, quiet, review } = target
 
 const registration = {
   user_id: people.newcomer.id,
@@ -22,6 +22,7 @@ const ROWS: Record<string, object> = {
   app_settings: { key: 'anything', value: 'x' },
   categories: { name: 'Balões' },
   favorites: { client_id: people.client.id, professional_id: quiet.id },
+  feedback_replies: { feedback_id: hiddenReview.id, reply: 'Obrigado!' },
   feedbacks: { professional_id: quiet.id, client_id: people.client.id, rating: 5, comment: 'Ótimo.' },
   professionals: registration,
   profiles: { id: people.newcomer.id, name: 'Outra' },
@@ -35,7 +36,7 @@ const provider = { profiles: profile, professionals: form, categories: ['name'] 
 /** What each person may write; every other column of the catalogue is attacked. */
 const MAY: Partial<Record<Who, Record<string, string[]>>> = {
   client: { profiles: profile, feedbacks: ['rating', 'comment'] },
-  provider,
+  provider: { ...provider, feedback_replies: ['reply'] },
   // An insert may choose the new row's id.
   newcomer: { ...provider, professionals: [...form, 'id'] },
   admin: {
@@ -163,18 +164,39 @@ test('changing their own metadata makes nobody an administrator', async () => {
   )
 })
 
-test("an upsert cannot change a review's date, name or picture", async () => {
-  await harmless({
-    as: 'client',
-    method: 'POST',
-    path: '/rest/v1/feedbacks?on_conflict=professional_id,client_id',
-    headers: { prefer: 'resolution=merge-duplicates' },
-    body: {
-      professional_id: published.id,
-      client_id: people.client.id,
-      rating: 5,
-      comment: 'x',
-      client_name: 'Outro',
-    },
+for (const forged of [{ client_name: 'Outro' }, { contacted: true }, { created_at: '2020-01-01' }]) {
+  test(`an upsert cannot set a review's ${Object.keys(forged)}`, async () => {
+    for (const professional of [published, quiet]) {
+      await refused({
+        as: 'client',
+        method: 'POST',
+        path: '/rest/v1/feedbacks?on_conflict=professional_id,client_id',
+        headers: { prefer: 'resolution=merge-duplicates' },
+        body: {
+          professional_id: professional.id,
+          client_id: people.client.id,
+          rating: 5,
+          comment: 'x',
+          ...forged,
+        },
+      })
+    }
   })
+}
+
+test('a reply cannot be moved to another review, nor a review take one with it', async () => {
+  const reply = { feedback_id: review.id, reply: 'Tomada' }
+  const upsert = { prefer: 'resolution=merge-duplicates' }
+  for (const as of ['client', 'provider', 'admin'] as const) {
+    await refused(
+      { as, method: 'POST', path: '/rest/v1/feedback_replies', headers: upsert, body: reply },
+      {
+        as,
+        method: 'POST',
+        path: '/rest/v1/feedback_replies?on_conflict=feedback_id',
+        headers: upsert,
+        body: reply,
+      },
+    )
+  }
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson, type Person } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -114,7 +116,14 @@ export async function openTarget(
   const quiet = await createProfessional(db)
   const review = await createFeedback(db, { professional: published, client: otherClient })
   await createFeedback(db, { professional: published, client })
-  await createFeedback(db, { professional: hidden, client: otherClient, comment: 'Comentário escondido' })
+  /** A review of the pending registration, without a reply. */
+  const hiddenReview = await createFeedback(db, {
+    professional: hidden,
+    client: otherClient,
+    comment: 'Comentário escondido',
+  })
+  await createFeedbackReply(db, { feedback: review })
+  await createContactTap(db, { client: otherClient, professional: published })
   await createFavorite(db, { client, professional: published })
   await createFavorite(db, { client: otherClient, professional: quiet })
   await db.query(
@@ -193,6 +202,7 @@ export async function openTarget(
     published,
     quiet,
     review,
+    hiddenReview,
     send,
     signIn,
     harmless,

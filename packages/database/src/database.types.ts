@@ -67,6 +67,30 @@ export type Database = {
           },
         ]
       }
+      feedback_replies: {
+        Row: {
+          feedback_id: string
+          reply: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          feedback_id: string
+          reply: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['feedback_replies']['Insert']>
+        Relationships: [
+          {
+            foreignKeyName: 'feedback_replies_feedback_id_fkey'
+            columns: ['feedback_id']
+            isOneToOne: true
+            referencedRelation: 'feedbacks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       feedbacks: {
         Row: {
           id: string
@@ -76,6 +100,7 @@ export type Database = {
           comment: string
           client_name: string
           client_pic_url: string | null
+          contacted: boolean
           created_at: string
         }
         Insert: {
@@ -86,6 +111,7 @@ export type Database = {
           comment: string
           client_name?: string
           client_pic_url?: string | null
+          contacted?: boolean
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
@@ -308,6 +334,12 @@ export type Database = {
           professional_id: string
         }
         Returns: number[]
+      }
+      record_contact: {
+        Args: {
+          professional_id: string
+        }
+        Returns: undefined
       }
       search_professionals: {
         Args: {

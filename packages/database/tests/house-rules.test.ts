@@ -72,6 +72,7 @@ test('the API exposes exactly these functions, and only reading ones to visitors
     'find_slug',
     'my_sessions',
     'rating_distribution',
+    'record_contact',
     'search_professionals',
     'search_suggestions',
     'similar_professionals',

@@ -6,6 +6,7 @@ export const limits = {
   name: { min: 2, max: 120 },
   description: { max: 2000 },
   comment: { max: 1000 },
+  reply: { max: 1000 },
   category: { min: 2, max: 60 },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

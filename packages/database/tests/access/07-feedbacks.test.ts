@@ -332,13 +332,18 @@ describe('feedbacks', () => {
       assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: avatar })
     })
 
-    test("a review stays when its author's account is deleted", async () => {
-      const author = await createPerson(owner)
+    test("a review stays when its author's account is deleted, without their name and picture", async () => {
+      const id = randomUUID()
+      const profilePicUrl = `/storage/v1/object/public/avatars/${id}/a.webp`
+      const author = await createPerson(owner, { id, profilePicUrl })
       const professional = await createProfessional(owner)
-      const { id } = await createFeedback(owner, { professional, client: author })
+      const feedback = await createFeedback(owner, { professional, client: author })
       await owner.query('delete from auth.users where id = $1', [author.id])
-      const { rows } = await owner.query('select client_id, client_name from feedbacks where id = $1', [id])
-      assert.deepEqual(rows, [{ client_id: null, client_name: author.name }])
+      const { rows } = await owner.query(
+        'select client_id, client_name, client_pic_url from feedbacks where id = $1',
+        [feedback.id],
+      )
+      assert.deepEqual(rows, [{ client_id: null, client_name: 'Cliente', client_pic_url: null }])
       assert.equal((await ratingOf(professional)).feedback_count, 1)
     })
   })

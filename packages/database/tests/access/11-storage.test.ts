@@ -221,7 +221,6 @@ describe('storage', () => {
         ['professional-images', photo.replace('-1600.', '-480.')],
         ['professional-images', photo.replace('-1600.', '-960.')],
         ['avatars', `${person.id}/face.webp`],
-        ['avatars', `${reviewer.id}/face.webp`],
         ['app-assets', 'banners/a b-1200w.webp'],
         ['app-assets', 'banners/a b-2400w.webp'],
         ['app-assets', 'branding/logo-kept.webp'],
@@ -230,6 +229,7 @@ describe('storage', () => {
         ['app-assets', 'branding/left.webp'],
         ['avatars', photo],
         ['avatars', `${person.id}/old.webp`],
+        ['avatars', `${reviewer.id}/face.webp`],
         ['professional-images', photoOf(person)],
       ]
       for (const [bucket, path] of [...referenced, ...left]) await upload(service, bucket, path)

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+
+const record = (actor: Actor, { id }: { id: string }) => actor.query('select record_contact($1)', [id])
+
+const tapsOf = async ({ id }: { id: string }) =>
+  (
+    await owner.query(
+      'select client_id, day = current_date as today from private.contact_taps where professional_id = $1',
+      [id],
+    )
+  ).rows
+
+/** Rates as the API does for `upsert(…, { onConflict: 'professional_id,client_id' })`. */
+const rate = async (person: { id: string }, professional: { id: string }) =>
+  (
+    await actAs(person).query<{ contacted: boolean }>(
+      `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, 5, 'Ótimo')
+       on conflict (professional_id, client_id) do update set professional_id = excluded.professional_id,
+         client_id = excluded.client_id, rating = excluded.rating, comment = excluded.comment
+       returning contacted`,
+      [professional.id, person.id],
+    )
+  )[0]?.contacted
+
+describe('contact taps', () => {
+  describe('as a visitor', () => {
+    test('a visitor cannot record a contact', async () => {
+      const professional = await createProfessional(owner)
+      await isRefused(record(visitor, professional))
+      assert.deepEqual(await tapsOf(professional), [])
+    })
+  })
+
+  describe('as a client', () => {
+    const self = actAs(client)
+
+    test('a client records a contact with an approved professional, once a day', async () => {
+      const professional = await createProfessional(owner)
+      await record(self, professional)
+      await record(self, professional)
+      assert.deepEqual(await tapsOf(professional), [{ client_id: client.id, today: true }])
+    })
+
+    test('a contact with a professional that is not approved, or with nobody, leaves nothing', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const professional = await createProfessional(owner, { status })
+        await record(self, professional)
+        assert.deepEqual(await tapsOf(professional), [])
+      }
+      await record(self, client)
+      assert.deepEqual(await tapsOf(client), [])
+    })
+
+    test('a review is marked if its author, and nobody else, contacted that professional before', async () => {
+      const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
+      await record(self, professional)
+      assert.equal(await rate(client, professional), true)
+      assert.equal(await rate(otherClient, professional), false)
+      assert.equal(await rate(client, other), false)
+    })
+
+    test('a contact after the review marks it only when its author replaces it', async () => {
+      const professional = await createProfessional(owner)
+      assert.equal(await rate(client, professional), false)
+      await record(self, professional)
+      const { rows } = await owner.query('select contacted from feedbacks where professional_id = $1', [
+        professional.id,
+      ])
+      assert.deepEqual(rows, [{ contacted: false }])
+      assert.equal(await rate(client, professional), true)
+    })
+
+    test('a client cannot mark their own review', async () => {
+      const professional = await createProfessional(owner)
+      await isRefused(
+        self.query(
+          `insert into feedbacks (professional_id, client_id, rating, comment, contacted) values ($1, $2, 5, 'Ótimo', true)`,
+          [professional.id, client.id],
+        ),
+      )
+      await rate(client, professional)
+      await isRefused(
+        self.query('update feedbacks set contacted = true where professional_id = $1', [professional.id]),
+      )
+    })
+
+    test("a client's contacts go with their account, and the review keeps its mark but not their name", async () => {
+      const person = await createPerson(owner)
+      const professional = await createProfessional(owner)
+      await record(actAs(person), professional)
+      await rate(person, professional)
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      assert.deepEqual(await tapsOf(professional), [])
+      const { rows } = await owner.query(
+        'select client_name, contacted from feedbacks where professional_id = $1',
+        [professional.id],
+      )
+      assert.deepEqual(rows, [{ client_name: 'Cliente', contacted: true }])
+    })
+  })
+
+  for (const [kind, person] of Object.entries({ provider, admin })) {
+    const article = kind === 'admin' ? 'an admin' : 'a provider'
+    describe(`as ${article}`, () => {
+      test(`${article} leaves nothing when they tap a contact link`, async () => {
+        const professional = await createProfessional(owner)
+        await record(actAs(person), professional)
+        assert.deepEqual(await tapsOf(professional), [])
+      })
+
+      test(`${article} cannot mark a review`, async () => {
+        await isRefused(actAs(person).query('update feedbacks set contacted = true'))
+      })
+    })
+  }
+
+  test('a former provider leaves nothing when they tap their own contact link', async () => {
+    const person = await createPerson(owner, { userType: 'provider' })
+    const professional = await createProfessional(owner, { owner: person })
+    await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
+    await record(actAs(person), professional)
+    assert.deepEqual(await tapsOf(professional), [])
+  })
+
+  test('nobody reads, adds or removes contacts, not even the service', async () => {
+    const professional = await createProfessional(owner)
+    await createContactTap(owner, { client, professional })
+    for (const actor of [visitor, actAs(client), actAs(provider), actAs(admin), service]) {
+      await isRefused(actor.query('select from private.contact_taps'))
+      await isRefused(
+        actor.query('insert into private.contact_taps (client_id, professional_id) values ($1, $2)', [
+          client.id,
+          professional.id,
+        ]),
+      )
+      await isRefused(actor.query('delete from private.contact_taps'))
+    }
+  })
+})

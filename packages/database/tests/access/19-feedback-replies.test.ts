@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isInvalid, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
+const professional = await createProfessional(owner, { owner: provider })
+await createProfessional(owner, { owner: otherProvider })
+
+type Feedback = { id: string }
+
+/** A new review of `provider`'s professional. */
+const newFeedback = () => createFeedback(owner, { professional })
+
+const reply = (actor: Actor, { id }: Feedback, text: unknown = 'Obrigado!') =>
+  actor.query('insert into feedback_replies (feedback_id, reply) values ($1, $2)', [id, text])
+
+const edit = (actor: Actor, { id }: Feedback) =>
+  actor.query(`update feedback_replies set reply = 'Outra' where feedback_id = $1 returning feedback_id`, [
+    id,
+  ])
+
+const remove = (actor: Actor, { id }: Feedback) =>
+  actor.query('delete from feedback_replies where feedback_id = $1 returning feedback_id', [id])
+
+const repliesTo = (actor: Actor, { id }: Feedback) =>
+  actor.query('select reply from feedback_replies where feedback_id = $1', [id])
+
+describe('feedback replies', () => {
+  for (const [who, actor] of Object.entries({
+    'a visitor': visitor,
+    'a client': actAs(client),
+    'another provider': actAs(otherProvider),
+    'an admin': actAs(admin),
+  })) {
+    describe(`as ${who}`, () => {
+      test(`${who} reads the replies to reviews of approved professionals`, async () => {
+        const feedback = await newFeedback()
+        await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
+        assert.deepEqual(await repliesTo(actor, feedback), [{ reply: 'Obrigado!' }])
+      })
+
+      test(`${who} cannot reply to a review or change a reply`, async () => {
+        const feedback = await newFeedback()
+        await isRefused(reply(actor, feedback))
+        await createFeedbackReply(owner, { feedback })
+        if (actor === visitor) await isRefused(edit(actor, feedback))
+        else await findsNothing(edit(actor, feedback))
+      })
+    })
+  }
+
+  test('a visitor, a client and another provider cannot delete a reply', async () => {
+    const feedback = await createFeedback(owner, { professional, client: otherClient })
+    await createFeedbackReply(owner, { feedback })
+    await isRefused(remove(visitor, feedback))
+    for (const person of [client, otherClient, otherProvider])
+      await findsNothing(remove(actAs(person), feedback))
+  })
+
+  test('an admin deletes any reply', async () => {
+    const feedback = await newFeedback()
+    await createFeedbackReply(owner, { feedback })
+    assert.equal((await remove(actAs(admin), feedback)).length, 1)
+  })
+
+  test('only those who see a review see the reply to it', async () => {
+    const hidden = await createProfessional(owner, { status: 'rejected' })
+    const feedback = await createFeedback(owner, { professional: hidden, client })
+    await createFeedbackReply(owner, { feedback })
+    for (const actor of [visitor, actAs(otherClient), actAs(provider)])
+      await findsNothing(repliesTo(actor, feedback))
+    for (const actor of [actAs(client), actAs(admin), actAs({ id: hidden.user_id })])
+      assert.equal((await repliesTo(actor, feedback)).length, 1)
+  })
+
+  describe('as the provider of the reviewed professional', () => {
+    const self = actAs(provider)
+
+    test('a provider replies once to each review of their professional', async () => {
+      const feedback = await newFeedback()
+      await reply(self, feedback, ' Obrigado!\n')
+      assert.deepEqual(await repliesTo(visitor, feedback), [{ reply: 'Obrigado!' }])
+      await isRefused(reply(self, feedback), errorCodes.alreadyExists)
+    })
+
+    test('a provider edits their reply, which dates it, and deletes it', async () => {
+      const feedback = await newFeedback()
+      await createFeedbackReply(owner, { feedback, createdAt: new Date('2026-01-01') })
+      assert.equal((await edit(self, feedback)).length, 1)
+      const rows = await self.query(
+        `select reply, created_at < '2026-02-01' as kept, updated_at > '2026-02-01' as dated
+         from feedback_replies where feedback_id = $1`,
+        [feedback.id],
+      )
+      assert.deepEqual(rows, [{ reply: 'Outra', kept: true, dated: true }])
+      assert.equal((await remove(self, feedback)).length, 1)
+    })
+
+    test('a provider cannot choose the dates of a reply or move it to another review', async () => {
+      const [feedback, other] = [await newFeedback(), await newFeedback()]
+      await isRefused(
+        self.query(
+          `insert into feedback_replies (feedback_id, reply, created_at) values ($1, 'Obrigado!', now())`,
+          [feedback.id],
+        ),
+      )
+      await createFeedbackReply(owner, { feedback })
+      await isRefused(self.query('update feedback_replies set updated_at = now()'))
+      await isRefused(self.query('update feedback_replies set feedback_id = $1', [other.id]))
+    })
+
+    test('a provider who names no row edits and deletes only their own replies', async () => {
+      const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
+      await createFeedbackReply(owner, { feedback, reply: 'De outra pessoa' })
+      await self.query(`update feedback_replies set reply = 'Minha'`)
+      await self.query('delete from feedback_replies')
+      assert.deepEqual(await repliesTo(visitor, feedback), [{ reply: 'De outra pessoa' }])
+    })
+
+    test('a reply has 1 to 1000 characters', async () => {
+      for (const text of ['', ' \n', 'a'.repeat(1001), null])
+        await isInvalid(reply(self, await newFeedback(), text), 'reply')
+    })
+  })
+
+  test('a reply stays when the client replaces the review, and goes with the review', async () => {
+    const feedback = await createFeedback(owner, { professional, client })
+    await createFeedbackReply(owner, { feedback })
+    await actAs(client).query(`update feedbacks set rating = 1, comment = 'Pior' where id = $1`, [
+      feedback.id,
+    ])
+    assert.equal((await repliesTo(visitor, feedback)).length, 1)
+    await actAs(client).query('delete from feedbacks where id = $1', [feedback.id])
+    const { rows } = await owner.query('select from feedback_replies where feedback_id = $1', [feedback.id])
+    assert.equal(rows.length, 0)
+  })
+})

@@ -1,0 +1,69 @@
+-- Feedback replies: the public reply of a provider to a review of their professional, one a review. It stays when the
+-- client replaces the review.
+
+create table public.feedback_replies (
+  feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
+  reply text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint feedback_replies_reply check (private.is_comment(reply))
+);
+comment on table public.feedback_replies is 'Providers'' replies to reviews, as public as the review.';
+
+grant select, delete on public.feedback_replies to authenticated;
+grant select on public.feedback_replies to anon;
+grant insert (feedback_id, reply), update (reply) on public.feedback_replies to authenticated;
+grant all on public.feedback_replies to service_role;
+
+alter table public.feedback_replies enable row level security;
+
+-- A subquery finds only the reviews that the caller may see.
+create policy "replies are as public as their review"
+  on public.feedback_replies for select
+  to anon, authenticated
+  using (exists (select from public.feedbacks f where f.id = feedback_id));
+
+-- Nobody replies for somebody else; the primary key allows one reply a review.
+create policy "providers reply to reviews of their own professional"
+  on public.feedback_replies for insert
+  to authenticated
+  with check (
+    exists (
+      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
+      where f.id = feedback_id and p.user_id = (select auth.uid()))
+  );
+
+create policy "providers edit their own reply"
+  on public.feedback_replies for update
+  to authenticated
+  using (
+    exists (
+      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
+      where f.id = feedback_id and p.user_id = (select auth.uid()))
+  );
+
+-- Administrators moderate by deleting; nobody edits another person's words.
+create policy "providers delete their own reply; admins delete any"
+  on public.feedback_replies for delete
+  to authenticated
+  using (
+    (select private.is_admin())
+    or exists (
+      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
+      where f.id = feedback_id and p.user_id = (select auth.uid()))
+  );
+
+create function private.clean_reply() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.reply = private.trimmed(new.reply);
+  if not private.is_comment(new.reply) then
+    perform private.refuse_field('reply', 'A resposta deve ter de 1 a 1000 caracteres.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of reply on public.feedback_replies
+  for each row execute function private.clean_reply();
+create trigger touch_updated_at before update on public.feedback_replies
+  for each row execute function private.touch_updated_at();
