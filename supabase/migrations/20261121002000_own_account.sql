@@ -67,6 +67,16 @@ begin
       select to_jsonb(f) - 'client_id' || jsonb_build_object('professional', p.name, 'is_own', f.client_id is not distinct from me)
       from public.feedbacks f join public.professionals p on p.id = f.professional_id
       where f.client_id = me or f.professional_id = any (mine) order by f.created_at),
+    'public.feedback_replies', array(
+      select to_jsonb(r) || jsonb_build_object('professional', p.name)
+      from public.feedback_replies r
+      join public.feedbacks f on f.id = r.feedback_id
+      join public.professionals p on p.id = f.professional_id
+      where f.client_id = me or f.professional_id = any (mine) order by r.created_at),
+    'private.contact_taps', array(
+      select jsonb_build_object('professional', p.name, 'day', t.day)
+      from private.contact_taps t join public.professionals p on p.id = t.professional_id
+      where t.client_id = me order by t.day),
     'public.favorites', array(
       select to_jsonb(f) || jsonb_build_object('professional', p.name)
       from public.favorites f join public.professionals p on p.id = f.professional_id

@@ -136,7 +136,7 @@ for (const { schema, name } of await functionsOf(target)) {
 }
 
 /** Functions that everybody signed in may call: they act on the caller's own account. */
-const FOR_ONESELF = ['my_sessions', 'end_session', 'export_my_data', 'delete_my_account']
+const FOR_ONESELF = ['my_sessions', 'end_session', 'export_my_data', 'delete_my_account', 'record_contact']
 
 /** Functions that everybody may call; each other one of `public` is an administrator's. */
 const FOR_EVERYBODY = [

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -115,7 +117,9 @@ describe('own account', () => {
     test('the export of a client holds their profile, reviews, favorites, sessions and pictures', async () => {
       const professional = await createProfessional(owner)
       const person = await createPerson(owner, { name: 'Lia Prado', phone: '21911112222' })
-      await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
+      const feedback = await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
+      await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
+      await createContactTap(owner, { client: person, professional })
       await createFavorite(owner, { client: person, professional })
       await createSession(owner, { person, userAgent: 'Firefox', address: '203.0.113.4' })
       await storeObject('avatars', `${person.id}/a.webp`, person)
@@ -127,6 +131,8 @@ describe('own account', () => {
         'private.sign_in_records': [{ address: '203.0.113.4' }],
         'public.profiles': [{ name: 'Lia Prado', phone: '21911112222' }],
         'public.feedbacks': [{ comment: 'Bolo lindo.', is_own: true }],
+        'public.feedback_replies': [{ reply: 'Obrigado!', professional: professional.name }],
+        'private.contact_taps': [{ professional: professional.name }],
         'public.favorites': [{ professional_id: professional.id }],
         'storage.objects': [{ bucket: 'avatars', path: `${person.id}/a.webp` }],
       })
@@ -136,13 +142,17 @@ describe('own account', () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const author = await createPerson(owner)
       const professional = await createProfessional(owner, { owner: person })
-      await createFeedback(owner, { professional, client: author, comment: 'Chegou cedo.' })
+      const feedback = await createFeedback(owner, { professional, client: author, comment: 'Chegou cedo.' })
+      await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
+      await createContactTap(owner, { client: author, professional })
       await createFavorite(owner, { client: author, professional })
       await storeObject('professional-images', `${person.id}/b-1600.webp`, person)
       const data = await exportOf(person)
       assert.partialDeepStrictEqual(data, {
         'public.professionals': [{ id: professional.id }],
         'public.feedbacks': [{ comment: 'Chegou cedo.', is_own: false }],
+        'public.feedback_replies': [{ reply: 'Obrigado!' }],
+        'private.contact_taps': [],
         'public.favorites': [],
         'storage.objects': [{ bucket: 'professional-images' }],
       })
