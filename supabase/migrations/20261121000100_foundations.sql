@@ -15,6 +15,7 @@ grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
 
 -- Folds text for comparison: no accents, lower case, single spaces. Immutable on every server, which `unaccent` is not,
 -- and equal to `foldText` in packages/domain.

@@ -81,6 +81,9 @@ begin
       select to_jsonb(f) || jsonb_build_object('professional', p.name)
       from public.favorites f join public.professionals p on p.id = f.professional_id
       where f.client_id = me order by f.created_at),
+    'public.favorite_lists', array(
+      select jsonb_build_object('changed_at', l.changed_at, 'is_shared', l.share_token is not null)
+      from public.favorite_lists l where l.client_id = me),
     'storage.objects', array(
       select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
       from private.objects_of(me) o order by o.name)

@@ -26,10 +26,15 @@ const VICTIMS: Record<string, Victim> = {
   },
   app_settings: { row: 'key=eq.anything', change: { value: 'y' }, forged: { key: 'anything', value: 'y' } },
   categories: { row: 'id=eq.5', change: { name: 'Tomada' }, forged: { id: 5, name: 'Tomada' } },
+  favorite_lists: {
+    row: `client_id=eq.${otherClient}`,
+    change: { share_token: '0'.repeat(32) },
+    forged: { client_id: otherClient, share_token: '0'.repeat(32) },
+  },
   favorites: {
     row: `client_id=eq.${otherClient}&professional_id=eq.${quiet.id}`,
-    change: { professional_id: published.id },
-    forged: { client_id: otherClient, professional_id: published.id },
+    change: { professional_id: published.id, note: 'Trocada.' },
+    forged: { client_id: otherClient, professional_id: published.id, note: 'Trocada.' },
   },
   feedback_replies: {
     row: `feedback_id=eq.${review.id}`,
@@ -138,7 +143,7 @@ for (const { schema, name } of await functionsOf(target)) {
 /** Functions that everybody signed in may call: they act on the caller's own account. */
 const FOR_ONESELF = ['my_sessions', 'end_session', 'export_my_data', 'delete_my_account', 'record_contact']
 
-/** Functions that everybody may call; each other one of `public` is an administrator's. */
+/** Functions that everybody may call; each other one of `public` is an administrator's or a client's. */
 const FOR_EVERYBODY = [
   'search_professionals',
   'count_professionals',
@@ -147,12 +152,18 @@ const FOR_EVERYBODY = [
   'search_suggestions',
   'rating_distribution',
   'find_slug',
+  'shared_favorites',
 ]
+
+/** Functions that each client may call for themselves. */
+const FOR_CLIENTS = ['share_favorites', 'stop_sharing_favorites']
 
 for (const { schema, name } of await functionsOf(target)) {
   if (schema !== 'public' || FOR_EVERYBODY.includes(name)) continue
   for (const as of everybody) {
-    if (as === 'admin' || (as !== 'visitor' && FOR_ONESELF.includes(name))) continue
+    const isClient = as === 'client' || as === 'otherClient'
+    if (FOR_CLIENTS.includes(name) ? isClient : as === 'admin') continue
+    if (as !== 'visitor' && FOR_ONESELF.includes(name)) continue
     test(`a ${as} cannot call ${name}`, async () => {
       const bodies = [{}, { profile_id: people.admin.id }, { kind: 'client', page_size: 1000 }, { term: '@' }]
       const path = `/rest/v1/rpc/${name}`

@@ -21,6 +21,7 @@ const ROWS: Record<string, object> = {
   ad_banners: { image_url: '/storage/v1/object/public/app-assets/banners/1_a.webp' },
   app_settings: { key: 'anything', value: 'x' },
   categories: { name: 'Balões' },
+  favorite_lists: { client_id: people.newcomer.id },
   favorites: { client_id: people.client.id, professional_id: quiet.id },
   feedback_replies: { feedback_id: hiddenReview.id, reply: 'Obrigado!' },
   feedbacks: { professional_id: quiet.id, client_id: people.client.id, rating: 5, comment: 'Ótimo.' },
@@ -35,7 +36,7 @@ const provider = { profiles: profile, professionals: form, categories: ['name'] 
 
 /** What each person may write; every other column of the catalogue is attacked. */
 const MAY: Partial<Record<Who, Record<string, string[]>>> = {
-  client: { profiles: profile, feedbacks: ['rating', 'comment'] },
+  client: { profiles: profile, feedbacks: ['rating', 'comment'], favorites: ['note'] },
   provider: { ...provider, feedback_replies: ['reply'] },
   // An insert may choose the new row's id.
   newcomer: { ...provider, professionals: [...form, 'id'] },

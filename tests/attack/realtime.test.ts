@@ -56,8 +56,9 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
 const closed = await closedTables(target)
 
+const published = ['app_settings', 'favorite_lists']
 const unpublished = tables
-  .filter((table) => table !== 'app_settings')
+  .filter((table) => !published.includes(table))
   .map((name) => ({ schema: 'public', name }))
   .concat(closed)
 
@@ -87,6 +88,26 @@ test('a subscription to everything receives only what is published', async () =>
     channel.socket.terminate()
     assert.doesNotMatch(channel.received.join(), /Nome secreto|"table":"(profiles|users)"/)
   }
+})
+
+test("nobody else hears of a client's favorites, their notes or their link", async () => {
+  const list = { event: '*', schema: 'public', table: 'favorite_lists' }
+  const listeners = ['visitor', 'client', 'provider', 'admin'] as const
+  const channels = await Promise.all(listeners.map((as) => join(as, list, SETTINGS)))
+  const own = await join('otherClient', list, SETTINGS)
+  await db.query(`update public.favorites set note = 'Nota secreta' where client_id = $1`, [
+    people.otherClient.id,
+  ])
+  await db.query(`update public.favorite_lists set share_token = repeat('f', 32) where client_id = $1`, [
+    people.otherClient.id,
+  ])
+  for (const channel of [...channels, own]) {
+    await flush(channel)
+    channel.socket.terminate()
+  }
+  assert.match(own.received.join(), /"table":"favorite_lists"/)
+  assert.doesNotMatch(own.received.join(), /Nota secreta/)
+  for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
 })
 
 const FILTERS: Record<string, string> = {

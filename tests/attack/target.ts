@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
@@ -124,12 +125,15 @@ export async function openTarget(
   })
   await createFeedbackReply(db, { feedback: review })
   await createContactTap(db, { client: otherClient, professional: published })
-  await createFavorite(db, { client, professional: published })
-  await createFavorite(db, { client: otherClient, professional: quiet })
+  await createFavorite(db, { client, professional: published, note: 'Anotação de client' })
+  await createFavorite(db, { client: otherClient, professional: quiet, note: 'Anotação de otherClient' })
+  await db.query(`update public.favorite_lists set share_token = md5(client_id::text)`)
   await db.query(
     `update public.favorites set created_at = case client_id when $1 then '2002-02-01' else '2002-02-02' end::timestamptz`,
     [client.id],
   )
+
+  const tokenOf = ({ id }: Person) => createHash('md5').update(id).digest('hex')
 
   /** Text that no response to this viewer may contain. */
   function secretsFrom(viewer: Who) {
@@ -140,8 +144,8 @@ export async function openTarget(
       secretKey,
       '$argon2',
       ...Object.entries(people).flatMap(([name, { secrets }]) => (known.includes(name) ? [] : secrets)),
-      ...(viewer === 'client' ? [] : ['2002-02-01']),
-      ...(viewer === 'otherClient' ? [] : ['2002-02-02']),
+      ...(viewer === 'client' ? [] : ['2002-02-01', 'Anotação de client', tokenOf(client)]),
+      ...(viewer === 'otherClient' ? [] : ['2002-02-02', 'Anotação de otherClient', tokenOf(otherClient)]),
       ...(['otherClient', 'provider', 'admin'].includes(viewer) ? [] : ['Comentário escondido']),
       ...(['provider', 'admin'].includes(viewer) ? [] : ['Ainda em segredo']),
     ]

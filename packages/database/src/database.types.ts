@@ -45,15 +45,31 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
       }
+      favorite_lists: {
+        Row: {
+          client_id: string
+          changed_at: string
+          share_token: string | null
+        }
+        Insert: {
+          client_id: string
+          changed_at?: string
+          share_token?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['favorite_lists']['Insert']>
+        Relationships: []
+      }
       favorites: {
         Row: {
           client_id: string
           professional_id: string
+          note: string | null
           created_at: string
         }
         Insert: {
           client_id: string
           professional_id: string
+          note?: string | null
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['favorites']['Insert']>
@@ -385,6 +401,22 @@ export type Database = {
           professionals: number
         }[]
       }
+      share_favorites: {
+        Args: never
+        Returns: string
+      }
+      shared_favorites: {
+        Args: {
+          token: string
+        }
+        Returns: Database['public']['Tables']['professionals']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'professionals'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       similar_professionals: {
         Args: {
           professional_id: string
@@ -396,6 +428,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      stop_sharing_favorites: {
+        Args: never
+        Returns: undefined
       }
       suggest_search: {
         Args: {

@@ -75,7 +75,10 @@ test('the API exposes exactly these functions, and only reading ones to visitors
     'record_contact',
     'search_professionals',
     'search_suggestions',
+    'share_favorites',
+    'shared_favorites',
     'similar_professionals',
+    'stop_sharing_favorites',
     'suggest_search',
   ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
@@ -84,6 +87,7 @@ test('the API exposes exactly these functions, and only reading ones to visitors
     'rating_distribution',
     'search_professionals',
     'search_suggestions',
+    'shared_favorites',
     'similar_professionals',
     'suggest_search',
   ])

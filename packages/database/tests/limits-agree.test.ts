@@ -15,8 +15,10 @@ import { buckets } from '@fenix/domain/storage-paths.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
 import type { DatabaseError } from 'pg'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
+import { createFavorite } from '../src/factories/favorites.ts'
 import { createFeedbackReply } from '../src/factories/feedback-replies.ts'
 import { createFeedback } from '../src/factories/feedbacks.ts'
+import { createPerson } from '../src/factories/people.ts'
 import { createProfessional } from '../src/factories/professionals.ts'
 import { openTestDatabase } from '../src/testing.ts'
 
@@ -33,6 +35,8 @@ const professional = await createProfessional(owner, {
 })
 const feedback = await createFeedback(owner, { professional })
 await createFeedbackReply(owner, { feedback })
+const client = await createPerson(owner)
+await createFavorite(owner, { client, professional })
 const banner = await createAdBanner(owner)
 await owner.query(`insert into app_settings (key, value) values ('motto', '')`)
 
@@ -42,6 +46,7 @@ const rows = {
   professionals: `id = '${professional.id}'`,
   feedbacks: `id = '${feedback.id}'`,
   feedback_replies: `feedback_id = '${feedback.id}'`,
+  favorites: `client_id = '${client.id}'`,
   ad_banners: `id = '${banner.id}'`,
   app_settings: `key = 'motto'`,
 }
@@ -76,7 +81,7 @@ const phone = (length: number) => '219'.padEnd(length, '0')
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
-const { name, category, description, comment, reply, instagram, rating } = limits
+const { name, category, description, comment, reply, instagram, note, rating } = limits
 const { phoneDigits: digits, yearsOfExperience: years, signUpPictureUrlBytes: inline } = limits
 
 type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[], named: number | RegExp]
@@ -136,6 +141,7 @@ const borders: Border[] = [
   ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
+  ['favorites', 'note', [null, text(1), text(note.max)], [text(note.max + 1)], note.max],
   ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
   ['feedback_replies', 'reply', [text(1), text(reply.max)], [text(0), text(reply.max + 1)], reply.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],

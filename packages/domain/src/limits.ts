@@ -7,6 +7,7 @@ export const limits = {
   description: { max: 2000 },
   comment: { max: 1000 },
   reply: { max: 1000 },
+  note: { max: 500 },
   category: { min: 2, max: 60 },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

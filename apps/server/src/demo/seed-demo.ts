@@ -85,8 +85,9 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
       createdAt: daysBefore(now, createdDaysAgo),
     }),
   )
-  await each(demoFavorites, ({ client: admirer, professional }) =>
+  await each(demoFavorites, ({ client: admirer, professional, ...favorite }) =>
     createFavorite(client, {
+      ...favorite,
       client: { id: personId(admirer) },
       professional: professionalOf(professional),
     }),

@@ -5,12 +5,12 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
-import { findsNothing, isRefused } from './refusals.ts'
+import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherClient, provider, admin } = await createPeople(owner)
 const professional = await createProfessional(owner)
-await createFavorite(owner, { client: otherClient, professional })
+await createFavorite(owner, { client: otherClient, professional, note: 'Pediu sinal de 30%.' })
 
 const mark = (actor: Actor, person: { id: string }, what = professional) =>
   actor.query(
@@ -20,6 +20,9 @@ const mark = (actor: Actor, person: { id: string }, what = professional) =>
      returning professional_id`,
     [person.id, what.id],
   )
+
+const annotate = (actor: Actor, person: { id: string }, note: string | null) =>
+  actor.query('update favorites set note = $1 where client_id = $2 returning note', [note, person.id])
 
 describe('favorites', () => {
   describe('as a visitor', () => {
@@ -86,6 +89,50 @@ describe('favorites', () => {
       await isRefused(self.query('update favorites set created_at = now()'))
     })
 
+    test('a client writes, changes and removes the note of a favorite', async () => {
+      await mark(self, client)
+      assert.deepEqual(await annotate(self, client, ' Ligar na terça.\n'), [{ note: 'Ligar na terça.' }])
+      assert.deepEqual(await annotate(self, client, 'Fechado!'), [{ note: 'Fechado!' }])
+      assert.deepEqual(await annotate(self, client, ' \n '), [{ note: null }])
+    })
+
+    test('marking again keeps the note', async () => {
+      await mark(self, client)
+      await annotate(self, client, 'Ligar na terça.')
+      await mark(self, client)
+      assert.deepEqual(await self.query('select note from favorites'), [{ note: 'Ligar na terça.' }])
+    })
+
+    test('a note goes with the favorite and returns if it is marked with it', async () => {
+      await mark(self, client)
+      await annotate(self, client, 'Ligar na terça.')
+      await self.query('delete from favorites')
+      await mark(self, client)
+      assert.deepEqual(await self.query('delete from favorites returning note'), [{ note: null }])
+      const inserted = await self.query(
+        'insert into favorites (client_id, professional_id, note) values ($1, $2, $3) returning note',
+        [client.id, professional.id, 'Ligar na terça.'],
+      )
+      assert.deepEqual(inserted, [{ note: 'Ligar na terça.' }])
+    })
+
+    test('a note of more than 500 characters is refused', async () => {
+      await mark(self, client)
+      await isInvalid(annotate(self, client, 'a'.repeat(501)), 'note')
+    })
+
+    test("a client neither reads nor changes another client's note", async () => {
+      await findsNothing(self.query(`select note from favorites where note like '%sinal%'`))
+      await findsNothing(annotate(self, otherClient, 'Trocada.'))
+      await isRefused(
+        self.query(
+          `insert into favorites (client_id, professional_id, note) values ($1, $2, 'Trocada.')
+           on conflict (client_id, professional_id) do update set note = excluded.note`,
+          [otherClient.id, professional.id],
+        ),
+      )
+    })
+
     test('a client who names no row changes and removes only their own favorites', async () => {
       await mark(self, client)
       await self.query('update favorites set client_id = $1', [client.id])
@@ -102,7 +149,8 @@ describe('favorites', () => {
     describe(`as ${article}`, () => {
       test(`${article} has no favorites and sees nobody's`, async () => {
         await isRefused(mark(actAs(person), person))
-        await findsNothing(actAs(person).query('select client_id from favorites'))
+        await findsNothing(actAs(person).query('select client_id, note from favorites'))
+        await findsNothing(annotate(actAs(person), otherClient, 'Trocada.'))
         await findsNothing(actAs(person).query('delete from favorites returning client_id'))
       })
     })

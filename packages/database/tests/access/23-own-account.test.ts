@@ -120,7 +120,7 @@ describe('own account', () => {
       const feedback = await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
       await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
       await createContactTap(owner, { client: person, professional })
-      await createFavorite(owner, { client: person, professional })
+      await createFavorite(owner, { client: person, professional, note: 'Ligar na terça.' })
       await createSession(owner, { person, userAgent: 'Firefox', address: '203.0.113.4' })
       await storeObject('avatars', `${person.id}/a.webp`, person)
       const data = await exportOf(person)
@@ -133,7 +133,8 @@ describe('own account', () => {
         'public.feedbacks': [{ comment: 'Bolo lindo.', is_own: true }],
         'public.feedback_replies': [{ reply: 'Obrigado!', professional: professional.name }],
         'private.contact_taps': [{ professional: professional.name }],
-        'public.favorites': [{ professional_id: professional.id }],
+        'public.favorites': [{ professional_id: professional.id, note: 'Ligar na terça.' }],
+        'public.favorite_lists': [{ is_shared: false }],
         'storage.objects': [{ bucket: 'avatars', path: `${person.id}/a.webp` }],
       })
     })

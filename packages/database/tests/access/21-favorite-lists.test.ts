@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+const professional = await createProfessional(owner)
+await createFavorite(owner, { client: otherClient, professional, note: 'Pediu sinal de 30%.' })
+
+type Person = { id: string }
+
+async function share(person: Person) {
+  const [row] = await actAs(person).query<{ token: string }>('select share_favorites() as token')
+  assert.ok(row)
+  return row.token
+}
+
+const stopSharing = (person: Person) => actAs(person).query('select stop_sharing_favorites()')
+
+const shared = async (actor: Actor, token: string | null) =>
+  (await actor.query<{ id: string }>('select id from shared_favorites($1)', [token])).map(({ id }) => id)
+
+/** A client with one favorite. */
+async function newClient() {
+  const person = await createPerson(owner)
+  await createFavorite(owner, { client: person, professional })
+  return person
+}
+
+const otherToken = await share(otherClient)
+
+describe('favorite lists', () => {
+  describe('as a visitor', () => {
+    test('a visitor cannot read lists, nor share one', async () => {
+      await isRefused(visitor.query('select from favorite_lists'))
+      await isRefused(visitor.query('select share_favorites()'))
+      await isRefused(visitor.query('select stop_sharing_favorites()'))
+    })
+
+    test('who has the link sees the professionals, newest first, and nothing of the client', async () => {
+      const person = await newClient()
+      const newer = await createProfessional(owner)
+      await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
+      const token = await share(person)
+      assert.deepEqual(await shared(visitor, token), [newer.id, professional.id])
+      const rows = JSON.stringify(await visitor.query('select * from shared_favorites($1)', [token]))
+      assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
+    })
+
+    test('a shared list leaves out who is not approved', async () => {
+      const person = await newClient()
+      for (const status of ['pending', 'rejected'] as const) {
+        const hidden = await createProfessional(owner, { status })
+        await createFavorite(owner, { client: person, professional: hidden })
+      }
+      assert.deepEqual(await shared(visitor, await share(person)), [professional.id])
+    })
+
+    test('a shared list ends after 100 professionals', async () => {
+      const person = await createPerson(owner)
+      for (let count = 0; count <= 100; count++) {
+        await createFavorite(owner, { client: person, professional: await createProfessional(owner) })
+      }
+      assert.equal((await shared(visitor, await share(person))).length, 100)
+    })
+
+    test('an unknown, empty or partial token opens no list', async () => {
+      await createFavorite(owner, { client, professional })
+      for (const token of [null, '', '%', '0'.repeat(32), otherToken.slice(0, 31), client.id]) {
+        assert.deepEqual(await shared(visitor, token), [])
+      }
+    })
+  })
+
+  describe('as a client', () => {
+    test('a client reads only the own list', async () => {
+      const person = await newClient()
+      const rows = await actAs(person).query('select client_id from favorite_lists')
+      assert.deepEqual(rows, [{ client_id: person.id }])
+    })
+
+    test('nobody writes a list or chooses its token', async () => {
+      const person = await newClient()
+      for (const statement of [
+        `update favorite_lists set share_token = repeat('0', 32)`,
+        'update favorite_lists set changed_at = now()',
+        'insert into favorite_lists (client_id) values (auth.uid())',
+        'delete from favorite_lists',
+      ]) {
+        await isRefused(actAs(person).query(statement))
+      }
+    })
+
+    test('sharing again gives the same link of 128 bits, and no two lists have the same', async () => {
+      const person = await newClient()
+      const token = await share(person)
+      assert.match(token, /^[0-9a-f]{32}$/)
+      assert.equal(await share(person), token)
+      assert.notEqual(token, otherToken)
+    })
+
+    test('a client without favorites can share the list', async () => {
+      const person = await createPerson(owner)
+      assert.deepEqual(await shared(visitor, await share(person)), [])
+    })
+
+    test('a revoked link opens nothing, and sharing again makes another', async () => {
+      const person = await newClient()
+      const token = await share(person)
+      await stopSharing(person)
+      assert.deepEqual(await shared(visitor, token), [])
+      const next = await share(person)
+      assert.notEqual(next, token)
+      assert.deepEqual(await shared(visitor, token), [])
+      assert.deepEqual(await shared(visitor, next), [professional.id])
+    })
+
+    test("a client who stops sharing leaves other clients' links alone", async () => {
+      await stopSharing(await newClient())
+      assert.deepEqual(await shared(visitor, otherToken), [professional.id])
+    })
+
+    test('the moment of the list changes with a favorite and its note, not with marking again', async () => {
+      const person = await newClient()
+      const self = actAs(person)
+      const changedAt = async () =>
+        (await self.query<{ at: string }>('select changed_at::text as at from favorite_lists'))[0]?.at
+      const mark = `insert into favorites (client_id, professional_id) values ($1, $2)
+                    on conflict (client_id, professional_id) do update set professional_id = excluded.professional_id`
+      const steps: [sql: string, values: string[], isChange: boolean][] = [
+        [mark, [person.id, professional.id], false],
+        [`update favorites set note = 'Ligar.'`, [], true],
+        [`update favorites set note = 'Ligar.'`, [], false],
+        [mark, [person.id, (await createProfessional(owner)).id], true],
+        ['delete from favorites where professional_id = $1', [professional.id], true],
+      ]
+      for (const [sql, values, isChange] of steps) {
+        const before = await changedAt()
+        await self.query(sql, values)
+        assert.equal((await changedAt()) !== before, isChange, sql)
+      }
+    })
+
+    test('the list goes with the account', async () => {
+      const person = await newClient()
+      const token = await share(person)
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      const { rows } = await owner.query('select from favorite_lists where client_id = $1', [person.id])
+      assert.deepEqual(rows, [])
+      assert.deepEqual(await shared(visitor, token), [])
+    })
+  })
+
+  for (const [kind, person] of Object.entries({ provider, admin })) {
+    const article = kind === 'admin' ? 'an admin' : 'a provider'
+    describe(`as ${article}`, () => {
+      test(`${article} has no list to share and sees nobody's`, async () => {
+        await isRefused(actAs(person).query('select share_favorites()'))
+        await isRefused(actAs(person).query('select stop_sharing_favorites()'))
+        await findsNothing(actAs(person).query('select client_id from favorite_lists'))
+        assert.deepEqual(await shared(actAs(person), otherToken), [professional.id])
+      })
+    })
+  }
+})
