@@ -2,10 +2,15 @@ import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
 
 /**
  * Stands in for the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and, of
- * `data/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The server fills in the creator's name when it serves
- * the page.
+ * `data/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The build fills in the creator's name for static hosting.
  */
-export const config = { supabaseUrl: '', supabaseKey: '', creatorName: '%CREATOR_NAME%' }
+export let config: OperatorConfig & { supabaseUrl: string; supabaseKey: string } = {
+  supabaseUrl: '',
+  supabaseKey: '',
+  creatorName: '%CREATOR_NAME%',
+}
+
+type OperatorConfig = { creatorName?: string | undefined; supportWhatsapp?: string | undefined }
 
 export const endpoints = { auth: '', rest: 'http://localhost/rest/v1', storage: '', realtime: '' }
 
@@ -18,8 +23,9 @@ let send: Send = () => Promise.reject(new Error('prerendering is not connected t
 
 let origin = ''
 
-/** Sets the API that pages read, and the origin of their pictures and links. */
-export function connect(toApi: Send, publicUrl: string) {
+/** Sets the API that pages read, the origin of their pictures and links, and what the operator has configured. */
+export function connect(toApi: Send, publicUrl: string, { creatorName, supportWhatsapp }: OperatorConfig) {
+  config = { ...config, creatorName, supportWhatsapp }
   send = toApi
   origin = publicUrl
   endpoints.storage = `${publicUrl}/storage/v1`

@@ -22,7 +22,7 @@ export async function renderUnknown(url: string): Promise<RenderedPage> {
   const { screen } = await renderWith(
     url,
     async () => undefined,
-    () => inArea(<LandingScreen landing={undefined} viewer={null} />),
+    () => inArea(<LandingScreen landing={undefined} viewer={null} />, 'professionals'),
   )
 
   return {
@@ -68,7 +68,7 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
   const { data, screen } = await renderWith(
     url,
     (queryClient) => load(queryClient, landing),
-    () => inArea(<LandingScreen landing={landing} viewer={null} />),
+    () => inArea(<LandingScreen landing={landing} viewer={null} />, 'professionals'),
   )
   const { facts, professionals } = data
   if (!facts) {

@@ -50,7 +50,7 @@ export async function renderListing(
   const { data: professionals, screen } = await renderWith(
     url,
     (queryClient) => load(queryClient, filters, pages),
-    () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />),
+    () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />, 'professionals'),
   )
   const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
   // A landing page exists only with somebody on it.

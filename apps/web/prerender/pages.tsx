@@ -8,6 +8,7 @@ import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
+import { renderLegal } from './legal-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
 import { render, renderWith } from './render.tsx'
@@ -61,6 +62,8 @@ export function renderPage(url: string): Promise<RenderedPage | Moved> {
       return renderProfessional(page.slug)
     case 'sign-in':
       return renderSignIn(url, page.userType)
+    case 'legal':
+      return renderLegal(page.text)
     default:
       return renderUnknown(url)
   }

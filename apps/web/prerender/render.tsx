@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaFrame } from '#app/area-frame.tsx'
-import { tabPaths, tabsFor } from '#app/tabs-by-role.ts'
+import { type TabId, tabPaths, tabsFor } from '#app/tabs-by-role.ts'
 import { VisitorHeader } from '#app/visitor-header.tsx'
 import { loadAppearance } from '#data/settings/load-appearance.ts'
 import { setAppearance } from '#lib/appearance.ts'
@@ -16,14 +16,9 @@ export const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ 
 /** Here logo and background are never the default in place of a custom one, so `index.html` need not hide them. */
 const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look="true"', '')
 
-/** A screen of the visitor's area, in the tab of the professionals. */
-export const inArea = (screen: ReactNode) => (
-  <AreaFrame
-    header={<VisitorHeader />}
-    tabs={tabsFor('visitor')}
-    tab="professionals"
-    urlOf={(tab) => tabPaths[tab]}
-  >
+/** A screen of the visitor's area, in a tab or a page of no tab. */
+export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
+  <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => tabPaths[tab]}>
     {screen}
   </AreaFrame>
 )

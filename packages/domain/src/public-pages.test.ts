@@ -23,6 +23,8 @@ test('a canonical URL leads to itself', () => {
     '/profissionais/buffet',
     '/profissionais/buffet/rio-de-janeiro',
     '/profissional/doces-da-tia-amora',
+    '/termos',
+    '/privacidade',
   ]) {
     assert.equal(canonical(url), url)
   }
@@ -34,6 +36,7 @@ test('a last slash, upper case and accents of a path do not make another page', 
     ['/Profissionais/Buffet/NITERÓI/', '/profissionais/buffet/niteroi'],
     ['/profissionais/decora%C3%A7%C3%A3o', '/profissionais/decoracao'],
     ['/PROFISSIONAL/Doces-Da-Tia', '/profissional/doces-da-tia'],
+    ['/Termos/?utm_source=x', '/termos'],
   ] as const) {
     assert.equal(canonical(written), url)
   }

@@ -2,6 +2,7 @@ import { type Landing, landingUrl, listingPath } from './landing-url.ts'
 import { type ListingFilters, landingAt, listingUrl, parseFilters } from './listing-url.ts'
 import type { UserType } from './roles.ts'
 import { signInAt, signInParams, signInUrl } from './sign-in-url.ts'
+import { type LegalText, legalPaths, legalTextAt } from './terms.ts'
 import { slugOf } from './text.ts'
 
 /** A page that the server renders for everybody. */
@@ -11,6 +12,7 @@ export type PublicPage =
   | ({ kind: 'landing' } & Landing)
   | { kind: 'professional'; slug: string }
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
+  | { kind: 'legal'; text: LegalText }
   /** A URL of one of these forms that no page can have. */
   | { kind: 'unknown' }
 
@@ -55,6 +57,8 @@ function signInPage(path: string, params: URLSearchParams): PublicPage | undefin
 export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
   if (path === '/') return { kind: 'welcome' }
   if (signInAt(path)) return signInPage(path, params)
+  const text = legalTextAt(path.toLowerCase().replace(/\/$/, ''))
+  if (text) return { kind: 'legal', text }
   if (!/^\/profissiona(?:is|l)(?:\/|$)/i.test(path)) return undefined
   const slugs = slugsIn(path)
   if (!slugs || slugs.some((one) => one === '' || one.length > longestSlug)) return { kind: 'unknown' }
@@ -91,5 +95,7 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
       return professionalUrl(page.slug)
     case 'sign-in':
       return signInUrl(page)
+    case 'legal':
+      return legalPaths[page.text]
   }
 }

@@ -54,6 +54,8 @@ export const visitorScreens: readonly ScreenToSee[] = [
     path: '/profissional/ninguem-aqui',
     shows: title,
   },
+  { id: 'termos', title: 'Termos de uso', path: '/termos' },
+  { id: 'privacidade', title: 'Política de privacidade', path: '/privacidade' },
   { id: 'entrar', title: 'Entrar', path: '/entrar/cliente', shows: heading('Área do Cliente') },
   {
     id: 'cadastrar',

@@ -62,12 +62,10 @@ export async function loadDocument(dist: string, config: PublicConfig): Promise<
     /<script[^>]*id="config"[^>]*>[^<]*/,
     `<script type="application/json" id="config">${inlineJson(config)}`,
   )
-  const creator = escapeMarkup(config.creatorName ?? 'Fênix Conecta')
   return {
     bare: replaceIn(html, WELCOME, ''),
     withScreen(page, head) {
-      const markup = page.markup.replaceAll('%CREATOR_NAME%', creator)
-      const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${markup}</div>`
+      const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${page.markup}</div>`
       const shown = replaceIn(withHead(html, page, head), WELCOME, screen)
       const elements = Object.entries(page.embedded).map(embeddedElement)
       return replaceIn(shown, /<\/body>/, `${elements.join('\n')}\n</body>`)

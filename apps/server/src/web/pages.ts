@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { PublicConfig } from './document.ts'
 
 /** The page renderer (`apps/web/prerender/pages.tsx`). */
 export type Pages = {
-  /** Sets the API from which pages are read, as a visitor, and the origin of their links. */
-  connect(send: typeof fetch, publicUrl: string): void
+  /** Sets the API from which pages are read, as a visitor, the origin of their links, and what the operator has configured. */
+  connect(send: typeof fetch, publicUrl: string, config: Partial<PublicConfig>): void
   renderPage(url: string): Promise<RenderedPage | Moved>
 }
 

@@ -1,4 +1,5 @@
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
+import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import { Hono, type Context as HttpContext } from 'hono'
@@ -21,7 +22,14 @@ export const openPageCache = (lifetimeMs?: number): PageCache =>
   createPageCache({ ...LIMITS, sizeOf: sizeOfPage, ...(lifetimeMs !== undefined && { lifetimeMs }) })
 
 /** The paths of the public pages. */
-export const PUBLIC_PATTERNS = ['/', '/profissionais', '/profissionais/*', '/profissional/*', '/entrar/*']
+export const PUBLIC_PATTERNS = [
+  '/',
+  '/profissionais',
+  '/profissionais/*',
+  '/profissional/*',
+  '/entrar/*',
+  ...Object.values(legalPaths),
+]
 
 /** One entry for all URLs that no page has. */
 const UNKNOWN = '/profissionais/-'

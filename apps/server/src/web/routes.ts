@@ -52,7 +52,7 @@ export async function webRoutes(
   const { supabaseUrl: origin } = config
   const document = await loadDocument(dist, config)
   const pages = await loadPages(dist)
-  pages.connect(asVisitor(rest, backend.secrets.publishableKey), origin)
+  pages.connect(asVisitor(rest, backend.secrets.publishableKey), origin, config)
   const headers = {
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy(origin, scriptHashes(document.bare)),

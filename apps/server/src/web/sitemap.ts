@@ -1,5 +1,6 @@
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import { legalPaths, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { escapeMarkup } from './markup.ts'
@@ -59,7 +60,12 @@ const listLandings = async (database: Database): Promise<Entry[]> =>
     changed,
   }))
 
-const FIXED: Entry[] = [{ path: '/' }, { path: listingPath }]
+const FIXED: Entry[] = [
+  { path: '/' },
+  { path: listingPath },
+  { path: legalPaths.terms, changed: termsVersion },
+  { path: legalPaths.privacy, changed: privacyVersion },
+]
 
 const tag = (name: string, origin: string) => (entry: Entry) =>
   `<${name}><loc>${escapeMarkup(origin + entry.path)}</loc>${

@@ -8,7 +8,8 @@ import type { TabId } from './tabs-by-role.ts'
 type AreaFrameProps = {
   header: ReactNode
   tabs: readonly TabId[]
-  tab: TabId
+  /** The open tab; undefined on a page of no tab. */
+  tab: TabId | undefined
   /** The URL of each tab. */
   urlOf: (tab: TabId) => string
   /** Whether the content is a page opened from a tab: on a phone the page's own bar takes the place of the tabs. */
@@ -25,7 +26,7 @@ export const AreaFrame = ({ header, tabs, tab, urlOf, isPage = false, children }
       tabs={tabs}
       selected={tab}
       urlOf={urlOf}
-      hasPanel={!isPage}
+      hasPanel={!isPage && tab !== undefined}
       className={isPage ? 'max-md:hidden' : undefined}
     />
     <ConnectionStrip text={strings.connection.inside} className="sticky top-13 z-10 md:top-14" />
@@ -34,7 +35,7 @@ export const AreaFrame = ({ header, tabs, tab, urlOf, isPage = false, children }
       tabIndex={-1}
       className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 outline-none md:px-6 md:pb-12"
     >
-      {isPage ? (
+      {isPage || tab === undefined ? (
         children
       ) : (
         <TabPanelFrame key={tab} tab={tab}>

@@ -3,9 +3,18 @@ import { test } from 'node:test'
 import { parseUrl } from '#lib/parse-url.ts'
 import { isWelcome } from './is-welcome.ts'
 
-test('a visitor meets the welcome only where they have no tab', () => {
-  for (const path of ['/', '/perfil', '/admin', '/cliente']) assert.ok(isWelcome(parseUrl(path)), path)
-  for (const path of ['/profissionais', '/profissionais/buffet/niteroi', '/indica', '/favoritos', '/ajuda']) {
+test('a visitor meets the welcome only where they have neither tab nor page', () => {
+  for (const path of ['/', '/perfil', '/admin', '/cliente', '/conta'])
+    assert.ok(isWelcome(parseUrl(path)), path)
+  for (const path of [
+    '/profissionais',
+    '/profissionais/buffet/niteroi',
+    '/indica',
+    '/favoritos',
+    '/ajuda',
+    '/termos',
+    '/privacidade',
+  ]) {
     assert.ok(!isWelcome(parseUrl(path)), path)
   }
 })

@@ -8,6 +8,8 @@ import { returnUrl, urls } from '#lib/urls.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
+import { AreaPagePanel } from './area-page-panel.tsx'
+import { areaPageAt } from './area-pages.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keepListing, lastListing } from './last-listing.ts'
@@ -53,12 +55,13 @@ export function VisitorArea() {
   return <MainArea profile={null} />
 }
 
-/** The tabs of a role; `profile` is null for a visitor. */
+/** The tabs of a role, and its pages; `profile` is null for a visitor. */
 function MainArea({ profile }: { profile: Profile | null }) {
   const url = useUrl()
   const viewing = profile?.userType === 'admin' ? viewingOf(url) : undefined
   const userType = profile?.userType ?? 'visitor'
-  const tab = tabAt(userType, url.path, viewing?.userType)
+  const page = areaPageAt(userType, url.path)
+  const tab = page ? undefined : tabAt(userType, url.path, viewing?.userType)
 
   useEffect(() => {
     if (!viewing) keepListing(url)
@@ -79,7 +82,8 @@ function MainArea({ profile }: { profile: Profile | null }) {
     >
       <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
-          <TabPanel tab={tab} profile={profile} viewing={viewing} />
+          {page && <AreaPagePanel page={page} profile={profile} />}
+          {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}
         </Suspense>
       </ErrorBoundary>
     </AreaFrame>

@@ -10,6 +10,7 @@ import { isPrerendered } from '#lib/prerendered.ts'
 import { slugIn } from '#lib/professional-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
 import { areaOf, urls } from '#lib/urls.ts'
+import { areaPageAt } from './area-pages.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { MissingProfileScreen } from './missing-profile-screen.tsx'
@@ -70,7 +71,7 @@ function ChosenScreen() {
   const slug = slugIn(url.path)
   if (slug !== undefined) return <MemberPage slug={slug} profile={profile} />
   if (profile) return <MemberArea profile={profile} />
-  if (findTab('visitor', url.path)) return <VisitorArea />
+  if (findTab('visitor', url.path) || areaPageAt('visitor', url.path)) return <VisitorArea />
 
   return area ? <AuthScreen key={area} userType={area} /> : <FailedLinkScreen recoveryUrl={urls.recovery} />
 }

@@ -2,6 +2,7 @@ import { isUserType } from '@fenix/domain/roles.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { parseUrl } from '#lib/parse-url.ts'
+import type { AreaPage } from './area-pages.ts'
 import { findTab, type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
@@ -20,6 +21,14 @@ export const loadPanel = {
   client: loadOnce(() => import('#features/viewing/viewed-client-screen.tsx')),
   help: loadOnce(() => import('#features/help/help-screen.tsx')),
 } satisfies Record<TabId, () => Promise<unknown>>
+
+const loadLegalScreen = loadOnce(() => import('#features/legal/legal-screen.tsx'))
+
+export const loadPage = {
+  account: loadLegalScreen,
+  terms: loadLegalScreen,
+  privacy: loadLegalScreen,
+} satisfies Record<AreaPage, () => Promise<unknown>>
 
 /** Landing pages, such as '/profissionais/buffet/niteroi', are shown in the tab of the professionals. */
 export const isLandingPath = (path: string) => path.startsWith(`${tabPaths.professionals}/`)

@@ -56,7 +56,8 @@ function stayIfHere(event: MouseEvent<HTMLAnchorElement>) {
 
 type TabBarProps = {
   tabs: readonly TabId[]
-  selected: TabId
+  /** The open tab; undefined on a page of no tab. */
+  selected: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the selected tab's panel is shown, rather than a page that was opened from it. */
   hasPanel: boolean
@@ -88,7 +89,7 @@ export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarPro
         {tabs.map((tab, index) => {
           const Icon = tabIcons[tab]
           const isSelected = tab === selected
-          const isInTabOrder = isSelected || (index === 0 && !tabs.includes(selected))
+          const isInTabOrder = isSelected || (index === 0 && !tabs.some((other) => other === selected))
 
           return (
             <AppLink

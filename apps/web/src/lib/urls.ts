@@ -7,6 +7,7 @@ export const areaOf = ({ path }: AppUrl) => signInAt(path)
 
 export const urls = {
   welcome: '/',
+  account: '/conta',
   newPassword: '/nova-senha',
   failedLink: '/link-vencido',
   recovery: signInUrl({ userType: 'client', mode: 'recuperar' }),

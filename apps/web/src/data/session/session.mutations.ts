@@ -2,6 +2,7 @@ import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
 import type { RecoveryOutput } from '@fenix/domain/schemas/recovery.ts'
 import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
 import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import { termsVersion } from '@fenix/domain/terms.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { loadAuth } from '#data/supabase/load.ts'
@@ -71,7 +72,13 @@ export const useSignUp = (userType: SignUpType) =>
   useMutation({
     mutationFn: ({ email, password, name, phone, profilePicture }: SignUpOutput) =>
       announcing(errors.authLayer.signUp, async () => {
-        const data = { user_type: userType, name, phone, profile_pic_url: profilePicture }
+        const data = {
+          user_type: userType,
+          name,
+          phone,
+          profile_pic_url: profilePicture,
+          terms_version: termsVersion,
+        }
         const options = { emailRedirectTo: origin(), data }
         return unwrap(await (await loadAuth()).signUp({ email, password, options }))
       }),

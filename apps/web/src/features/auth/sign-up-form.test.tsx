@@ -43,3 +43,18 @@ test('a sign-up photo over 2 MB is refused', async () => {
   await expect.element(toastText('Imagem muito grande')).toBeVisible()
   await expect.element(toastText('O tamanho máximo é 2MB.')).toBeVisible()
 })
+
+test('the form says what signing up agrees to, and opens both texts beside it', async () => {
+  await renderForm()
+  await expect
+    .element(page.getByText(/^Ao cadastrar, você aceita os Termos de uso .* e a Política de privacidade/))
+    .toBeVisible()
+  for (const [name, path] of [
+    [/^Termos de uso/, '/termos'],
+    [/^Política de privacidade/, '/privacidade'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect.element(link).toHaveAttribute('href', path)
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  }
+})

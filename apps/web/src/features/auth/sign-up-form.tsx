@@ -12,6 +12,7 @@ import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { SignUpConsent } from './sign-up-consent.tsx'
 import { forgetSignUpDraft, readSignUpDraft, useKeepSignUpDraft } from './sign-up-draft.ts'
 import { SignUpPicture } from './sign-up-picture.tsx'
 
@@ -68,6 +69,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       <SubmitButton busy={isReadingPicture || signUp.isPending ? strings.processing : undefined}>
         {strings.signUp.submit}
       </SubmitButton>
+      <SignUpConsent />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { LegalLinks } from '#components/legal-links.tsx'
 import { PictureSheet } from '#components/picture-sheet.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -81,6 +82,7 @@ export function WelcomeScreen({ urlFor, listingUrl }: WelcomeScreenProps) {
       </p>
       <footer className="mt-0.5 text-center text-muted text-xs">
         {app.createdBy(config.creatorName ?? app.productName)}
+        <LegalLinks />
       </footer>
     </PictureSheet>
   )

@@ -1,0 +1,23 @@
+import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
+import { strings } from '#strings/auth.ts'
+import { strings as legal } from '#strings/legal.ts'
+
+/** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
+const TextLink = ({ text }: { text: LegalText }) => (
+  <a
+    href={legalPaths[text]}
+    target="_blank"
+    rel="noreferrer"
+    className="font-semibold underline underline-offset-4"
+  >
+    {legal[text]}
+    <span className="sr-only"> {legal.newTab}</span>
+  </a>
+)
+
+/** What signing up agrees to. */
+export const SignUpConsent = () => (
+  <p className="text-center text-muted text-xs leading-relaxed">
+    {strings.signUp.consent} <TextLink text="terms" /> {strings.signUp.and} <TextLink text="privacy" />.
+  </p>
+)

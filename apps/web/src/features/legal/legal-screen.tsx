@@ -1,0 +1,76 @@
+import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { formatDay } from '@fenix/domain/dates.ts'
+import { formatPhone } from '@fenix/domain/phone.ts'
+import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
+import { config } from '#lib/config.ts'
+import { useTitle } from '#lib/use-title.ts'
+import { strings as app } from '#strings/app.ts'
+import { type LegalContent, strings } from '#strings/legal.ts'
+import { privacy } from '#strings/privacy.ts'
+import { strings as pages } from '#strings/public-pages.ts'
+import { terms } from '#strings/terms.ts'
+
+/** The texts with the days of their present versions. */
+export const legalContents: Record<LegalText, LegalContent & { version: string }> = {
+  terms: { ...terms, version: termsVersion },
+  privacy: { ...privacy, version: privacyVersion },
+}
+
+/** Who runs this installation, and the way to reach them, if the operator has set it. */
+const Contact = () => (
+  <section>
+    <h2 className="text-xl">{strings.contact.title}</h2>
+    <p className="mt-2">{strings.contact.operator(config.creatorName ?? app.productName)}</p>
+    {config.supportWhatsapp !== undefined && (
+      <p className="mt-2">
+        {strings.contact.text}{' '}
+        <a
+          href={whatsappChatLink(config.supportWhatsapp, strings.contact.greeting)}
+          target="_blank"
+          rel="noreferrer"
+          className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
+        >
+          {formatPhone(config.supportWhatsapp)} <span className="sr-only">{strings.newTab}</span>
+        </a>
+      </p>
+    )}
+  </section>
+)
+
+/** The terms or the privacy policy. */
+export default function LegalScreen({ text }: { text: LegalText }) {
+  const { title, version, intro, sections } = legalContents[text]
+  useTitle(pages.product(title))
+
+  return (
+    <article className="mx-auto max-w-[70ch]">
+      <header className="pt-5 md:pt-6">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-1 text-muted text-sm">
+          <time dateTime={version}>{strings.versionOf(formatDay(new Date(`${version}T00:00`)))}</time>
+        </p>
+        <p className="mt-4 text-lg">{intro}</p>
+      </header>
+      <div className="mt-7 grid gap-7">
+        {sections.map(({ title: heading, paragraphs = [], points = [] }) => (
+          <section key={heading}>
+            <h2 className="text-xl">{heading}</h2>
+            {points.length > 0 && (
+              <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-muted">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <Contact />
+      </div>
+    </article>
+  )
+}

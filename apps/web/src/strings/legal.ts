@@ -1,0 +1,23 @@
+/** A text that applies to everybody, in sections. */
+export type LegalContent = {
+  title: string
+  /** What search engines show. */
+  description: string
+  intro: string
+  sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
+}
+
+/** Labels of the terms and the privacy policy. */
+export const strings = {
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  versionOf: (day: string) => `Versão de ${day}`,
+  newTab: '(abre em outra aba)',
+
+  contact: {
+    title: 'Fale com a gente',
+    operator: (name: string) => `Quem mantém o Fênix Conecta e cuida dos seus dados: ${name}.`,
+    text: 'Dúvidas, pedidos sobre os seus dados e reclamações são atendidos pelo WhatsApp do suporte:',
+    greeting: 'Olá! Tenho uma dúvida sobre os termos e a privacidade do Fênix Conecta.',
+  },
+} as const
