@@ -6,6 +6,8 @@ export type Toast = {
   tone: 'success' | 'destructive'
   /** The duration in milliseconds, by default five seconds; `Infinity` keeps the toast until it is closed. */
   durationMs?: number
+  /** Takes back what the toast announces; the toast offers it as a button. */
+  undo?: () => void
 }
 type ShownToast = Toast & { id: number }
 
@@ -17,11 +19,13 @@ const toastEvent = 'fenix:toast'
 const shown = createStore<ShownToast | null>(null)
 let lastId = 0
 
-/** Shows a toast and replaces the visible one: there is only one at a time. */
+/** Shows a toast, whose id it returns, and replaces the visible one: there is only one at a time. */
 export function showToast(toast: Toast) {
   lastId += 1
   shown.set({ ...toast, id: lastId })
   window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }))
+
+  return lastId
 }
 
 export function dismissToast(id: number) {

@@ -3,6 +3,8 @@ export const strings = {
   tagline: 'Eventos & Festas',
   loading: 'Carregando...',
   close: 'Fechar',
+  undo: 'Desfazer',
+  undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
   cancel: 'Cancelar',
   retry: 'Tentar de novo',
   reload: 'Recarregar',

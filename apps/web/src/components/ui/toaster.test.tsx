@@ -48,6 +48,26 @@ test('a message without a time limit stays until it is closed', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
+const deletion = { tone: 'success', title: 'Avaliação excluída' } as const
+
+test('a message of a deletion offers to undo it, once', async () => {
+  const undo = vi.fn()
+  showToast({ ...deletion, undo })
+  await shownToast().getByRole('button', { name: 'Desfazer' }).click()
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
+test('a message of a deletion disappears after eight seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  showToast({ ...deletion, undo: () => undefined })
+  await expect.element(shownToast()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(7900)
+  await expect.element(shownToast()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
 test('F8 moves the focus to the message, which the keyboard can close', async () => {
   showToast(message)
   await expect.element(shownToast()).toBeVisible()

@@ -16,6 +16,7 @@ function onEscape(event: KeyboardEvent) {
 /** F8 moves the focus to the toast. */
 export default function Toaster() {
   const toast = useShownToast()
+  const durationMs = toast?.durationMs ?? (toast?.undo && timings.undoMs)
 
   return (
     <Primitive.Provider
@@ -27,7 +28,7 @@ export default function Toaster() {
       {toast && (
         <Primitive.Root
           key={toast.id}
-          {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
+          {...(durationMs !== undefined && { duration: durationMs })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           onEscapeKeyDown={onEscape}
           className={cn(
@@ -53,6 +54,13 @@ export default function Toaster() {
               </Primitive.Description>
             )}
           </div>
+          {toast.undo && (
+            <Primitive.Action asChild altText={strings.undoAlternative}>
+              <Button variant="link" onClick={toast.undo} className="-my-2 shrink-0 px-1 text-sm!">
+                {strings.undo}
+              </Button>
+            </Primitive.Action>
+          )}
           <Primitive.Close asChild>
             <Button variant="ghost" size="icon" aria-label={strings.close} className="-my-2">
               <X aria-hidden="true" className="size-5" />
