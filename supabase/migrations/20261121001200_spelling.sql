@@ -1,12 +1,13 @@
 -- Spelling: suggests the nearest spelling that finds something when a search finds nothing.
 
--- Words are added and never removed. Unused words are harmless: a suggestion is offered only after a search for it
--- finds somebody.
+-- A word goes with the last professional who uses it: it may be a name.
 create table private.search_words (
   word text primary key,
-  spelling text not null
+  spelling text not null,
+  professionals int not null
 );
 comment on table private.search_words is 'Words of approved texts, folded, and as people write them.';
+comment on column private.search_words.professionals is 'How many use the word.';
 
 create index search_words_similar on private.search_words using gin (word extensions.gin_trgm_ops);
 
@@ -31,23 +32,41 @@ insert into private.search_synonyms (word, meaning) values
 alter table private.search_words enable row level security;
 alter table private.search_synonyms enable row level security;
 
--- Definer: no caller may write the table. Inserts in sorted order, so that concurrent approvals do not deadlock.
+create function private.words_in(input text) returns table (word text, spelling text)
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return query
+    select private.fold(match[1]), max(match[1] collate "C")
+    from regexp_matches(lower(normalize(input) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
+    group by 1;
+end $$;
+
+-- Counts the words that a text gains or loses. Definer: no caller may write the table. Inserts in sorted order, so that
+-- concurrent approvals do not deadlock.
 create function private.keep_search_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  text_before constant text := case when tg_op <> 'INSERT' and old.status = 'approved' then private.search_text(old) end;
+  text_after constant text := case when tg_op <> 'DELETE' and new.status = 'approved' then private.search_text(new) end;
 begin
-  insert into private.search_words (word, spelling)
-  select private.fold(match[1]), max(match[1] collate "C")
-  from regexp_matches(lower(normalize(private.search_text(new)) collate "und-x-icu"), '[a-zà-öø-ÿ]{3,}', 'g') as match
-  group by 1 order by 1
-  on conflict (word) do update set spelling = excluded.spelling
-    where search_words.spelling = search_words.word and excluded.spelling <> excluded.word; -- an accented spelling stays
+  insert into private.search_words as known (word, spelling, professionals)
+  select word, coalesce(a.spelling, b.spelling), (a.spelling is not null)::int - (b.spelling is not null)::int
+  from private.words_in(text_after) a full join private.words_in(text_before) b using (word)
+  where a.spelling is distinct from b.spelling
+  order by word
+  on conflict (word) do update set
+    professionals = known.professionals + excluded.professionals,
+    -- An accented spelling stays.
+    spelling = case when known.spelling = known.word then excluded.spelling else known.spelling end;
+  delete from private.search_words known using private.words_in(text_before) b
+    where known.word = b.word and known.professionals <= 0;
   return null;
 end $$;
 
 create trigger keep_search_words
-  after insert or update of name, description, included, cities, neighborhoods, event_types, status on public.professionals
-  for each row when (new.status = 'approved')
-  execute function private.keep_search_words();
+  after insert or update of name, description, included, cities, neighborhoods, event_types, status or delete
+  on public.professionals
+  for each row execute function private.keep_search_words();
 
 -- The nearest spelling for a term that finds nothing under these filters, or else a category with a similar name.
 -- Returns no row if neither finds anybody. Definer: no caller may read the words.

@@ -76,6 +76,21 @@ describe('suggest_search', () => {
     })
   })
 
+  describe('words', () => {
+    const isKnown = async (word: string) =>
+      (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
+
+    test('a word goes with the last professional who uses it, by deletion or edit', async () => {
+      const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
+      const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
+      await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])
+      assert.ok(await isKnown('zwinglio'))
+      await owner.query('delete from professionals where id = $1', [last.id])
+      assert.ok(!(await isKnown('zwinglio')))
+      assert.ok(await isKnown('doces'))
+    })
+  })
+
   describe('as everybody', () => {
     test('nobody is offered words of a pending or rejected professional', async () => {
       for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
