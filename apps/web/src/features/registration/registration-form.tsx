@@ -47,7 +47,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
       const images = await queue.settled()
       if (!images) {
         const { notSent: title, notSentText: description } = strings.photos
-        return showToast({ tone: 'destructive', title, description })
+        return void showToast({ tone: 'destructive', title, description })
       }
       save.mutate({ ...fields, images }, { onSuccess: () => setDraftShown(false), onError: fail })
     },
