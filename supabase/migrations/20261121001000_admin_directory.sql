@@ -6,7 +6,7 @@ create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise exception 'Somente administradores podem ver os usuários.' using errcode = '42501';
+    raise exception 'Somente administradores podem fazer isso.' using errcode = '42501';
   end if;
 end $$;
 

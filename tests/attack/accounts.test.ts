@@ -153,6 +153,7 @@ const FOR_EVERYBODY = [
   'rating_distribution',
   'find_slug',
   'shared_favorites',
+  'report',
 ]
 
 /** Functions that each client may call for themselves. */

@@ -265,6 +265,12 @@ export type Database = {
           name: string
         }[]
       }
+      admin_close_report: {
+        Args: {
+          report_id: string
+        }
+        Returns: string[]
+      }
       admin_profile: {
         Args: {
           profile_id: string
@@ -278,6 +284,26 @@ export type Database = {
           created_at: string
           updated_at: string
           email: string
+        }[]
+      }
+      admin_reports: {
+        Args: {
+          page_size?: number
+          after?: Json
+        }
+        Returns: {
+          id: string
+          reason: Database['public']['Enums']['report_reason']
+          details: string
+          created_at: string
+          report_count: number
+          professional_name: string
+          professional_slug: string
+          is_public: boolean
+          feedback_id: string
+          rating: number | null
+          comment: string
+          client_name: string
         }[]
       }
       admin_users: {
@@ -354,6 +380,15 @@ export type Database = {
       record_contact: {
         Args: {
           professional_id: string
+        }
+        Returns: undefined
+      }
+      report: {
+        Args: {
+          reason: Database['public']['Enums']['report_reason']
+          professional_id?: string
+          feedback_id?: string
+          details?: string
         }
         Returns: undefined
       }
@@ -457,6 +492,7 @@ export type Database = {
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected'
+      report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
       user_type: 'client' | 'provider' | 'admin'
     }
     CompositeTypes: { [_ in never]: never }

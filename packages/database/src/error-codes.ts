@@ -27,6 +27,10 @@ export const errorCodes = {
   passwordNeeded: '28000',
   /** `delete_my_account` takes that the account's images are removed. `message` is Portuguese. */
   objectsLeft: '2BP01',
+  /** What `report` is about is not public, or does not exist. `message` is Portuguese. */
+  notPublic: 'PT404',
+  /** Too many reports today. `message` is Portuguese. */
+  tooMany: 'PT429',
   /** The statement exceeded its role's timeout. */
   timedOut: '57014',
 } as const

@@ -59,11 +59,13 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the API exposes exactly these functions, and only reading ones to visitors', async () => {
+test('the API exposes exactly these functions, and to visitors only reading ones and report', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
+    'admin_close_report',
     'admin_profile',
+    'admin_reports',
     'admin_users',
     'count_professionals',
     'delete_my_account',
@@ -73,6 +75,7 @@ test('the API exposes exactly these functions, and only reading ones to visitors
     'my_sessions',
     'rating_distribution',
     'record_contact',
+    'report',
     'search_professionals',
     'search_suggestions',
     'share_favorites',
@@ -85,6 +88,7 @@ test('the API exposes exactly these functions, and only reading ones to visitors
     'count_professionals',
     'find_slug',
     'rating_distribution',
+    'report',
     'search_professionals',
     'search_suggestions',
     'shared_favorites',

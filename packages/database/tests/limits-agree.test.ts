@@ -11,6 +11,7 @@ import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { areaCodes, isPhone, phoneDigits } from '@fenix/domain/phone.ts'
 import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
+import { reportReasons } from '@fenix/domain/report-reasons.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
 import type { DatabaseError } from 'pg'
@@ -196,6 +197,21 @@ describe('constraints', () => {
   }
 })
 
+describe('reports', () => {
+  test("details have the form's limit, in function and constraint", async () => {
+    const { max } = limits.reportDetails
+    const report = (details: string) =>
+      owner.query(`select report(reason => 'fraud', professional_id => $1, details => $2)`, [
+        professional.id,
+        details,
+      ])
+    await report(text(max))
+    await assert.rejects(report(text(max + 1)), { hint: 'details', message: new RegExp(`\\b${max}\\b`) })
+    assert.equal(await value('private.is_report_details($1)', [text(max)]), true)
+    assert.equal(await value('private.is_report_details($1)', [text(max + 1)]), false)
+  })
+})
+
 describe('buckets', () => {
   for (const [bucket, bytes] of [
     [buckets.appAssets, limits.bannerBytes],
@@ -242,6 +258,10 @@ describe('lists', () => {
     for (const type of eventTypes) {
       assert.equal(await value('private.event_type_label($1)', [type]), eventTypeLabels[type])
     }
+  })
+
+  test('the forms and the database have the same reasons of a report', async () => {
+    assert.deepEqual(await value('enum_range(null::public.report_reason)::text[]'), [...reportReasons])
   })
 
   test('the forms and the database have the same units of a price', async () => {

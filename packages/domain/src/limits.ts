@@ -8,6 +8,7 @@ export const limits = {
   comment: { max: 1000 },
   reply: { max: 1000 },
   note: { max: 500 },
+  reportDetails: { max: 500 },
   category: { min: 2, max: 60 },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

@@ -45,7 +45,7 @@ export async function open(options: Options): Promise<OpenServer> {
     undo.defer(() => http.close())
     await sweepOrphans(backend)
     undo.defer(sweepRegularly(backend, options))
-    const rest = new Hono().route('/rest/v1', restRoutes(backend))
+    const rest = new Hono().route('/rest/v1', restRoutes({ ...backend, options }))
     const pages = await options.prepare?.(backend, publicUrl, rest)
     const realtime = await openRealtime(backend)
     undo.defer(() => realtime.close())

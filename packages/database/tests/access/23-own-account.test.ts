@@ -94,6 +94,7 @@ describe('own account', () => {
       'auth.one_time_tokens': 'secrets',
       'auth.mfa_amr_claims': 'part of the sessions',
       'private.search_texts': 'derived from the registration',
+      'private.reports': 'told to the administrators in confidence, without their sender',
     }
 
     test('the export holds every table whose foreign keys lead to a person', async () => {

@@ -45,6 +45,17 @@ test("SQL sees the request's method, path, headers and cookies", async () => {
   assert.match(sent.authorization ?? '', /^Bearer /)
 })
 
+test("SQL sees the client's address in cf-connecting-ip, which no client can forge", async () => {
+  const headers = { 'cf-connecting-ip': '192.0.2.1', 'CF-Connecting-IP': '192.0.2.2' }
+  for (const [from, seen] of [
+    ['198.51.100.7', '198.51.100.7'],
+    [undefined, undefined],
+  ]) {
+    const { body } = await ask('POST', '/rpc/seen', { headers, body: {}, ...(from && { from }) })
+    assert.equal((body as Seen).headers['cf-connecting-ip'], seen)
+  }
+})
+
 test('policies and defaults see the headers, in one statement and in a transaction', async () => {
   const headers = { 'x-team': 'blue' }
   assert.deepEqual((await ask('GET', '/notes?select=team', { headers })).body, [{ team: 'blue' }])

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError, type Credentials } from '#http/credentials.ts'
+import type { RateLimited } from '#http/rate-limits.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import * as refuse from './errors.ts'
@@ -25,12 +26,17 @@ const TABLE_ACTIONS: Record<string, Action> = {
 }
 
 /** What this protocol needs from the server. */
-type RestServices = { credentials: Credentials; database: Database; log: Log }
+type RestServices = {
+  credentials: Credentials
+  database: Database
+  log: Log
+  options: Pick<RateLimited['options'], 'trustProxy'>
+}
 
 type Env = { Variables: { caller?: Caller } }
 
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
-export function restRoutes({ credentials, database, log }: RestServices): Hono<Env> {
+export function restRoutes({ credentials, database, log, options }: RestServices): Hono<Env> {
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
@@ -58,7 +64,8 @@ export function restRoutes({ credentials, database, log }: RestServices): Hono<E
       body: request.body?.text ?? '',
     }
     // Headers differ between callers, so reads that set them cannot share a response.
-    const settings = prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c.req)
+    const settings =
+      prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c, options.trustProxy)
     const row = await run(database, caller, prepared, given, settings)
     return respond(prepared.plan, row, request.range)
   }

@@ -7,6 +7,8 @@ export type Asking = {
   as?: string
   headers?: Record<string, string>
   body?: unknown
+  /** The remote address of the connection. */
+  from?: string
 }
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
@@ -15,14 +17,14 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 export async function openRest(schema: string) {
   const { owner, context } = await openServices()
   await owner.query(schema)
-  const app = restRoutes(context)
+  const app = restRoutes({ ...context, options: { trustProxy: 0 } })
 
   async function ask(
     method: string,
     path: string,
-    { as = 'visitor', headers, body }: Asking = {},
+    { as = 'visitor', headers, body, from }: Asking = {},
   ): Promise<Answer> {
-    const response = await app.request(path, {
+    const request = {
       method,
       headers: {
         apikey: as === 'service' ? secrets.secretKey : secrets.publishableKey,
@@ -31,7 +33,12 @@ export async function openRest(schema: string) {
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+    }
+    const response = await app.request(
+      path,
+      request,
+      from && { incoming: { socket: { remoteAddress: from } } },
+    )
     const text = await response.text()
     const isJson = text !== '' && response.headers.get('content-type')?.includes('json')
     return {

@@ -115,13 +115,22 @@ export const ROUTINES = `
     order by p.proname, taken.signature nulls first
   ) r`
 
-/** Whether a read may depend on the request. */
+/**
+ * Whether a shared read may depend on the request. A volatile function of the API that no other SQL calls runs only in
+ * calls of its own, which are never shared.
+ */
 export const READS_REQUEST = `
-  with sql (text) as (
-    select prosrc from pg_proc where pronamespace <> 'pg_catalog'::regnamespace
-    union all select pg_get_function_sqlbody(oid) from pg_proc where prosqlbody is not null
-    union all select concat(qual, with_check) from pg_policies
-    union all select pg_get_viewdef(oid) from pg_class
+  with sql (text, call) as (
+    select prosrc, case when provolatile = 'v' and pronamespace = 'public'::regnamespace then proname end
+      from pg_proc where pronamespace <> 'pg_catalog'::regnamespace
+    union all select pg_get_function_sqlbody(oid), null from pg_proc where prosqlbody is not null
+    union all select concat(qual, with_check), null from pg_policies
+    union all select pg_get_viewdef(oid), null from pg_class
       where relkind = 'v' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   )
-  select exists (select from sql where text ~ 'request\\.(headers|cookies|method|path)') as found`
+  select exists (
+    select from sql
+    where text ~ 'request\\.(headers|cookies|method|path)'
+      and (call is null or exists (
+        select from sql other where other.call is distinct from sql.call and other.text ~* format('\\m%s"?\\s*\\(', sql.call)))
+  ) as found`

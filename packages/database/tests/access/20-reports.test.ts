@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, provider, admin } = await createPeople(owner)
+const self = actAs(admin)
+
+type Report = { professional?: string; feedback?: string; reason?: string | null; details?: string | null }
+
+const call = 'select report(reason => $1, professional_id => $2, feedback_id => $3, details => $4)'
+const valuesOf = ({ professional, feedback, reason = 'offensive', details = '' }: Report) => [
+  reason,
+  professional,
+  feedback,
+  details,
+]
+
+let addresses = 0
+/** An address that has sent no report. */
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+/** Reports as the API does, from one address. */
+const report = (actor: Actor, what: Report, address: string | undefined = newAddress()) =>
+  actor.transaction(async (query) => {
+    const headers = JSON.stringify({ 'cf-connecting-ip': address, 'x-forwarded-for': randomUUID() })
+    await query(`select set_config('request.headers', $1, true)`, [headers])
+    await query(call, valuesOf(what))
+  })
+
+type Listed = { id: string; reason: string; details: string; created_at: string; report_count: number }
+const list = (actor: Actor, args = '') => actor.query<Listed>(`select * from admin_reports(${args})`)
+
+const countOf = async ({ id }: { id: string }) =>
+  (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
+
+describe('reports', () => {
+  for (const [who, actor] of Object.entries({
+    'a visitor': visitor,
+    'a client': actAs(client),
+    'a provider': actAs(provider),
+    'an admin': self,
+  })) {
+    describe(`as ${who}`, () => {
+      test(`${who} reports a public profile and a review of it`, async () => {
+        const professional = await createProfessional(owner)
+        const feedback = await createFeedback(owner, { professional })
+        await report(actor, { professional: professional.id, reason: 'fraud', details: ' Pediu sinal. ' })
+        await report(actor, { feedback: feedback.id, reason: 'untrue' })
+        const { rows } = await owner.query(
+          `select reason, details from private.reports where professional_id = $1 or feedback_id = $2 order by reason`,
+          [professional.id, feedback.id],
+        )
+        assert.deepEqual(rows, [
+          { reason: 'fraud', details: 'Pediu sinal.' },
+          { reason: 'untrue', details: '' },
+        ])
+      })
+
+      test(`${who} cannot report what is not public`, async () => {
+        for (const status of ['pending', 'rejected'] as const) {
+          const professional = await createProfessional(owner, { status })
+          const feedback = await createFeedback(owner, { professional })
+          await isRefused(report(actor, { professional: professional.id }), errorCodes.notPublic)
+          await isRefused(report(actor, { feedback: feedback.id }), errorCodes.notPublic)
+        }
+      })
+
+      test(`${who} cannot read or write the table of reports`, async () => {
+        for (const table of ['reports', 'report_keys']) {
+          await isRefused(actor.query(`select from private.${table}`))
+          await isRefused(actor.query(`delete from private.${table}`))
+        }
+        await isRefused(actor.query(`select private.report_sender('192.0.2.1')`))
+      })
+
+      if (actor !== self) {
+        test(`${who} cannot list or close reports`, async () => {
+          await isRefused(list(actor))
+          await isRefused(actor.query('select admin_close_report($1)', [randomUUID()]))
+        })
+      }
+    })
+  }
+
+  describe('The list', () => {
+    test('an admin lists reports with their target, newest first, page by page', async () => {
+      await owner.query('delete from private.reports')
+      const professional = await createProfessional(owner, { name: 'Som do Mar' })
+      const feedback = await createFeedback(owner, { professional, client, rating: 2, comment: 'Atrasou.' })
+      await report(visitor, { professional: professional.id, reason: 'other', details: 'Sumiu.' })
+      await report(visitor, { professional: professional.id, reason: 'fraud' })
+      await report(visitor, { feedback: feedback.id, reason: 'advertising' })
+      const [newest, second] = await list(self, 'page_size => 2')
+      const { id, created_at: createdAt, ...target } = newest ?? ({} as Listed)
+      assert.deepEqual(target, {
+        reason: 'advertising',
+        details: '',
+        report_count: 1,
+        professional_name: 'Som do Mar',
+        professional_slug: professional.slug,
+        is_public: true,
+        feedback_id: feedback.id,
+        rating: 2,
+        comment: 'Atrasou.',
+        client_name: client.name,
+      })
+      assert.deepEqual([second?.reason, second?.report_count], ['fraud', 2])
+      const cursor = 'after => (select to_jsonb(r) from admin_reports(2) r order by created_at limit 1)'
+      assert.deepEqual(
+        (await list(self, cursor)).map(({ details }) => details),
+        ['Sumiu.'],
+      )
+    })
+
+    test('a page holds at most 200 reports, however many are asked for', async () => {
+      const { id } = await createProfessional(owner)
+      await owner.query(
+        `insert into private.reports (professional_id, reason, details, sender)
+         select $1, 'fraud', '', int4send(n) from generate_series(1, 201) as n`,
+        [id],
+      )
+      assert.equal((await list(self, 'page_size => 100000')).length, 200)
+      await owner.query('delete from private.reports')
+    })
+
+    test('an admin closes a report once', async () => {
+      const professional = await createProfessional(owner)
+      await report(visitor, { professional: professional.id })
+      const [listed] = await list(self)
+      const close = () => self.query('select admin_close_report($1) as id', [listed?.id])
+      assert.deepEqual(await close(), [{ id: listed?.id }])
+      assert.deepEqual(await close(), [])
+      assert.equal(await countOf(professional), 0)
+    })
+  })
+
+  describe('as the service', () => {
+    test('the service cannot read or write the table of reports', () =>
+      isRefused(service.query('select from private.reports')))
+  })
+
+  describe('Limits', () => {
+    test('a second report of the same target from one address changes nothing, and looks the same', async () => {
+      const professional = await createProfessional(owner)
+      const address = newAddress()
+      await report(visitor, { professional: professional.id, reason: 'fraud' }, address)
+      await report(actAs(client), { professional: professional.id, reason: 'offensive' }, address)
+      assert.equal(await countOf(professional), 1)
+      await report(visitor, { professional: professional.id })
+      assert.equal(await countOf(professional), 2)
+    })
+
+    test('ten reports a day come from one address, and repeating one of them still looks the same', async () => {
+      const address = newAddress()
+      const professionals = []
+      for (let index = 0; index < 11; index++) professionals.push(await createProfessional(owner))
+      const [last, ...ten] = professionals.map(({ id }) => ({ professional: id }))
+      assert.ok(last)
+      for (const what of ten) await report(visitor, what, address)
+      await isRefused(report(visitor, last, address), errorCodes.tooMany)
+      for (const what of ten) await report(visitor, what, address)
+      await report(visitor, last)
+    })
+
+    test('simultaneous reports from one address do not exceed its limit', async () => {
+      const address = newAddress()
+      const professionals = []
+      for (let index = 0; index < 14; index++) professionals.push(await createProfessional(owner))
+      const attempts = professionals.map(({ id }) => report(visitor, { professional: id }, address))
+      const results = await Promise.allSettled(attempts)
+      assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
+    })
+
+    test('the addresses of one IPv6 network count as one, and so do all unknown ones', async () => {
+      const professional = await createProfessional(owner)
+      await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
+      await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')
+      assert.equal(await countOf(professional), 1)
+      await report(visitor, { professional: professional.id }, '2001:db8:1:3::1')
+      assert.equal(await countOf(professional), 2)
+      const unknown = () => visitor.query(call, valuesOf({ professional: professional.id }))
+      await unknown()
+      await unknown()
+      assert.equal(await countOf(professional), 3)
+    })
+
+    test('ten thousand open reports are the most that are kept', async () => {
+      const { id } = await createProfessional(owner)
+      await owner.query('delete from private.reports')
+      await owner.query(
+        `insert into private.reports (professional_id, reason, details, sender)
+         select $1, 'fraud', '', int4send(n) from generate_series(1, 10000) as n`,
+        [id],
+      )
+      const { id: other } = await createProfessional(owner)
+      await isRefused(report(visitor, { professional: other }), errorCodes.tooMany)
+      await owner.query('delete from private.reports')
+    })
+  })
+
+  describe('Privacy', () => {
+    test('no address is stored, and the key of its digest is deleted the next day', async () => {
+      const professional = await createProfessional(owner)
+      const address = newAddress()
+      await report(visitor, { professional: professional.id }, address)
+      const { rows } = await owner.query<{ text: string }>(
+        `select t::text as text from private.reports t union all select t::text from private.report_keys t`,
+      )
+      assert.doesNotMatch(rows.map(({ text }) => text).join(), new RegExp(address.replaceAll('.', '\\.')))
+      await owner.query('update private.report_keys set day = day - 1')
+      await report(visitor, { professional: professional.id }, address)
+      assert.equal(await countOf(professional), 2)
+      const { rows: keys } = await owner.query(`select day = current_date as today from private.report_keys`)
+      assert.deepEqual(keys, [{ today: true }])
+    })
+
+    test('reports disappear with the professional or review that they are about', async () => {
+      await owner.query('delete from private.reports')
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional })
+      await report(visitor, { feedback: feedback.id })
+      await owner.query('delete from feedbacks where id = $1', [feedback.id])
+      await report(visitor, { professional: professional.id })
+      await owner.query('delete from auth.users where id = $1', [professional.user_id])
+      assert.equal((await owner.query('select from private.reports')).rowCount, 0)
+    })
+  })
+
+  describe('Valid fields', () => {
+    test('details have at most 500 characters, and another reason needs some', async () => {
+      const { id } = await createProfessional(owner)
+      await report(visitor, { professional: id, details: 'é'.repeat(500) })
+      await isInvalid(report(visitor, { professional: id, details: 'é'.repeat(501) }), 'details')
+      await isInvalid(report(visitor, { professional: id, reason: 'other', details: ' \n ' }), 'details')
+      await isInvalid(report(visitor, { professional: id, reason: 'other', details: null }), 'details')
+    })
+
+    test('a report names exactly one target and a reason that this kind of target has', async () => {
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional })
+      const both = { professional: professional.id, feedback: feedback.id }
+      await isRefused(report(visitor, {}), errorCodes.notPublic)
+      await isRefused(report(visitor, both), errorCodes.notPublic)
+      const { professional: profile, feedback: review } = both
+      for (const what of [
+        { professional: profile, reason: 'untrue' },
+        { feedback: review, reason: 'fraud' },
+      ]) {
+        await isRefused(report(visitor, what), errorCodes.invalidField)
+      }
+      await isRefused(report(visitor, { professional: profile, reason: null }), errorCodes.missingField)
+    })
+
+    for (const [column, value, constraint] of [
+      ['feedback_id', randomUUID(), 'reports_one_target'],
+      ['professional_id', null, 'reports_one_target'],
+      ['reason', 'untrue', 'reports_reason_of_target'],
+      ['reason', 'other', 'reports_other_has_details'],
+      ['details', 'x'.repeat(501), 'reports_details'],
+    ]) {
+      test(`the table itself refuses ${column} ${String(value).slice(0, 8)}: ${constraint}`, async () => {
+        const { id } = await createProfessional(owner)
+        await report(visitor, { professional: id })
+        const update = `update private.reports set ${column} = $1 where professional_id = $2`
+        await assert.rejects(owner.query(update, [value, id]), { constraint })
+      })
+    }
+  })
+})
