@@ -51,3 +51,17 @@ create table server.sign_ups (
 create index sign_ups_email on server.sign_ups (email, sent_at);
 create index sign_ups_sent_at on server.sign_ups (sent_at);
 alter table server.sign_ups enable row level security;
+
+-- A deleted account leaves neither sign-ups nor waiting e-mails that name it; the notification makes servers without a
+-- mail server remove those in their folder.
+create function server.forget_account() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  delete from server.sign_ups where email = old.email;
+  delete from server.outbox where recipient = old.email or position(old.email in text) > 0;
+  perform pg_notify('account_deleted', '');
+  return null;
+end $$;
+
+create trigger forget_mails after delete on auth.users
+  for each row execute function server.forget_account();

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
+import { forgetEmails } from './forget-emails.ts'
 import type { OpenMailer } from './mailer.ts'
 import { createOutboxFolder } from './outbox-folder.ts'
 import { createSmtp } from './smtp.ts'
@@ -23,5 +24,6 @@ type Parts = { options: MailOptions; database: Database; log: Log }
 export function createMailer({ options, database, log }: Parts): OpenMailer {
   const { smtpUrl, mailFrom } = options
   if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })
-  return { ...createOutboxFolder(outboxFolder(options), mailFrom), close: async () => undefined }
+  const folder = outboxFolder(options)
+  return { ...createOutboxFolder(folder, mailFrom), ...forgetEmails(folder, { database, log }) }
 }
