@@ -84,6 +84,11 @@ begin
     'public.favorite_lists', array(
       select jsonb_build_object('changed_at', l.changed_at, 'is_shared', l.share_token is not null)
       from public.favorite_lists l where l.client_id = me),
+    'private.mail_preferences', array(
+      select jsonb_build_object('is_off', m.is_off) from private.mail_preferences m where m.account_id = me),
+    'private.outgoing_mails', array(
+      select jsonb_build_object('kind', m.kind, 'data', m.data, 'created_at', m.created_at)
+      from private.outgoing_mails m where m.account_id = me order by m.created_at),
     'storage.objects', array(
       select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
       from private.objects_of(me) o order by o.name)

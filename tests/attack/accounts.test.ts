@@ -141,7 +141,15 @@ for (const { schema, name } of await functionsOf(target)) {
 }
 
 /** Functions that everybody signed in may call: they act on the caller's own account. */
-const FOR_ONESELF = ['my_sessions', 'end_session', 'export_my_data', 'delete_my_account', 'record_contact']
+const FOR_ONESELF = [
+  'my_sessions',
+  'end_session',
+  'export_my_data',
+  'delete_my_account',
+  'record_contact',
+  'my_product_mails',
+  'set_my_product_mails',
+]
 
 /** Functions that everybody may call; each other one of `public` is an administrator's or a client's. */
 const FOR_EVERYBODY = [
@@ -154,6 +162,7 @@ const FOR_EVERYBODY = [
   'find_slug',
   'shared_favorites',
   'report',
+  'set_product_mails',
 ]
 
 /** Functions that each client may call for themselves. */

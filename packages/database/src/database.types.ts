@@ -361,6 +361,10 @@ export type Database = {
         }
         Returns: string
       }
+      my_product_mails: {
+        Args: never
+        Returns: boolean
+      }
       my_sessions: {
         Args: never
         Returns: {
@@ -435,6 +439,19 @@ export type Database = {
           rating: number | null
           professionals: number
         }[]
+      }
+      set_my_product_mails: {
+        Args: {
+          wanted: boolean
+        }
+        Returns: undefined
+      }
+      set_product_mails: {
+        Args: {
+          token: string
+          wanted: boolean
+        }
+        Returns: undefined
       }
       share_favorites: {
         Args: never

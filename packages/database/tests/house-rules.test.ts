@@ -59,7 +59,7 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the API exposes exactly these functions, and to visitors only reading ones and report', async () => {
+test('the API exposes exactly these functions, and to visitors only reading ones, report and set_product_mails', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
@@ -72,12 +72,15 @@ test('the API exposes exactly these functions, and to visitors only reading ones
     'end_session',
     'export_my_data',
     'find_slug',
+    'my_product_mails',
     'my_sessions',
     'rating_distribution',
     'record_contact',
     'report',
     'search_professionals',
     'search_suggestions',
+    'set_my_product_mails',
+    'set_product_mails',
     'share_favorites',
     'shared_favorites',
     'similar_professionals',
@@ -91,6 +94,7 @@ test('the API exposes exactly these functions, and to visitors only reading ones
     'report',
     'search_professionals',
     'search_suggestions',
+    'set_product_mails',
     'shared_favorites',
     'similar_professionals',
     'suggest_search',

@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { describe, test } from 'node:test'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, otherClient, provider, admin } = await createPeople(owner)
+const professional = await createProfessional(owner, { owner: provider, name: 'Buffet Maré' })
+const everybody: [string, Actor][] = [
+  ['a visitor', visitor],
+  ['a client', actAs(client)],
+  ['a provider', actAs(provider)],
+  ['an admin', actAs(admin)],
+  ['the service', service],
+]
+
+type Mail = { kind: string; data: { name: string; slug?: string; excerpt: string } }
+const mailsTo = async ({ id }: { id: string }) =>
+  (
+    await owner.query<Mail>(
+      'select kind, data from private.outgoing_mails where account_id = $1 order by id',
+      [id],
+    )
+  ).rows
+
+const reply = (actor: Actor, { id }: { id: string }, words = 'Obrigado!') =>
+  actor.query('insert into feedback_replies (feedback_id, reply) values ($1, $2)', [id, words])
+const remove = (actor: Actor, { id }: { id: string }) =>
+  actor.query('delete from feedbacks where id = $1', [id])
+
+/** A new client with a review of `professional`. */
+async function reviewed(comment?: string) {
+  const author = await createPerson(owner)
+  return {
+    author,
+    review: await createFeedback(owner, { professional, client: author, ...(comment && { comment }) }),
+  }
+}
+
+async function tokenOf({ id }: { id: string }) {
+  await owner.query('insert into private.mail_preferences (account_id) values ($1) on conflict do nothing', [
+    id,
+  ])
+  const { rows } = await owner.query('select token from private.mail_preferences where account_id = $1', [id])
+  return rows[0]?.token as string
+}
+const setByToken = (actor: Actor, token: string | null, wanted: boolean | null) =>
+  actor.query('select set_product_mails($1, $2)', [token, wanted])
+const setOwn = (actor: Actor, wanted: boolean | null) =>
+  actor.query('select set_my_product_mails($1)', [wanted])
+const wants = async (actor: Actor) =>
+  (await actor.query<{ wanted: boolean }>('select my_product_mails() as wanted'))[0]?.wanted
+const claim = async (most = 100) =>
+  (
+    await owner.query<{ id: string; email: string; token: string }>(
+      'select * from private.claim_outgoing_mails($1)',
+      [most],
+    )
+  ).rows
+
+describe('outgoing mails', () => {
+  for (const [name, actor] of everybody) {
+    describe(`as ${name}`, () => {
+      test(`${name} cannot read or write mails, preferences or tokens`, async () => {
+        for (const table of ['outgoing_mails', 'mail_preferences', 'mailed_replies']) {
+          await isRefused(actor.query(`select from private.${table}`))
+          await isRefused(actor.query(`delete from private.${table}`))
+          await isRefused(actor.query(`insert into private.${table} default values`))
+        }
+        await isRefused(actor.query('update private.mail_preferences set is_off = true'))
+        await isRefused(actor.query(`update private.outgoing_mails set data = '{}'`))
+      })
+
+      test(`${name} cannot claim, write or switch mails of a chosen account`, async () => {
+        await isRefused(actor.query('select * from private.claim_outgoing_mails(1)'))
+        await isRefused(actor.query(`select private.write_mail($1, 'reply', '{}')`, [client.id]))
+        await isRefused(actor.query('select private.switch_mails($1, false)', [client.id]))
+      })
+    })
+  }
+
+  describe('a reply', () => {
+    test('a reply mails its first words to the author of the review, and nobody else', async () => {
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review, 'Obrigado,\n volte sempre!')
+      assert.deepEqual(await mailsTo(author), [
+        {
+          kind: 'reply',
+          data: { name: 'Buffet Maré', slug: professional.slug, excerpt: 'Obrigado, volte sempre!' },
+        },
+      ])
+      assert.deepEqual(await mailsTo(provider), [])
+    })
+
+    test('a long reply is cut at 120 characters', async () => {
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review, 'é'.repeat(1000))
+      assert.equal((await mailsTo(author))[0]?.data.excerpt, `${'é'.repeat(119)}…`)
+    })
+
+    test('an edit mails nothing, nor does a reply that is taken back and written again', async () => {
+      const { author, review } = await reviewed()
+      const self = actAs(provider)
+      await reply(self, review)
+      await self.query(`update feedback_replies set reply = 'Editada' where feedback_id = $1`, [review.id])
+      await self.query('delete from feedback_replies where feedback_id = $1', [review.id])
+      await reply(self, review, 'De novo')
+      assert.equal((await mailsTo(author)).length, 1)
+    })
+
+    test('a refused reply, and one that no provider wrote, mail nothing', async () => {
+      const { author, review } = await reviewed()
+      await isRefused(reply(actAs(otherClient), review))
+      await reply(
+        { query: async (text, values) => (await owner.query(text, [...(values ?? [])])).rows } as Actor,
+        review,
+      )
+      assert.deepEqual(await mailsTo(author), [])
+    })
+
+    test('a reply to a review whose author has left mails nothing', async () => {
+      const { author, review } = await reviewed()
+      await owner.query('update feedbacks set client_id = null where id = $1', [review.id])
+      await reply(actAs(provider), review)
+      assert.deepEqual(await mailsTo(author), [])
+    })
+  })
+
+  describe('a deleted review', () => {
+    test('a review that an admin deletes is mailed to its author', async () => {
+      const { author, review } = await reviewed('Chegou tarde.')
+      await remove(actAs(admin), review)
+      assert.deepEqual(await mailsTo(author), [
+        { kind: 'review_deleted', data: { name: 'Buffet Maré', excerpt: 'Chegou tarde.' } },
+      ])
+    })
+
+    test('a review that its author deletes is no news, not even if the author is an admin by now', async () => {
+      for (const userType of ['client', 'admin']) {
+        const { author, review } = await reviewed()
+        await owner.query('update profiles set user_type = $2 where id = $1', [author.id, userType])
+        await remove(actAs(author), review)
+        assert.deepEqual(await mailsTo(author), [])
+      }
+    })
+
+    test('a review that goes with its professional, or that the operator deletes, is no news', async () => {
+      const { author, review } = await reviewed()
+      await owner.query('delete from feedbacks where id = $1', [review.id])
+      const gone = await createProfessional(owner)
+      await createFeedback(owner, { professional: gone, client: author })
+      const asAdmin = JSON.stringify({ sub: admin.id, role: 'authenticated' })
+      await owner.query(
+        `with caller as materialized (select set_config('request.jwt.claims', $1, true))
+         delete from professionals using caller where id = $2`,
+        [asAdmin, gone.id],
+      )
+      assert.deepEqual(await mailsTo(author), [])
+    })
+  })
+
+  describe('switching off', () => {
+    test('nothing is mailed to those who have switched off, and what waits is dropped', async () => {
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review)
+      await setOwn(actAs(author), false)
+      assert.deepEqual(await mailsTo(author), [])
+      await remove(actAs(admin), review)
+      assert.deepEqual(await mailsTo(author), [])
+    })
+
+    test('a mail that is written at the same moment is dropped, too', async () => {
+      const { author, review } = await reviewed()
+      await tokenOf(author)
+      const writing = actAs(provider).transaction(async (query) => {
+        await query('insert into feedback_replies (feedback_id, reply) values ($1, $2)', [
+          review.id,
+          'Obrigado!',
+        ])
+        const switching = setOwn(actAs(author), false)
+        await untilBlocked(owner, switching)
+        return { switching }
+      })
+      await (await writing).switching
+      assert.deepEqual(await mailsTo(author), [])
+    })
+
+    test('each person switches their own mails, as often as they like', async () => {
+      const [self, other] = [actAs(await createPerson(owner)), actAs(otherClient)]
+      assert.equal(await wants(self), true)
+      for (const wanted of [false, false, true, true, false]) {
+        await setOwn(self, wanted)
+        assert.equal(await wants(self), wanted)
+        assert.equal(await wants(other), true)
+      }
+      await setOwn(self, null)
+      assert.equal(await wants(self), false)
+    })
+
+    test('a visitor has no mails to switch but by a token', async () => {
+      await isRefused(wants(visitor))
+      await isRefused(setOwn(visitor, false))
+    })
+
+    test('the token of a mail switches the mails of its person, whoever has it, and of nobody else', async () => {
+      const person = await createPerson(owner)
+      const token = await tokenOf(person)
+      for (const actor of [visitor, actAs(person), actAs(otherClient), service]) {
+        for (const wanted of [false, false, true]) {
+          await setByToken(actor, token, wanted)
+          assert.equal(await wants(actAs(person)), wanted)
+        }
+      }
+      assert.equal(await wants(actAs(otherClient)), true)
+    })
+
+    test('an unknown token gets the same answer and switches nobody', async () => {
+      const before = await owner.query('select * from private.mail_preferences order by 1')
+      const answers = new Set<string>()
+      const known = await tokenOf(client)
+      for (const token of [known, '0'.repeat(32), '', '%', null, known.slice(0, 31), known.toUpperCase()]) {
+        answers.add(JSON.stringify(await setByToken(visitor, token, true)))
+      }
+      assert.equal(answers.size, 1)
+      const after = await owner.query('select * from private.mail_preferences where is_off order by 1')
+      assert.deepEqual(
+        after.rows,
+        before.rows.filter(({ is_off }) => is_off),
+      )
+      await setByToken(visitor, known, null)
+      assert.equal(await wants(actAs(client)), false)
+      await setByToken(visitor, known, true)
+    })
+
+    test('tokens are 128 random bits', async () => {
+      const tokens = await Promise.all([1, 2, 3].map(async () => tokenOf(await createPerson(owner))))
+      assert.equal(new Set(tokens).size, 3)
+      for (const token of tokens) assert.match(token, /^[0-9a-f]{32}$/)
+    })
+  })
+
+  describe('the queue', () => {
+    test('a mail is claimed by one sender at a time, and again if it is not deleted in two minutes', async () => {
+      await owner.query('delete from private.outgoing_mails')
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review)
+      const [first, second] = await Promise.all([claim(), claim()])
+      assert.deepEqual(
+        [...first, ...second].map(({ email, token }) => [email, token]),
+        [[author.email, await tokenOf(author)]],
+      )
+      await owner.query(`update private.outgoing_mails set due_at = due_at - interval '2 minutes'`)
+      assert.equal((await claim()).length, 1)
+    })
+
+    test('mails are claimed in the order in which they were written, as many as asked for', async () => {
+      await owner.query('delete from private.outgoing_mails')
+      const authors = []
+      for (const { author, review } of [await reviewed(), await reviewed(), await reviewed()]) {
+        authors.push(author.email)
+        await reply(actAs(provider), review)
+      }
+      const claimed = [...(await claim(2)), ...(await claim(2))]
+      assert.deepEqual(
+        claimed.map(({ email }) => email),
+        authors,
+      )
+    })
+
+    test('a mail that nobody has sent in a week goes when the next is written', async () => {
+      const [old, next] = [await reviewed(), await reviewed()]
+      await reply(actAs(provider), old.review)
+      await owner.query(
+        `update private.outgoing_mails set created_at = now() - interval '8 days' where account_id = $1`,
+        [old.author.id],
+      )
+      await reply(actAs(provider), next.review)
+      assert.deepEqual([await mailsTo(old.author), (await mailsTo(next.author)).length], [[], 1])
+    })
+
+    test('a written mail is announced to senders', async (t) => {
+      const { review } = await reviewed()
+      const listener = await owner.connect()
+      t.after(() => listener.release(true))
+      await listener.query('listen outgoing_mails')
+      const announced = once(listener, 'notification')
+      await reply(actAs(provider), review)
+      const [{ payload }] = await announced
+      assert.equal(payload, '')
+    })
+
+    test('people find their preference and what waits in their data, but no token', async () => {
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review)
+      const [row] = await actAs(author).query<{ data: object }>('select export_my_data() as data')
+      assert.partialDeepStrictEqual(row?.data, {
+        'private.mail_preferences': [{ is_off: false }],
+        'private.outgoing_mails': [{ kind: 'reply', data: { name: 'Buffet Maré' } }],
+      })
+      assert.ok(!JSON.stringify(row).includes(await tokenOf(author)))
+    })
+
+    test('mails, preferences and tokens go with their account', async () => {
+      const { author, review } = await reviewed()
+      await reply(actAs(provider), review)
+      await owner.query('delete from auth.users where id = $1', [author.id])
+      const { rows } = await owner.query(
+        'select account_id from private.mail_preferences where account_id = $1 union all select account_id from private.outgoing_mails where account_id = $1',
+        [author.id],
+      )
+      assert.deepEqual(rows, [])
+    })
+  })
+})
