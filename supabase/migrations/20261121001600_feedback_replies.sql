@@ -23,35 +23,32 @@ create policy "replies are as public as their review"
   to anon, authenticated
   using (exists (select from public.feedbacks f where f.id = feedback_id));
 
+-- Whether a review is of the caller's own professional.
+create function private.may_reply(feedback_id uuid) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from public.feedbacks f join public.professionals p on p.id = f.professional_id
+    where f.id = may_reply.feedback_id and p.user_id = auth.uid());
+end $$;
+grant execute on function private.may_reply(uuid) to authenticated;
+
 -- Nobody replies for somebody else; the primary key allows one reply a review.
 create policy "providers reply to reviews of their own professional"
   on public.feedback_replies for insert
   to authenticated
-  with check (
-    exists (
-      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
-      where f.id = feedback_id and p.user_id = (select auth.uid()))
-  );
+  with check (private.may_reply(feedback_id));
 
 create policy "providers edit their own reply"
   on public.feedback_replies for update
   to authenticated
-  using (
-    exists (
-      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
-      where f.id = feedback_id and p.user_id = (select auth.uid()))
-  );
+  using (private.may_reply(feedback_id));
 
 -- Administrators moderate by deleting; nobody edits another person's words.
 create policy "providers delete their own reply; admins delete any"
   on public.feedback_replies for delete
   to authenticated
-  using (
-    (select private.is_admin())
-    or exists (
-      select from public.feedbacks f join public.professionals p on p.id = f.professional_id
-      where f.id = feedback_id and p.user_id = (select auth.uid()))
-  );
+  using ((select private.is_admin()) or private.may_reply(feedback_id));
 
 create function private.clean_reply() returns trigger
   language plpgsql set search_path = '' as $$

@@ -11,7 +11,8 @@ import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
 const professional = await createProfessional(owner, { owner: provider })
-await createProfessional(owner, { owner: otherProvider })
+// Another provider who may reply as well, but to other reviews.
+await createFeedback(owner, { professional: await createProfessional(owner, { owner: otherProvider }) })
 
 type Feedback = { id: string }
 
