@@ -45,15 +45,13 @@ comment on column public.profiles.user_type is 'Never changed through the API. T
 comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
 comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
-
 comment on column public.profiles.terms_version is 'The terms and privacy policy that the person accepted at sign-up.';
 
 -- Serves the administrator's lists of clients and providers, newest first.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
--- a row. Nobody may write `id`, `user_type` or
--- what they accepted.
+-- a row. Nobody may write `id`, `user_type` or the accepted terms.
 grant select on public.profiles to anon, authenticated;
 grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
 grant all on public.profiles to service_role;

@@ -25,7 +25,7 @@ create table private.category_proposals (
 );
 comment on table private.category_proposals is 'Categories that providers added from the form.';
 comment on column private.category_proposals.providers is
-  'Who typed its name and so sees it. Without a foreign key: the category stays hidden when they leave.';
+  'Who typed its name and so sees it. A category that only one person proposed goes with their account.';
 
 -- No policy: only the functions below read or write it.
 alter table private.category_proposals enable row level security;

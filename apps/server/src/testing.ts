@@ -29,7 +29,7 @@ export type TestServer = {
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { pageLifetimeMs = 0 } = {},
+  { pageLifetimeMs = 0, log = testLog() } = {},
 ): Promise<TestServer> {
   const end = new AsyncDisposableStack()
   // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
@@ -46,7 +46,7 @@ export async function startTestServer(
       ADMIN_PASSWORD: 'lanterna-de-papel-22',
       ...env,
     }),
-    { log: testLog(), empty: true, pageLifetimeMs },
+    { log, empty: true, pageLifetimeMs },
   )
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   end.defer(close)

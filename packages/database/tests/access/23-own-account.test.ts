@@ -223,6 +223,42 @@ describe('own account', () => {
       assert.ok(!(await exists(person)))
     })
 
+    test('a proposed category goes with the only account that proposed it', async () => {
+      const [person, other] = [
+        await createPerson(owner, { userType: 'provider' }),
+        await createPerson(owner, { userType: 'provider' }),
+      ]
+      const propose = async (provider: { id: string }, name: string) =>
+        (await actAs(provider).query('select id from add_category($1)', [name]))[0]?.id
+      const alone = await propose(person, 'Zepelins')
+      const shared = await propose(person, 'Carrosséis')
+      await propose(other, 'Carrosséis')
+      await createProfessional(owner, { owner: person, category: 'Zepelins', status: 'pending' })
+      await (await signIn(person)).query('select delete_my_account()')
+      const left = await owner.query('select id from categories where id = any ($1)', [[alone, shared]])
+      assert.deepEqual(left.rows, [{ id: shared }])
+      const { rows } = await owner.query(
+        'select providers from private.category_proposals where category_id = $1',
+        [shared],
+      )
+      assert.deepEqual(rows, [{ providers: [other.id] }])
+    })
+
+    test('mails that wait for others and name the registration go with its account', async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const professional = await createProfessional(owner, { owner: person })
+      const client = await createPerson(owner)
+      const wait = ({ name }: { name: string }) =>
+        owner.query(`select private.write_mail($1, 'reply', $2)`, [client.id, { name }])
+      await wait(professional)
+      await wait({ name: 'Outra' })
+      await (await signIn(person)).query('select delete_my_account()')
+      const { rows } = await owner.query('select data from private.outgoing_mails where account_id = $1', [
+        client.id,
+      ])
+      assert.deepEqual(rows, [{ data: { name: 'Outra' } }])
+    })
+
     test('a deleted administrator leaves the banners, but not as their uploader', async () => {
       const person = await createPerson(owner, { userType: 'admin' })
       const { id } = await storeObject('app-assets', `banners/${randomUUID()}.webp`, person)
