@@ -182,6 +182,8 @@ describe('constraints', () => {
       `cities = '{Niterói}', neighborhoods = '{Tijuca}'`,
       'professionals_neighborhoods_in_rio',
     ],
+    ['profiles', `terms_version = 'x', terms_accepted_at = now()`, 'profiles_terms'],
+    ['profiles', `terms_version = '2026-11-23'`, 'profiles_terms'],
     ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
   ]) {
     test(`${constraint} refuses by itself what a trigger refuses first: ${change}`, async () => {

@@ -89,6 +89,16 @@ describe('suggest_search', () => {
       assert.ok(!(await isKnown('zwinglio')))
       assert.ok(await isKnown('doces'))
     })
+
+    test('a word of a registration counts from its approval on', async () => {
+      const name = 'Quixaba Luz'
+      const pending = await createProfessional(owner, { name, status: 'pending' })
+      const rejected = await createProfessional(owner, { name, status: 'pending' })
+      assert.ok(!(await isKnown('quixaba')))
+      await owner.query(`update professionals set status = 'approved' where id = $1`, [pending.id])
+      await owner.query('delete from professionals where id = $1', [rejected.id])
+      assert.ok(await isKnown('quixaba'))
+    })
   })
 
   describe('as everybody', () => {

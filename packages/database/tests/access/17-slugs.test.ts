@@ -125,6 +125,20 @@ describe('slugs', () => {
     }
   })
 
+  test('former slugs go with their category or professional', async () => {
+    const { rows } = await owner.query(`insert into categories (name) values ('Velas') returning id`)
+    const { id } = await createProfessional(owner, { name: 'Velas ao Mar' })
+    await owner.query(`update categories set name = 'Velas e Luzes' where id = $1`, [rows[0].id])
+    await owner.query(`update professionals set slug = 'outro-nome' where id = $1`, [id])
+    const kept = async () =>
+      (await owner.query(`select from private.former_slugs where slug like 'velas%'`)).rowCount
+    assert.equal(await kept(), 2)
+    await owner.query('delete from categories where id = $1', [rows[0].id])
+    assert.equal(await kept(), 1)
+    await owner.query('delete from professionals where id = $1', [id])
+    assert.equal(await kept(), 0)
+  })
+
   test('nobody reads or writes the former slugs', async () => {
     for (const actor of everybody) {
       await assert.rejects(actor.query('select from private.former_slugs'), /permission denied/)

@@ -11,6 +11,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { createSession } from '@fenix/database/factories/sessions.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 
@@ -202,15 +203,18 @@ describe('own account', () => {
       assert.ok(await exists(person))
     })
 
-    test('the last administrator cannot delete the account, the one before can', async () => {
-      const [first, last] = [
-        await createPerson(owner, { userType: 'admin' }),
-        await createPerson(owner, { userType: 'admin' }),
-      ]
-      await (await signIn(first)).query('select delete_my_account()')
-      assert.ok(!(await exists(first)))
-      await isRefused((await signIn(last)).query('select delete_my_account()'))
-      assert.ok(await exists(last))
+    test('the last administrator cannot delete the account, even if two try at once', async () => {
+      const newAdmin = async () => signIn(await createPerson(owner, { userType: 'admin' }))
+      const [first, second] = [await newAdmin(), await newAdmin()]
+      const { refused } = await first.transaction(async (query) => {
+        await query('select delete_my_account()')
+        const refused = isRefused(second.query('select delete_my_account()'))
+        await untilBlocked(owner, refused)
+        return { refused }
+      })
+      await refused
+      const { rows } = await owner.query(`select count(*)::int from profiles where user_type = 'admin'`)
+      assert.deepEqual(rows, [{ count: 1 }])
     })
 
     test('an account is not deleted before its pictures', async () => {
