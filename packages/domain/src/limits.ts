@@ -23,6 +23,8 @@ export const limits = {
   /** bcrypt ignores everything after 72 bytes, so hosted Supabase refuses longer passwords. */
   password: { min: 8, max: 72 },
   url: { max: 500 },
+  guests: { min: 1, max: 10_000 },
+  partyNeighborhood: { max: 60 },
 
   photos: 6,
   photoBytes: 5 * MEGABYTE,

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { formatCount } from './numbers.ts'
 import { formatReais } from './price.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
@@ -25,8 +26,6 @@ export const messages = {
     description: `O tamanho máximo é ${megabytes(limits.profilePictureBytes)}MB.`,
   },
   notAnImage: 'Escolha uma imagem JPEG, PNG, WebP, AVIF ou GIF.',
-
-  noReviews: 'Nenhuma avaliação ainda.',
 
   /** Messages beside required fields that are empty. */
   missing: {
@@ -57,6 +56,8 @@ export const messages = {
     repeatedNeighborhood: 'O mesmo bairro foi escolhido duas vezes.',
     price: `Informe o preço em reais inteiros, de ${formatReais(limits.price.min)} a ${formatReais(limits.price.max)}.`,
     yearsOfExperience: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
+    date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
+    guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },

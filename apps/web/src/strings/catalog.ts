@@ -1,6 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
-import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { noReviews } from '@fenix/domain/rating.ts'
 
 /** Texts of the professionals, Fênix Indica and favorites screens. */
 export const strings = {
@@ -69,7 +69,7 @@ export const strings = {
 
   reviews: {
     title: 'Avaliações',
-    none: messages.noReviews,
+    none: noReviews,
     loadError: 'Erro ao buscar avaliações',
     sendError: 'Erro ao enviar avaliação',
   },

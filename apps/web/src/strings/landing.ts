@@ -1,4 +1,4 @@
-import { inCity } from '@fenix/domain/cities.ts'
+import { inCity } from '@fenix/domain/in-city.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatReais } from '@fenix/domain/price.ts'

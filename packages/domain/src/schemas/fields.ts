@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
-import { instagramHandle } from '../contact-links.ts'
+import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { passwordProblem } from '../password.ts'

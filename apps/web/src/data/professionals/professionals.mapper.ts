@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { cityList } from '@fenix/domain/cities.ts'
+import { cityList } from '@fenix/domain/city-list.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { toPrice } from '#data/price.ts'
 import type { Selected } from '#data/selected.ts'

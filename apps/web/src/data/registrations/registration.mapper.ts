@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { cityList } from '@fenix/domain/cities.ts'
+import { cityList } from '@fenix/domain/city-list.ts'
 import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
