@@ -65,6 +65,10 @@ export const strings = {
   event: 'Tipo de evento',
   everyEvent: 'Todos',
 
+  party: 'Minha festa',
+  tellParty: 'Contar da minha festa',
+  inPartyCity: (city: string) => `Só quem atende ${city}`,
+
   sort: 'Ordenar por',
   orders: {
     best: 'Mais bem avaliados',

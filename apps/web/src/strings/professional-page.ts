@@ -30,6 +30,13 @@ export const strings = {
   },
 
   contact: 'Contato',
+  party: {
+    title: 'Sua festa',
+    none: 'Conte data, convidados e bairro: a mensagem já vai pronta.',
+    tell: 'Contar',
+    change: 'Alterar',
+  },
+  fraudTips: 'Dicas contra golpes',
 
   share: 'Compartilhar',
   copied: 'Link copiado',

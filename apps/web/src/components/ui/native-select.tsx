@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#lib/cn.ts'
+import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
 
 type NativeSelectProps = ComponentProps<'select'> & {
@@ -14,6 +15,7 @@ const plainLook = 'border-0 bg-transparent font-semibold text-sm text-text'
 export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSelectProps) => (
   <span className={cn('relative block min-w-0', className)}>
     <select
+      {...useFieldControl()}
       className={cn(
         'w-full appearance-none truncate',
         isPlain ? 'field-sizing-content min-h-11 pr-6' : 'min-h-12 pr-10!',

@@ -29,6 +29,8 @@ type ProfessionalCardProps = {
   action?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void
+  /** Called when a contact link is opened. */
+  onContact: (() => void) | undefined
 }
 
 /** From `md` on, its parts take the rows of the list's grid, so that they are aligned with those of other cards. */
@@ -42,6 +44,7 @@ export function ProfessionalCard({
   action,
   onOpenPhoto,
   onOpenReviews,
+  onContact,
 }: ProfessionalCardProps) {
   const headingId = useId()
   const { name, category, cities, description, rating, feedbackCount, price } = professional
@@ -84,7 +87,12 @@ export function ProfessionalCard({
           {description}
         </p>
         <div className="pt-3">
-          <ContactButtons name={name} whatsapp={professional.whatsapp} instagram={professional.instagram} />
+          <ContactButtons
+            name={name}
+            whatsapp={professional.whatsapp}
+            instagram={professional.instagram}
+            onContact={onContact}
+          />
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { recordContact } from '#data/contacts/record-contact.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { isPrerendered, isPrerendering } from '#lib/prerendered.ts'
@@ -92,6 +93,7 @@ export function ProfessionalList({
                   action={action?.(professional, () => open({ kind: 'rating' }))}
                   onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
                   onOpenReviews={() => open({ kind: 'reviews' })}
+                  onContact={clientId === null ? undefined : () => recordContact(professional.id)}
                 />
               )}
             </li>

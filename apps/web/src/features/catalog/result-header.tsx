@@ -1,10 +1,13 @@
 import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
 import { Announcement } from '#components/announcement.tsx'
 import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as texts } from '#strings/filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { SortField } from './filters/sort-field.tsx'
+import { PartyButton } from './party/party-button.tsx'
 import type { Filters } from './use-filters.ts'
 
 type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
@@ -24,15 +27,26 @@ function countText(count: number | undefined) {
 /** What is listed: how many, by which filters, in which order and why. */
 export function ResultHeader({ filters, urlWith, count, onChange, onFollow }: ResultHeaderProps) {
   const text = countText(count)
+  const [partyCity, setPartyCity] = useState<string>()
 
   return (
     <header className="mb-2">
-      <h1 className="sr-only text-2xl md:not-sr-only md:mb-1.5! md:leading-[1.375]!">
-        {strings.professionals.title}
-      </h1>
+      <div className="md:mb-1.5 md:flex md:items-center md:justify-between md:gap-4">
+        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">{strings.professionals.title}</h1>
+        <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
+          <CalendarDays aria-hidden="true" className="size-5" />
+          {texts.tellParty}
+        </PartyButton>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 md:min-h-11">
         <div className="min-w-0 basis-full pt-2 md:order-1 md:flex-1 md:pt-0">
-          <FilterChips filters={filters} urlWith={urlWith} onFollow={onFollow} />
+          <FilterChips
+            filters={filters}
+            urlWith={urlWith}
+            onFollow={onFollow}
+            partyCity={partyCity}
+            onPartyCity={setPartyCity}
+          />
         </div>
         <p className="font-semibold text-sm first-letter:uppercase">{text ?? '\u00a0'}</p>
         <div className="md:order-2">

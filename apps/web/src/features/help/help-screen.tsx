@@ -6,6 +6,7 @@ import { WhatsAppIcon } from '#components/ui/icons.tsx'
 import { config } from '#lib/config.ts'
 import { strings as app } from '#strings/app.ts'
 import { type GuideId, strings } from '#strings/help.ts'
+import { FraudTips } from './fraud-tips.tsx'
 import { Guide } from './guide.tsx'
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
@@ -41,6 +42,7 @@ export default function HelpScreen({ userType }: { userType: UserType }) {
           <Guide key={id} guide={strings.guides[id]} isOpen={id === firstFor[userType]} />
         ))}
       </div>
+      <FraudTips />
       {config.supportWhatsapp !== undefined && <Support phone={config.supportWhatsapp} />}
       <footer className="mt-6 text-center text-muted text-xs">
         <p>{app.createdBy(config.creatorName ?? app.productName)}</p>

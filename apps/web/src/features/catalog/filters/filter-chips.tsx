@@ -1,10 +1,11 @@
-import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { MapPin, X } from 'lucide-react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { categoryQueries } from '#data/categories/categories.queries.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/filters.ts'
+import { PartyButton } from '../party/party-button.tsx'
 import { activeFilters } from './active-filters.ts'
 
 const chipLook =
@@ -15,12 +16,16 @@ type FilterChipsProps = {
   urlWith: (change: FilterChange) => string
   /** Called when a chip is followed, which then disappears. */
   onFollow: () => void
+  /** The city of a party that was just kept, which is suggested unless the place is already a filter. */
+  partyCity: string | undefined
+  onPartyCity: (city: string) => void
 }
 
-/** The filters that are on, each as a link without it; on a phone, also the categories. */
-export function FilterChips({ filters, urlWith, onFollow }: FilterChipsProps) {
+/** The filters that are on, each as a link without it; on a phone, also the categories and the party. */
+export function FilterChips({ filters, urlWith, onFollow, partyCity, onPartyCity }: FilterChipsProps) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const offered = filters.category === undefined ? categories : []
+  const isAnywhere = !Object.keys(nowhere).some((name) => name in filters)
 
   return (
     <ul
@@ -51,6 +56,23 @@ export function FilterChips({ filters, urlWith, onFollow }: FilterChipsProps) {
           </AppLink>
         </li>
       ))}
+      {partyCity !== undefined && isAnywhere && (
+        <li>
+          <AppLink
+            to={urlWith({ ...nowhere, city: partyCity })}
+            onClick={onFollow}
+            className={cn(chipLook, 'border-primary border-dashed bg-surface font-semibold text-primary')}
+          >
+            <MapPin aria-hidden="true" className="size-4.5" />
+            {strings.inPartyCity(partyCity)}
+          </AppLink>
+        </li>
+      )}
+      <li className="md:hidden noscript:hidden">
+        <PartyButton size="sm" onNewCity={onPartyCity} className="whitespace-nowrap rounded-full! px-3.5!">
+          {strings.party}
+        </PartyButton>
+      </li>
     </ul>
   )
 }

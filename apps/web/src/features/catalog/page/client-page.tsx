@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { recordContact } from '#data/contacts/record-contact.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
@@ -16,6 +17,7 @@ export function ClientPage({ clientId, ...view }: ClientPageProps) {
     <>
       <ProfessionalView
         {...view}
+        onContact={() => recordContact(professional.id)}
         heart={<HeartButton clientId={clientId} professional={professional} />}
         reviewAction={
           <ReviewButton clientId={clientId} professional={professional} onReview={() => setReviewing(true)} />

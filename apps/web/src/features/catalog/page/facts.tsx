@@ -21,7 +21,7 @@ export function Facts({ since, yearsOfExperience, neighborhoods }: FactsProps) {
   const text = strings.facts
 
   return (
-    <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:mt-5 md:flex-row md:flex-wrap">
+    <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:col-start-1 md:mt-5 md:flex-row md:flex-wrap">
       {since !== null && (
         <Fact icon={Clock} title={text.since(new Date(since).getFullYear())} text={text.sinceText} />
       )}

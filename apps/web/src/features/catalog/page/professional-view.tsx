@@ -54,6 +54,8 @@ export type ProfessionalViewProps = {
   /** How many ratings have one to five stars; undefined until known. */
   distribution: readonly number[] | undefined
   similar: readonly Professional[] | undefined
+  /** Called when a contact link is opened. */
+  onContact?: () => void
   /** An action next to the share button. */
   heart: ReactNode
   /** An action next to the heading of the reviews. */
@@ -66,6 +68,7 @@ export function ProfessionalView({
   professional,
   distribution,
   similar,
+  onContact,
   heart,
   reviewAction,
   reviews,
@@ -100,9 +103,9 @@ export function ProfessionalView({
       >
         {professional.isRecommended && <RecommendedRibbon />}
       </PagePhotos>
-      <ContactBox {...professional} />
+      <Facts {...professional} />
+      <ContactBox professional={professional} onContact={onContact} />
       <div className="min-w-0">
-        <Facts {...professional} />
         <OfferSections {...professional} />
         <section aria-labelledby={reviewsId} className="mt-7">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

@@ -4,6 +4,7 @@ import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
 import { toProfessional } from '#data/professionals/professionals.mapper.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { keepParty } from '../party/party.ts'
 import VisitorPage from './visitor-page.tsx'
 
 type Changes = { row?: Partial<ListingRow>; comment?: string; distribution?: number[]; similar?: string[] }
@@ -75,4 +76,27 @@ test('the first photo is large, and the next ones are beside it with the number 
   await page.viewport(1280, 800)
   await expect.element(photos.nth(2)).toHaveTextContent('+3')
   expect(photos.elements().filter((photo) => photo.checkVisibility())).toHaveLength(3)
+})
+
+test('the page shows the very message that WhatsApp opens with, and a link without the party', async () => {
+  const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' }
+  keepParty({ ...nothing, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
+  await openPage()
+  const messageOf = (name: RegExp) => {
+    const href = page.getByRole('link', { name }).element().getAttribute('href')
+
+    return new URL(href ?? '').searchParams.get('text') ?? ''
+  }
+  const sent = messageOf(/^WhatsApp/)
+  await expect.element(page.getByText(sent, { exact: true })).toBeVisible()
+  expect(sent).toMatch(/Minha festa: 15\/05\/2099, 80 convidados\./)
+  expect(messageOf(/^Enviar sem os dados da festa/)).toBe(
+    'Olá, Sabor & Afeto Buffet! Encontrei você no Fênix Conecta e gostaria de mais informações.',
+  )
+})
+
+test('without a party the page invites to describe it', async () => {
+  await openPage()
+  await page.getByRole('button', { name: 'Contar' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Minha festa' })).toBeVisible()
 })

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+
+const whatsapp = /^https:\/\/wa\.me\/5521900000001\?text=Ol%C3%A1/
+
+/** The addresses of followed links, none of which is opened. */
+function watchLinks() {
+  const followed: string[] = []
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link && !event.defaultPrevented) followed.push(link.href)
+    event.preventDefault()
+  })
+
+  return followed
+}
+
+test('the tips against fraud come once, before the first contact, which never waits for them', async () => {
+  const whenIdle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => whenIdle.push(act))
+  const followed = watchLinks()
+  const onContact = vi.fn()
+  await renderInApp(
+    <ContactButtons name="Buffet" whatsapp="21900000001" instagram="buffet" onContact={onContact} />,
+  )
+  const tips = page.getByRole('dialog', { name: 'Antes de combinar' })
+  const link = page.getByRole('link', { name: /^WhatsApp/ })
+
+  await link.click()
+  expect(followed).toEqual([expect.stringMatching(whatsapp)])
+  expect(onContact).toHaveBeenCalledTimes(1)
+
+  for (const act of whenIdle) act()
+  await vi.dynamicImportSettled()
+  await link.click()
+  await expect.element(tips.getByRole('listitem').nth(2)).toBeVisible()
+  expect(followed).toHaveLength(1)
+  expect(onContact).toHaveBeenCalledTimes(1)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(tips).not.toBeInTheDocument()
+  expect(followed[1]).toMatch(whatsapp)
+  expect(onContact).toHaveBeenCalledTimes(2)
+
+  await page.getByRole('link', { name: /^Instagram/ }).click()
+  expect(followed[2]).toBe('https://www.instagram.com/buffet/')
+  await expect.element(tips).not.toBeInTheDocument()
+})

@@ -1,0 +1,38 @@
+import { ShieldCheck } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/fraud-tips.ts'
+
+type ContactTipsProps = { href: string; onContact: (() => void) | undefined; onClose: () => void }
+
+/** The tips before the first contact, with the link that was tapped. */
+export default function ContactTips({ href, onContact, onClose }: ContactTipsProps) {
+  const proceed = () => {
+    onContact?.()
+    onClose()
+  }
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent>
+        <DialogTitle>{strings.before}</DialogTitle>
+        <DialogDescription>{strings.beforeText}</DialogDescription>
+        <ul className="mt-4 mb-5 grid gap-3">
+          {strings.tips.slice(0, strings.beforeCount).map((tip) => (
+            <li key={tip} className="flex gap-3">
+              <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+              {tip}
+            </li>
+          ))}
+        </ul>
+        <Button asChild variant="ember" className="w-full">
+          <a href={href} target="_blank" rel="noopener noreferrer" onClick={proceed}>
+            {strings.proceed}
+            <span className="sr-only">{catalog.card.opensElsewhere}</span>
+          </a>
+        </Button>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { dayOf } from '@fenix/domain/event-brief.ts'
+import type { ListingFilters } from '@fenix/domain/listing-url.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetDrafts } from '#lib/drafts.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { ContactButtons } from '../contact-buttons.tsx'
+import { ResultHeader } from '../result-header.tsx'
+
+beforeEach(() => respondWith({ body: [] }))
+
+const plain = 'Olá, Buffet! Encontrei você no Fênix Conecta e gostaria de mais informações.'
+
+async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
+  await page.viewport(360, 740)
+  await renderInApp(
+    // Below the message of an earlier test.
+    <main className="pt-40">
+      <ResultHeader
+        filters={filters}
+        urlWith={({ city }) => `/profissionais?cidade=${city}`}
+        count={3}
+        onChange={() => {}}
+        onFollow={() => {}}
+      />
+      <ContactButtons name="Buffet" whatsapp="21900000001" instagram={null} onContact={undefined} />
+    </main>,
+  )
+  await openSheet()
+}
+
+const openSheet = () => page.getByRole('button', { name: 'Minha festa', exact: true }).click()
+
+const sheet = page.getByRole('dialog', { name: 'Minha festa' })
+const field = (label: string) => sheet.getByLabelText(label)
+const choice = (name: string) => sheet.getByRole('radio', { name })
+const keep = () => sheet.getByRole('button', { name: 'Guardar minha festa' }).click()
+
+const text = () => {
+  const link = page.getByRole('link', { name: /^WhatsApp/ }).element()
+
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+}
+
+async function keepBirthday() {
+  await choice('Aniversário').click()
+  await field('Data').fill('2099-05-15')
+  await field('Convidados').fill('80')
+  await field('Cidade').selectOptions('Niterói')
+  await field('Bairro').fill('Icaraí')
+  await choice('Até R$ 3 mil').click()
+  await keep()
+  await expect.element(sheet).not.toBeInTheDocument()
+}
+
+test('the kept party is in the WhatsApp message, but not the budget, and comes back for a change', async () => {
+  await open()
+  await keepBirthday()
+  expect(text()).toBe(
+    `${plain} Minha festa: aniversário, 15/05/2099, 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`,
+  )
+
+  await openSheet()
+  await expect.element(field('Convidados')).toHaveValue('80')
+  await expect.element(choice('Até R$ 3 mil')).toBeChecked()
+  // A second tap takes a choice back.
+  await choice('Aniversário').click()
+  await field('Data').fill('')
+  await keep()
+  await expect
+    .poll(text)
+    .toBe(`${plain} Minha festa: 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`)
+})
+
+test('Apagar and signing out leave nothing of the party', async () => {
+  await open()
+  await keepBirthday()
+  await openSheet()
+  await sheet.getByRole('button', { name: 'Apagar' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(text()).toBe(plain)
+
+  await openSheet()
+  await keepBirthday()
+  forgetDrafts()
+  expect(JSON.stringify(localStorage)).not.toContain('Icaraí')
+})
+
+test('a number of guests that cannot be gets a message beside it, and nothing is lost', async () => {
+  await open()
+  await field('Bairro').fill('Icaraí')
+  await field('Convidados').fill('muitos')
+  await keep()
+  await expect.element(sheet.getByText('Informe os convidados com um número de 1 a 10.000.')).toBeVisible()
+  await expect.element(field('Bairro')).toHaveValue('Icaraí')
+  await expect.element(field('Convidados')).toHaveValue('muitos')
+})
+
+test('a half-typed date gets a message beside it', async () => {
+  await open()
+  await field('Data').click()
+  await userEvent.keyboard('15')
+  await keep()
+  await expect.element(sheet.getByText(/^Data incompleta ou inválida/)).toBeVisible()
+})
+
+test('a past date is kept with a warning, and not sent', async () => {
+  await open()
+  await field('Data').fill(dayOf(new Date(Date.now() - 24 * 60 * 60_000)))
+  await field('Bairro').fill('Icaraí')
+  await expect.element(sheet.getByText('Esta data já passou e não vai na mensagem.')).toBeVisible()
+  await keep()
+  await expect.poll(text).toBe(`${plain} Minha festa: em Icaraí. Pode me passar um orçamento?`)
+})
+
+test('a date of long ago gets a message beside it, as such a party is forgotten at once', async () => {
+  await open()
+  await field('Data').fill('2020-05-15')
+  await keep()
+  await expect.element(sheet.getByText(/^Esta data passou há mais de um mês/)).toBeVisible()
+})
+
+test('the city of a new party is suggested as a filter, which stays off', async () => {
+  await open()
+  await keepBirthday()
+  const suggestion = page.getByRole('link', { name: 'Só quem atende Niterói' })
+  await expect.element(suggestion).toHaveAttribute('href', '/profissionais?cidade=Niterói')
+  await expect.element(page.getByRole('link', { name: /^Tirar o filtro/ })).not.toBeInTheDocument()
+})
+
+test('no city is suggested where a place is chosen', async () => {
+  await open({ filters: { region: 'serrana' } })
+  await keepBirthday()
+  await expect.element(page.getByText(/^Só quem atende/)).not.toBeInTheDocument()
+})

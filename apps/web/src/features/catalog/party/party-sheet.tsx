@@ -1,0 +1,88 @@
+import { isLongOver } from '@fenix/domain/event-brief.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import {
+  type EventBriefInput,
+  type EventBriefOutput,
+  eventBriefSchema,
+} from '@fenix/domain/schemas/event-brief.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { LockKeyhole } from 'lucide-react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/party.ts'
+import { forgetParty, keepParty, useParty } from './party.ts'
+import { PartyFields } from './party-fields.tsx'
+
+const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' } as const
+
+type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
+
+/** A client's party, kept on this device only. */
+export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
+  const party = useParty()
+  const stored = eventBriefSchema.safeParse(party)
+  const form = useForm<EventBriefInput, unknown, EventBriefOutput>({
+    resolver: zodResolver(eventBriefSchema),
+    defaultValues: stored.data ?? nothing,
+  })
+  const element = useRef<HTMLFormElement>(null)
+
+  const forget = () => {
+    forgetParty()
+    onClose()
+  }
+
+  const refuseDate = (message: string) => form.setError('date', { message }, { shouldFocus: true })
+
+  const keep = (next: EventBriefOutput) => {
+    // The value of a half-typed date is ''.
+    if (element.current?.querySelector('[type="date"]:invalid')) return refuseDate(messages.invalid.date)
+    if (isLongOver(next, new Date())) return refuseDate(strings.longOver)
+    if (Object.values(next).every((value) => value === '')) return forget()
+    if (!keepParty(next)) return showToast({ tone: 'destructive', title: strings.notKept })
+    onClose()
+    showToast({ tone: 'success', title: strings.kept, description: strings.keptText })
+    if (next.city !== '' && next.city !== party?.city) onNewCity?.(next.city)
+  }
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="flex max-w-140! flex-col overflow-hidden! p-0! md:max-h-[94dvh]!"
+      >
+        <div className="flex min-h-18 items-center border-border border-b px-5">
+          <DialogTitle>{strings.title}</DialogTitle>
+        </div>
+        <form
+          ref={element}
+          noValidate
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={form.handleSubmit(keep, (problems) => showFormProblems(problems))}
+        >
+          <div className="grid min-h-0 flex-1 gap-4.5 overflow-y-auto overscroll-contain px-5 py-4">
+            <PartyFields form={form} />
+            <p className="flex gap-3 rounded-md bg-surface-2 p-3.5 text-sm leading-snug">
+              <LockKeyhole aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              {strings.privacy}
+            </p>
+          </div>
+          <div className="flex items-center justify-between gap-4 border-border border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {party && (
+              <Button variant="link" onClick={forget} className="text-text!">
+                {strings.forget}
+              </Button>
+            )}
+            <Button type="submit" variant="ember" className="flex-1 md:ml-auto md:flex-none">
+              {strings.keep}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

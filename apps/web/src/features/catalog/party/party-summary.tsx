@@ -1,0 +1,59 @@
+import { greeting, whatsappLink } from '@fenix/domain/contact-links.ts'
+import { type EventBrief, guestsText, placeText } from '@fenix/domain/event-brief.ts'
+import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
+import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings } from '#strings/party.ts'
+import { ContactLink } from '../contact-link.tsx'
+import { formatLongDay, isPast } from './date-hint.ts'
+import { usePartyText } from './party.ts'
+
+const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined }) =>
+  text && (
+    <li className="flex gap-2">
+      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0 text-muted" />
+      <span className="wrap-anywhere min-w-0">{text}</span>
+    </li>
+  )
+
+export type PartySummaryProps = {
+  party: EventBrief
+  professional: Pick<Professional, 'name' | 'whatsapp'>
+  onContact: (() => void) | undefined
+}
+
+/** What is known of the party, the very message that WhatsApp opens with, and the way to write without it. */
+export default function PartySummary({ party, professional, onContact }: PartySummaryProps) {
+  const { name, whatsapp } = professional
+  const text = usePartyText()
+  const eventType = eventTypes.find((type) => type === party.eventType)
+
+  return (
+    <>
+      <ul className="grid gap-x-4 gap-y-1.5 text-sm md:grid-cols-[auto_auto]">
+        <Fact icon={CakeSlice} text={eventType && eventTypeLabels[eventType]} />
+        <Fact icon={Calendar} text={party.date && formatLongDay(party.date)} />
+        <Fact icon={Users} text={party.guests && guestsText(party.guests)} />
+        <Fact icon={MapPin} text={placeText(party)} />
+      </ul>
+      {isPast(party.date, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
+      <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
+        <p className="text-muted text-xs">{strings.message}</p>
+        <p className="wrap-anywhere mt-0.5 text-sm md:[@media(max-height:45rem)]:line-clamp-1">
+          {greeting(name, text)}
+        </p>
+      </div>
+      {text !== '' && (
+        <ContactLink
+          variant="link"
+          href={whatsappLink(whatsapp, name)}
+          name={name}
+          onContact={onContact}
+          className="-my-2 justify-self-start text-sm!"
+        >
+          {strings.without}
+        </ContactLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { briefText, type EventBrief, isLongOver } from '@fenix/domain/event-brief.ts'
+import { useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
+import { draftKey } from '#lib/drafts.ts'
+import { hasFields } from '#lib/has-fields.ts'
+
+const where = 'localStorage'
+const key = draftKey('party')
+const changed = 'fenix:party'
+
+const isBrief = (value: unknown): value is EventBrief =>
+  hasFields(value, {
+    eventType: 'string',
+    date: 'string',
+    guests: 'string',
+    city: 'string',
+    neighborhood: 'string',
+    budget: 'string',
+  })
+
+let last: EventBrief | undefined
+
+/** The party on this device, the same object until it changes. It is forgotten some time after its date. */
+function readParty() {
+  const stored = readStored(where, key, isBrief)
+  const party = stored && isLongOver(stored, new Date()) ? undefined : stored
+  if (JSON.stringify(party) !== JSON.stringify(last)) last = party
+
+  return last
+}
+
+function subscribe(listener: () => void) {
+  // Other tabs change it, too.
+  for (const event of ['storage', changed]) window.addEventListener(event, listener)
+
+  return () => {
+    for (const event of ['storage', changed]) window.removeEventListener(event, listener)
+  }
+}
+
+const announce = () => window.dispatchEvent(new Event(changed))
+
+export function forgetParty() {
+  removeStored(where, key)
+  announce()
+}
+
+/** Keeps the party, and returns whether the browser's storage took it. */
+export function keepParty(party: EventBrief) {
+  writeStored(where, key, party)
+  announce()
+
+  return JSON.stringify(readParty()) === JSON.stringify(party)
+}
+
+export const useParty = () => useSyncExternalStore(subscribe, readParty, () => undefined)
+
+/** What a message to a professional says of the party; '' without one. */
+export function usePartyText() {
+  const party = useParty()
+
+  return party ? briefText(party, new Date()) : ''
+}

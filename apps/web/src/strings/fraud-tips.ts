@@ -1,0 +1,23 @@
+/** Tips against fraud; the first ones are shown before the first contact. */
+export const strings = {
+  title: 'Dicas contra golpes',
+  text: 'Você combina e paga direto ao profissional. Estes cuidados evitam dor de cabeça.',
+  tips: [
+    'Não pague tudo adiantado. Um sinal é comum; o resto fica para perto da festa ou depois dela.',
+    'Peça um contrato com data, lugar, preço, o que está incluso e o que acontece se alguém cancelar.',
+    'No Pix, confira o nome antes de pagar e prefira a chave da empresa (CNPJ). Se o nome for outro, não pague.',
+    'Desconfie de preço muito abaixo dos outros e de quem tem pressa de receber.',
+    'Leia as avaliações e veja, na página do profissional, desde quando ele está no Fênix.',
+    'Peça fotos e contatos de festas recentes e, se puder, visite ou faça uma chamada de vídeo.',
+    'Guarde a conversa e os comprovantes até depois da festa.',
+  ],
+
+  verified: 'O que “Verificado” vai dizer',
+  verifiedText:
+    'Este selo ainda não existe. Quando chegar, vai dizer que a nossa equipe conferiu o documento e o telefone do profissional. Hoje a equipe lê cada cadastro antes de publicá-lo.',
+
+  before: 'Antes de combinar',
+  beforeText: 'Três cuidados que evitam golpes. Mostramos só desta vez; todos estão na Ajuda.',
+  beforeCount: 3,
+  proceed: 'Entendi, continuar',
+} as const

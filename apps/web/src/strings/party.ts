@@ -1,0 +1,41 @@
+import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
+
+/** Texts of 'Minha festa'. */
+export const strings = {
+  title: 'Minha festa',
+
+  eventType: 'Tipo de evento',
+  date: 'Data',
+  guests: 'Convidados',
+  city: 'Cidade',
+  noCity: 'Escolha',
+  neighborhood: 'Bairro',
+  budget: 'Orçamento da festa',
+  optional: '(opcional)',
+  budgets: {
+    up_to_3000: 'Até R$\u00a03 mil',
+    '3000_to_8000': 'R$\u00a03 a 8 mil',
+    '8000_to_20000': 'R$\u00a08 a 20 mil',
+    over_20000: 'Mais de R$\u00a020 mil',
+  } satisfies Record<Budget, string>,
+
+  past: 'Esta data já passou e não vai na mensagem.',
+  longOver: 'Esta data passou há mais de um mês. Corrija ou apague a data.',
+  inDays: (days: number) => {
+    if (days === 0) return 'hoje'
+
+    return days === 1 ? 'amanhã' : `daqui a ${days} dias`
+  },
+  inMonths: (months: number) => `daqui a ${months} meses`,
+  inYears: (years: number) => `daqui a ${years} anos`,
+
+  privacy: 'Fica só neste aparelho. Vai na sua mensagem do WhatsApp, menos o orçamento.',
+  forget: 'Apagar',
+  keep: 'Guardar minha festa',
+  kept: 'Festa guardada',
+  keptText: 'A mensagem do WhatsApp já vai pronta.',
+  notKept: 'Este navegador não deixa guardar a festa',
+
+  message: 'Sua mensagem no WhatsApp',
+  without: 'Enviar sem os dados da festa',
+} as const

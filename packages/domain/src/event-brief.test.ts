@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { cities } from './cities.ts'
+import { greeting } from './contact-links.ts'
+import { briefText, dayOf, type EventBrief, isLongOver } from './event-brief.ts'
+import { eventTypes } from './event-types.ts'
+import { budgets } from './schemas/event-brief.ts'
+
+const today = new Date(2026, 10, 23)
+
+const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' }
+
+const birthday: EventBrief = {
+  eventType: 'birthday',
+  date: '2027-05-15',
+  guests: '80',
+  city: 'Niterói',
+  neighborhood: 'Icaraí',
+  budget: '3000_to_8000',
+}
+
+const anyBrief = fc.record({
+  eventType: fc.constantFrom('', ...eventTypes),
+  date: fc.constantFrom('', '2020-01-01', '2026-11-22', '2026-11-23', '2099-12-31'),
+  guests: fc.constantFrom('', '1', '80', '10000'),
+  city: fc.constantFrom('', ...cities),
+  neighborhood: fc.constantFrom('', 'Icaraí', 'Praia d’Água & Cia'),
+  budget: fc.constantFrom('', ...budgets),
+})
+
+test('the message of a party begins with the greeting and says everything but the budget', () => {
+  assert.equal(
+    greeting('Sabor & Afeto', briefText(birthday, today)),
+    'Olá, Sabor & Afeto! Encontrei você no Fênix Conecta e gostaria de mais informações. ' +
+      'Minha festa: aniversário, 15/05/2027, 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?',
+  )
+})
+
+test('what was not said leaves no gap in the message, and the budget changes nothing', () => {
+  fc.assert(
+    fc.property(anyBrief, fc.constantFrom('', ...budgets), (brief, budget) => {
+      const text = briefText(brief, today)
+      assert.doesNotMatch(text, /^,|, ,|,$|undefined|NaN|R\$| {2}/)
+      assert.equal(briefText({ ...brief, budget }, today), text)
+      assert.ok(greeting('Ana', text).startsWith(greeting('Ana')))
+    }),
+  )
+})
+
+test('a party of which nothing is said leaves the greeting as it is', () => {
+  for (const brief of [nothing, { ...nothing, eventType: 'other', budget: 'over_20000' }]) {
+    assert.equal(greeting('Ana', briefText(brief, today)), greeting('Ana'))
+  }
+})
+
+test('a past date is not sent, the present day is', () => {
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      const isSent = brief.date !== '' && brief.date >= '2026-11-23'
+      assert.equal(/\d\d\/\d\d\/\d{4}/.test(briefText(brief, today)), isSent)
+    }),
+  )
+})
+
+test('places and guests read as in a sentence', () => {
+  const text = (changes: Partial<EventBrief>) => briefText({ ...nothing, ...changes }, today)
+
+  assert.equal(text({ city: 'Rio de Janeiro' }), 'no Rio de Janeiro')
+  assert.equal(text({ neighborhood: 'Icaraí' }), 'em Icaraí')
+  assert.equal(text({ guests: '1' }), '1 convidado')
+  assert.equal(text({ guests: '1200' }), '1.200 convidados')
+})
+
+test('a party is forgotten 30 days after its date, not before; one without a date never', () => {
+  assert.ok(isLongOver({ ...nothing, date: '2026-10-24' }, today))
+  assert.ok(!isLongOver({ ...nothing, date: '2026-10-25' }, today))
+  assert.ok(!isLongOver(nothing, today))
+})
+
+test('a day is the local one, with two digits for each part', () => {
+  assert.equal(dayOf(new Date(2027, 0, 5, 23, 59)), '2027-01-05')
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { isCity } from '../cities.ts'
+import type { EventBrief } from '../event-brief.ts'
+import { eventTypes } from '../event-types.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { characters } from './fields.ts'
+
+/** What the whole party may cost. */
+export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
+
+export type Budget = (typeof budgets)[number]
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+
+const { min, max } = limits.guests
+
+const isGuestCount = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+
+const optional = (isValid: (text: string) => boolean, message: string) =>
+  z.string().refine((text) => text === '' || isValid(text), message)
+
+/** Nothing is required; '' is what was not said. */
+export const eventBriefSchema = z.object({
+  eventType: z.enum(['', ...eventTypes]),
+  date: optional(isDay, messages.invalid.date),
+  guests: z
+    .string()
+    .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))
+    .pipe(optional(isGuestCount, messages.invalid.guests)),
+  city: optional(isCity, messages.invalid.city),
+  neighborhood: z
+    .string()
+    // No link can hold half a surrogate pair.
+    .transform((text) => text.replace(/\p{Cs}/gu, '').trim())
+    .refine(
+      (text) => characters(text) <= limits.partyNeighborhood.max,
+      messages.tooLong(limits.partyNeighborhood.max),
+    ),
+  budget: z.enum(['', ...budgets]),
+}) satisfies z.ZodType<EventBrief>
+
+export type EventBriefInput = z.input<typeof eventBriefSchema>
+export type EventBriefOutput = z.output<typeof eventBriefSchema>
