@@ -4,41 +4,39 @@ import { InstagramIcon, WhatsAppIcon } from '#components/ui/icons.tsx'
 import { cn } from '#lib/cn.ts'
 import { type GuideButton, strings } from '#strings/help.ts'
 
-const edge = 'border-[1.5px] border-control'
-
-type Face = { icon?: ComponentType<{ className?: string }>; look: string }
+type Face = { icon?: ComponentType<{ className?: string }>; color?: string }
 
 const faces: Record<GuideButton, Face> = {
-  search: { icon: Search, look: `${edge} text-muted` },
-  filters: { icon: SlidersHorizontal, look: edge },
-  stars: { icon: Star, look: `${edge} text-star` },
-  heart: { icon: Heart, look: `${edge} text-heart` },
-  whatsapp: { icon: WhatsAppIcon, look: 'bg-wa text-on-wa' },
-  instagram: { icon: InstagramIcon, look: edge },
-  review: { icon: Star, look: edge },
-  newCategory: { look: edge },
-  addPhotos: { icon: Plus, look: `${edge} border-dashed text-muted` },
-  submit: { look: 'bg-ember text-on-btn' },
-  approve: { icon: Check, look: 'bg-text text-surface' },
-  recommend: { look: edge },
-  remove: { look: 'border-[1.5px] border-danger text-danger' },
-  addBanner: { look: 'bg-text text-surface' },
+  search: { icon: Search },
+  filters: { icon: SlidersHorizontal },
+  stars: { icon: Star, color: 'text-star' },
+  heart: { icon: Heart, color: 'text-heart' },
+  whatsapp: { icon: WhatsAppIcon, color: 'text-wa' },
+  instagram: { icon: InstagramIcon },
+  review: { icon: Star },
+  newCategory: {},
+  addPhotos: { icon: Plus },
+  submit: {},
+  approve: { icon: Check },
+  recommend: {},
+  remove: { color: 'text-danger' },
+  addBanner: {},
 }
 
-/** A picture of the button that a step mentions. Decorative: the step names it. */
+/**
+ * What is on the button that a step mentions. Decorative, because the step names it; flat and without an edge, so that
+ * nobody takes it for a button.
+ */
 export function ButtonPicture({ button }: { button: GuideButton }) {
-  const { icon: Icon, look } = faces[button]
+  const { icon: Icon, color } = faces[button]
   const label = strings.buttons[button]
 
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 py-1 font-semibold text-sm leading-tight',
-        look,
-      )}
+      className="inline-flex cursor-default select-none items-center gap-1.5 border-border border-l-2 py-0.5 pl-2.5 text-muted text-sm leading-tight"
     >
-      {Icon && <Icon className="size-5" />}
+      {Icon && <Icon className={cn('size-4.5', color)} />}
       {label}
     </span>
   )
