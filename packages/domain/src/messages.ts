@@ -59,6 +59,7 @@ export const messages = {
     date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
+    deletionWord: (word: string) => `Digite ${word} para confirmar.`,
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },
 

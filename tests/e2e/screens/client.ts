@@ -112,4 +112,20 @@ export const clientScreens: readonly ScreenToSee[] = [
     act: (page) => page.getByRole('button', { name: 'Configurações' }).click(),
     shows: (page) => page.getByRole('dialog', { name: 'Editar perfil' }),
   },
+  {
+    id: 'conta',
+    title: 'Conta e privacidade',
+    as: 'client',
+    path: '/conta',
+    act: (page) => page.getByRole('button', { name: 'Alterar Senha' }).click(),
+    shows: (page) => page.getByText('Este aparelho, agora'),
+  },
+  {
+    id: 'excluir-conta',
+    title: 'Excluir minha conta',
+    as: 'client',
+    path: '/conta',
+    act: (page) => page.getByRole('button', { name: 'Excluir conta' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Excluir minha conta?' }),
+  },
 ]

@@ -1,12 +1,29 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import type { AreaPage } from './area-pages.ts'
-import { loadPage } from './screens.ts'
+import { loadPage, loadProfileDialog } from './screens.ts'
 
+const AccountScreen = lazy(loadPage.account)
+const ProfileDialog = lazy(loadProfileDialog)
 const LegalScreen = lazy(loadPage.terms)
 
+function AccountPage({ profile }: { profile: Profile }) {
+  const [isEditing, setEditing] = useState(false)
+
+  return (
+    <>
+      <AccountScreen profile={profile} onEditProfile={() => setEditing(true)} />
+      {isEditing && (
+        <Suspense>
+          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 const faces: Record<AreaPage, ComponentType<{ profile: Profile | null }>> = {
-  account: () => null,
+  account: ({ profile }) => profile && <AccountPage profile={profile} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,
 }

@@ -6,16 +6,16 @@ import { navigate } from '#lib/url.ts'
 import { urls } from '#lib/urls.ts'
 import { strings } from '#strings/auth.ts'
 
+function arrive(url: string, { done, doneText }: { done: string; doneText: string }) {
+  navigate(url, { replace: true })
+  showToast({ tone: 'success', title: done, description: doneText })
+}
+
 const follow = {
-  confirmed: () => {
-    navigate(pendingAction()?.from ?? urls.welcome, { replace: true })
-    showToast({
-      tone: 'success',
-      title: strings.confirmation.done,
-      description: strings.confirmation.doneText,
-    })
-  },
+  confirmed: () => arrive(pendingAction()?.from ?? urls.welcome, strings.confirmation),
   recovery: () => navigate(urls.newPassword, { replace: true }),
+  'email-changed': () => arrive(urls.account, strings.emailChange),
+  'email-half-changed': () => arrive(currentUser() ? urls.account : urls.welcome, strings.emailHalfChange),
 }
 
 function reportFailedLink() {
@@ -34,7 +34,7 @@ function reportFailedLink() {
 export function followAuthRedirect({ kind }: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    if (kind === 'failed' || !currentUser()) reportFailedLink()
+    if (kind === 'failed' || (kind !== 'email-half-changed' && !currentUser())) reportFailedLink()
     else follow[kind]()
   })
 }

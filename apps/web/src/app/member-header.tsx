@@ -9,8 +9,9 @@ import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useSignOut } from '#data/session/session.mutations.ts'
 import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
+import { loadProfileDialog } from './screens.ts'
 
-const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
+const ProfileDialog = lazy(loadProfileDialog)
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 

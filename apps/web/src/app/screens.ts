@@ -24,8 +24,11 @@ export const loadPanel = {
 
 const loadLegalScreen = loadOnce(() => import('#features/legal/legal-screen.tsx'))
 
+export const loadProfileDialog = loadOnce(() => import('#features/profile/profile-dialog.tsx'))
+
+/** The pages that belong to no tab. */
 export const loadPage = {
-  account: loadLegalScreen,
+  account: loadOnce(() => import('#features/account/account-screen.tsx')),
   terms: loadLegalScreen,
   privacy: loadLegalScreen,
 } satisfies Record<AreaPage, () => Promise<unknown>>

@@ -67,6 +67,17 @@ export const strings = {
     doneText: 'Sua conta está pronta.',
   },
 
+  emailChange: {
+    done: 'E-mail alterado!',
+    doneText: 'De agora em diante, entre com o novo endereço.',
+  },
+
+  /** After the first of the two links of an e-mail change. */
+  emailHalfChange: {
+    done: 'Falta o outro endereço',
+    doneText: 'Este foi confirmado. Abra também o link que enviamos ao outro.',
+  },
+
   failedLink: {
     title: 'Este link não vale mais',
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',

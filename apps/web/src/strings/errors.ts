@@ -38,6 +38,7 @@ export const strings = {
   byCode: {
     network: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
     invalid_credentials: 'E-mail ou senha incorretos.',
+    wrong_password: 'Senha incorreta. Confira e tente de novo.',
     email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
     not_an_admin: 'Esta conta não é de administrador. Volte e entre pela área do seu perfil.',
     user_already_exists: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',

@@ -1,21 +1,24 @@
 type FakeResponse = { status?: number; body: unknown }
 
-let fakeResponse: ((url: string) => FakeResponse) | undefined
+/** Chooses the response to a request. */
+type Respond = (url: string, method: string) => FakeResponse
+
+let fakeResponse: Respond | undefined
 let unanswered: string[] = []
 
 /** Sets the response to every request until the test ends. A request for which no response is set fails the test. */
-export const respondWith = (next: FakeResponse | ((url: string) => FakeResponse)) => {
+export const respondWith = (next: FakeResponse | Respond) => {
   fakeResponse = typeof next === 'function' ? next : () => next
 }
 
 /** Stands in for `fetch` in component tests. */
-export async function fakeFetch(input: RequestInfo | URL) {
+export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input)
   if (!fakeResponse) {
     unanswered.push(url)
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body } = fakeResponse(url)
+  const { status = 200, body } = fakeResponse(url, init?.method ?? 'GET')
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', 'content-range': '*/0' },

@@ -13,6 +13,11 @@ test('a confirmed e-mail and a recovery are distinguished', () => {
   assert.deepEqual(readAuthRedirect('#access_token=t&type=recovery'), { kind: 'recovery' })
 })
 
+test('the two links of an e-mail change are distinguished', () => {
+  assert.deepEqual(readAuthRedirect('#message=Confirmation+link+accepted'), { kind: 'email-half-changed' })
+  assert.deepEqual(readAuthRedirect('#access_token=t&type=email_change'), { kind: 'email-changed' })
+})
+
 test('any other fragment is not an auth redirect', () => {
   assert.equal(readAuthRedirect(''), undefined)
   assert.equal(readAuthRedirect('#conteudo'), undefined)

@@ -2,15 +2,25 @@ export type AuthRedirect =
   /** An e-mailed link opened a session: after sign-up, or to choose a new password. */
   | { kind: 'confirmed' }
   | { kind: 'recovery' }
+  | { kind: 'email-changed' }
+  /** One of the two addresses of an e-mail change has been confirmed, which opens no session. */
+  | { kind: 'email-half-changed' }
   /** An e-mailed link was used before or has expired. */
   | { kind: 'failed'; code: string }
+
+/** What a session's link was for; every other opens one after sign-up. */
+const kinds = new Map<string | null, AuthRedirect>([
+  ['recovery', { kind: 'recovery' }],
+  ['email_change', { kind: 'email-changed' }],
+])
 
 /** Reads the result of an e-mailed link from the URL's fragment; undefined on any other visit. */
 export function readAuthRedirect(hash: string): AuthRedirect | undefined {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const error = fragment.get('error_code') ?? fragment.get('error')
   if (error !== null) return { kind: 'failed', code: error }
+  if (fragment.has('message')) return { kind: 'email-half-changed' }
   if (!fragment.has('access_token')) return undefined
 
-  return { kind: fragment.get('type') === 'recovery' ? 'recovery' : 'confirmed' }
+  return kinds.get(fragment.get('type')) ?? { kind: 'confirmed' }
 }

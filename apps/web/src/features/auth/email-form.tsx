@@ -1,11 +1,11 @@
 import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { EmailInput } from '#components/email-input.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
-import { EmailInput } from './email-input.tsx'
 
 type EmailFormProps = {
   /** The e-mail typed in another form, as the initial value. */

@@ -1,6 +1,7 @@
 import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { PasswordInput } from '#components/password-input.tsx'
 import { PictureSheet } from '#components/picture-sheet.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -10,7 +11,6 @@ import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 /** The recovery link has signed the user in, who now sets a password. */
 export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {

@@ -2,6 +2,8 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import { signInSchema } from '@fenix/domain/schemas/sign-in.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { EmailInput } from '#components/email-input.tsx'
+import { PasswordInput } from '#components/password-input.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -10,8 +12,6 @@ import { useResendConfirmation, useSignIn } from '#data/session/session.mutation
 import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/auth.ts'
-import { EmailInput } from './email-input.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 /** Explains that the e-mail must be confirmed first, and resends the confirmation. */
 function ConfirmationNotice({ email, title }: { email: string; title: string }) {

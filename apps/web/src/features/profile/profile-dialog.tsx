@@ -2,14 +2,19 @@ import { messages } from '@fenix/domain/messages.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/profile.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
 import { useController, useForm } from 'react-hook-form'
 import { PhoneInput } from '#components/phone-input.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useEditProfile } from '#data/profiles/profiles.mutations.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
+import { urls } from '#lib/urls.ts'
+import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -51,6 +56,14 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           </Field>
           <DialogSubmit label={strings.save} busy={busy} />
         </form>
+        <p className="mt-3 text-center">
+          <Button variant="link" asChild>
+            {/* Closed first: a URL that changes under an open dialog would stay behind it (`lib/overlays.ts`). */}
+            <AppLink to={urls.account} onClick={() => flushSync(onClose)}>
+              {account.title}
+            </AppLink>
+          </Button>
+        </p>
       </DialogContent>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { strings } from '#strings/auth.ts'
+import { Button } from './ui/button.tsx'
+import { Input } from './ui/input.tsx'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setShown] = useState(false)

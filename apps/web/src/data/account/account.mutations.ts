@@ -1,0 +1,68 @@
+import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadAuth } from '#data/supabase/load.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/account.ts'
+import { strings as auth } from '#strings/auth.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { toEmails } from './account.mapper.ts'
+import { accountQueries } from './account.queries.ts'
+import { tellingWrongPassword } from './wrong-password.ts'
+
+export function useChangeEmail(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const options = { emailRedirectTo: window.location.origin }
+
+      return toEmails(unwrap(await (await loadAuth()).updateUser({ email }, options)).user)
+    },
+    onSuccess: (emails) => queryClient.setQueryData(accountQueries.emails(userId).queryKey, emails),
+    meta: { errorTitle: strings.errorTitle, successTitle: strings.access.emailSent },
+  })
+}
+
+/** The auth service ends the sessions of the other devices with it. */
+export function useChangePassword(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async ({ current, next }: ChangePasswordOutput) =>
+      tellingWrongPassword(async () =>
+        unwrap(await (await loadAuth()).updateUser({ password: next, current_password: current })),
+      ),
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
+    meta: {
+      errorTitle: errors.newPassword,
+      successTitle: strings.access.passwordSaved,
+      successDescription: strings.access.passwordSavedText,
+    },
+  })
+}
+
+export function useEndSession(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (sessionId: string) => {
+      unwrap(await supabase.rpc('end_session', { session_id: sessionId }))
+    },
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
+    meta: { errorTitle: errors.act.update, successTitle: strings.devices.signedOut },
+  })
+}
+
+export const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { error } = await (await loadAuth()).signOut({ scope: 'global' })
+      unwrap({ data: null, error })
+    },
+    meta: {
+      errorTitle: errors.authLayer.signOut,
+      successTitle: auth.signedOut,
+      successDescription: strings.devices.leftAll,
+    },
+  })

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole, Mail } from 'lucide-react'
+import { accountQueries } from '#data/account/account.queries.ts'
+import { useUser } from '#data/session/session-store.ts'
+import { strings } from '#strings/account.ts'
+import { AccountSection } from './account-section.tsx'
+import { EditableRow } from './editable-row.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The row whose form is open: only one at a time. */
+export type OpenRow = 'email' | 'password' | undefined
+
+type AccessSectionProps = {
+  id: string
+  userId: string
+  open: OpenRow
+  onOpen: (row: OpenRow) => void
+}
+
+/** E-mail and password. */
+export function AccessSection({ id, userId, open, onOpen }: AccessSectionProps) {
+  const user = useUser()
+  // Until the service has answered, the session on this device says which e-mail it was opened with.
+  const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
+    accountQueries.emails(userId),
+  )
+
+  return (
+    <AccountSection id={id} title={strings.access.title}>
+      <EditableRow
+        icon={Mail}
+        title={strings.access.email}
+        label={strings.access.email}
+        text={
+          <>
+            <p className="text-sm">{email}</p>
+            {newEmail && (
+              <p role="status" className="mt-1.5 rounded-sm bg-warn-soft px-3 py-2 text-text">
+                {strings.access.emailPending(newEmail)}
+              </p>
+            )}
+          </>
+        }
+        isOpen={open === 'email'}
+        onOpen={(isOpen) => onOpen(isOpen ? 'email' : undefined)}
+      >
+        {(close) => <EmailForm userId={userId} email={email} onDone={close} />}
+      </EditableRow>
+      <EditableRow
+        icon={LockKeyhole}
+        title={strings.access.password}
+        label={strings.access.password}
+        isOpen={open === 'password'}
+        onOpen={(isOpen) => onOpen(isOpen ? 'password' : undefined)}
+      >
+        {(close) => <PasswordForm userId={userId} email={email} onDone={close} />}
+      </EditableRow>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { cn } from '#lib/cn.ts'
+
+type Icon = ComponentType<{ className?: string }>
+
+export type RowText = {
+  icon: Icon
+  title: ReactNode
+  text?: ReactNode
+}
+
+const layout = 'flex min-h-16 items-center gap-3 py-2.5'
+
+const Texts = ({ icon: Icon, title, text }: RowText) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-surface-2 text-muted"
+    >
+      <Icon className="size-5.5" />
+    </span>
+    <div className="min-w-0 flex-1 leading-snug">
+      <p className="wrap-anywhere font-semibold">{title}</p>
+      {text && <div className="wrap-anywhere text-muted text-xs">{text}</div>}
+    </div>
+  </>
+)
+
+type AccountRowProps = RowText & {
+  /** What stands at the right, such as a `RowButton`. */
+  action?: ReactNode
+  /** What is open below. */
+  children?: ReactNode
+}
+
+export const AccountRow = ({ action, children, ...texts }: AccountRowProps) => (
+  <div>
+    <div className={layout}>
+      <Texts {...texts} />
+      {action}
+    </div>
+    {children}
+  </div>
+)
+
+/** A row that is a link as a whole. */
+export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (
+  <AppLink to={to} className={layout}>
+    <Texts {...texts} />
+    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+  </AppLink>
+)
+
+type RowButtonProps = Omit<ButtonProps, 'variant' | 'className'> & { of: string; tone?: 'danger' }
+
+/** `of` completes the label for screen readers: 'Alterar' what. */
+export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
+  <Button
+    variant="link"
+    className={cn('min-w-11 shrink-0 justify-end', tone === 'danger' && 'text-danger!')}
+    {...props}
+  >
+    {children}
+    <span className="sr-only"> {of}</span>
+  </Button>
+)

@@ -1,0 +1,79 @@
+import { formatPhone } from '@fenix/domain/phone.ts'
+import { FileText, LockKeyhole, Smartphone, UserRound } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { useTitle } from '#lib/use-title.ts'
+import { strings } from '#strings/account.ts'
+import { strings as pages } from '#strings/public-pages.ts'
+import { AccessSection, type OpenRow } from './access-section.tsx'
+import { AccountRow, RowButton } from './account-row.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+
+const ids = { access: 'acesso', profile: 'perfil', devices: 'aparelhos', data: 'dados' } as const
+
+const links = [
+  { id: ids.access, label: strings.access.title, icon: LockKeyhole },
+  { id: ids.profile, label: strings.profile.title, icon: UserRound },
+  { id: ids.devices, label: strings.devices.nav, icon: Smartphone },
+  { id: ids.data, label: strings.data.title, icon: FileText },
+] as const
+
+/** Leads to a section without a fragment in the URL, which would be another entry for Back. */
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault()
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+const SectionLinks = () => (
+  <nav aria-label={strings.sections} className="sticky top-18 hidden gap-0.5 md:grid">
+    {links.map(({ id, label, icon: Icon }) => (
+      <a
+        key={id}
+        href={`#${id}`}
+        onClick={(event) => goTo(event, id)}
+        className="flex min-h-12 items-center gap-3 rounded-md px-3.5 font-medium text-muted transition-colors hover:bg-ember-soft hover:text-primary"
+      >
+        <Icon aria-hidden="true" className="size-5.5" />
+        {label}
+      </a>
+    ))}
+  </nav>
+)
+
+type AccountScreenProps = { profile: Profile; onEditProfile: () => void }
+
+/** 'Conta e privacidade'. */
+export default function AccountScreen({ profile, onEditProfile }: AccountScreenProps) {
+  const [open, setOpen] = useState<OpenRow>()
+  useTitle(pages.product(strings.title))
+
+  return (
+    <>
+      <h1 className="mb-4 pt-5 text-2xl md:pt-6">{strings.title}</h1>
+      <div className="items-start gap-8 md:grid md:grid-cols-[16.5rem_minmax(0,42.5rem)]">
+        <SectionLinks />
+        <div className="grid gap-4">
+          <AccessSection id={ids.access} userId={profile.id} open={open} onOpen={setOpen} />
+          <AccountSection id={ids.profile} title={strings.profile.title}>
+            <AccountRow
+              icon={UserRound}
+              title={profile.name}
+              text={profile.phone ? formatPhone(profile.phone) : strings.profile.noPhone}
+              action={
+                <RowButton of={strings.profile.of} onClick={onEditProfile}>
+                  {strings.profile.edit}
+                </RowButton>
+              }
+            />
+          </AccountSection>
+          <DevicesSection id={ids.devices} userId={profile.id} />
+          <DataSection id={ids.data} profile={profile} />
+        </div>
+      </div>
+    </>
+  )
+}

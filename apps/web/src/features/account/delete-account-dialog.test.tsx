@@ -1,0 +1,114 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { newSession, storeSession, user, userId } from '#testing/signed-in.ts'
+import DeleteAccountDialog from './delete-account-dialog.tsx'
+
+const profileOf = (userType: UserType) => ({
+  id: userId,
+  name: 'Marina Alves',
+  userType,
+  phone: '21900000002',
+  pictureUrl: null,
+})
+
+const render = (userType: UserType = 'client') =>
+  renderInApp(<DeleteAccountDialog profile={profileOf(userType)} onClose={() => undefined} />)
+
+async function confirm(word: string, password: string) {
+  await page.getByLabelText('Digite EXCLUIR').fill(word)
+  await page.getByLabelText('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+}
+
+type Answers = Partial<Record<'token' | 'rpc' | 'list' | 'remove', { status?: number; body: unknown }>>
+
+/** The service that deletes an account, with other answers at some steps. */
+function service(asked: string[], answers: () => Answers) {
+  respondWith((url, method) => {
+    const step =
+      (url.includes('/token') && 'token') ||
+      (url.includes('delete_my_account') && 'rpc') ||
+      (url.includes('/object/list/') && 'list') ||
+      (method === 'DELETE' && 'remove') ||
+      undefined
+    if (step) asked.push(step)
+    const usual = { token: newSession(), rpc: null, list: [], remove: [] }
+
+    return (step && answers()[step]) || { body: step ? usual[step] : user }
+  })
+}
+
+const stillHasPictures = { status: 409, body: { code: '2BP01', message: 'Remova suas imagens' } }
+
+beforeEach(storeSession)
+
+test('each role reads what its deletion removes and keeps', async () => {
+  service([], () => ({}))
+  const client = await render('client')
+  await expect.element(page.getByText(/assinadas por “Cliente”, sem seu nome/)).toBeVisible()
+  await client.unmount()
+  await render('provider')
+  await expect
+    .element(page.getByText(/seu cadastro com as fotos, as avaliações que você recebeu/))
+    .toBeVisible()
+  await expect.element(page.getByText(/assinadas por “Cliente”/)).not.toBeInTheDocument()
+})
+
+test('without the word nothing is asked of the service', async () => {
+  const asked: string[] = []
+  service(asked, () => ({}))
+  await render()
+  await confirm('sim', 'festa-cliente-2026')
+  await expect
+    .element(page.getByLabelText('Digite EXCLUIR'))
+    .toHaveAccessibleDescription('Digite EXCLUIR para confirmar.')
+  expect(asked).toEqual([])
+})
+
+test('a wrong password is told beside its field, and nothing is deleted', async () => {
+  const asked: string[] = []
+  service(asked, () => ({ token: { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } } }))
+  await render()
+  await confirm('EXCLUIR', 'errada')
+  await expect
+    .element(page.getByLabelText('Senha', { exact: true }))
+    .toHaveAccessibleDescription(/^Senha incorreta/)
+  await expect.element(page.getByText('Nada foi apagado.')).toBeVisible()
+  expect(asked).toEqual(['token'])
+})
+
+test('the last administrator is refused before a picture is removed', async () => {
+  const asked: string[] = []
+  service(asked, () => ({ rpc: { status: 403, body: { code: '42501', message: 'Esta é a única conta.' } } }))
+  await render('admin')
+  await confirm('EXCLUIR', 'festa-admin-2026')
+  await expect.element(page.getByText('Esta é a única conta.')).toBeVisible()
+  await expect.element(page.getByText('Nada foi apagado.')).toBeVisible()
+  expect(asked).toEqual(['token', 'rpc'])
+})
+
+test('a deletion that fails half-way says what is left, and goes on when repeated', async () => {
+  const asked: string[] = []
+  let answers: Answers = {
+    rpc: stillHasPictures,
+    list: { body: [{ name: 'retrato.webp' }] },
+    remove: { status: 500, body: { statusCode: '500', message: 'No' } },
+  }
+  service(asked, () => answers)
+  await render('provider')
+  await confirm('EXCLUIR', 'festa-fornecedor-2026')
+  await expect.element(page.getByText(/^Algumas fotos podem ter sido apagadas/)).toBeVisible()
+
+  answers = { rpc: stillHasPictures, list: { body: [{ name: 'retrato.webp' }] } }
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect.element(page.getByText(/^Suas fotos foram apagadas, mas a conta/)).toBeVisible()
+
+  answers = {}
+  asked.length = 0
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect.element(page.getByText('Conta excluída')).toBeVisible()
+  expect(asked).toEqual(['token', 'rpc'])
+})

@@ -1,0 +1,117 @@
+import { formatMoment } from '@fenix/domain/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Device } from '#data/account/account.mapper.ts'
+import { useEndSession, useSignOutEverywhere } from '#data/account/account.mutations.ts'
+import { accountQueries } from '#data/account/account.queries.ts'
+import { strings as account } from '#strings/account.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings as auth } from '#strings/auth.ts'
+import { AccountRow, RowButton } from './account-row.tsx'
+import { AccountSection } from './account-section.tsx'
+
+const strings = account.devices
+
+type DeviceRowProps = { device: Device; userId: string; onGone: () => void }
+
+function DeviceRow({
+  device: { id, name, isHandheld, isCurrent, lastUsedAt },
+  userId,
+  onGone,
+}: DeviceRowProps) {
+  const end = useEndSession(userId)
+
+  return (
+    <AccountRow
+      icon={isHandheld ? Smartphone : Laptop}
+      title={name}
+      text={
+        isCurrent ? (
+          <span className="inline-block rounded-full bg-success-soft px-2.5 py-0.5 font-semibold text-success">
+            {strings.current}
+          </span>
+        ) : (
+          <time dateTime={lastUsedAt.toISOString()}>{strings.lastUsed(formatMoment(lastUsedAt))}</time>
+        )
+      }
+      action={
+        !isCurrent && (
+          <RowButton
+            of={strings.of(name)}
+            busy={end.isPending ? auth.processing : undefined}
+            onClick={() => end.mutate(id, { onSuccess: onGone })}
+          >
+            {strings.signOut}
+          </RowButton>
+        )
+      }
+    />
+  )
+}
+
+/** Stands for the devices until they come, or says that they do not. */
+function InsteadOfDevices({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (!isFailed) {
+    return (
+      <div role="status" className="grid gap-3 py-3">
+        <span className="sr-only">{app.loading}</span>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    )
+  }
+
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-muted text-sm">
+      {strings.failed}
+      <Button variant="link" onClick={onRetry}>
+        {app.retry}
+      </Button>
+    </p>
+  )
+}
+
+/** Where the person is signed in. */
+export function DevicesSection({ id, userId }: { id: string; userId: string }) {
+  const { data: devices, isError, isPaused, refetch } = useQuery(accountQueries.devices(userId))
+  const [isAsking, setAsking] = useState(false)
+  const leave = useSignOutEverywhere()
+
+  return (
+    <AccountSection id={id} title={strings.title}>
+      {devices ? (
+        devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            userId={userId}
+            // The button that had the focus goes with its row.
+            onGone={() => document.getElementById(id)?.focus()}
+          />
+        ))
+      ) : (
+        <InsteadOfDevices isFailed={isError || isPaused} onRetry={() => void refetch()} />
+      )}
+      <div className="border-t-0! pt-1.5">
+        <Button className="w-full" onClick={() => setAsking(true)}>
+          <LogOut aria-hidden="true" className="size-5" />
+          {strings.everywhere}
+        </Button>
+        <p className="mt-2 text-muted text-xs">{strings.everywhereHint}</p>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={strings.confirm.title}
+        text={strings.confirm.text}
+        confirmLabel={strings.confirm.confirm}
+        busy={leave.isPending ? auth.processing : undefined}
+        onConfirm={() => leave.mutate()}
+      />
+    </AccountSection>
+  )
+}

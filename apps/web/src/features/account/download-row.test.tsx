@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { DownloadRow } from './download-row.tsx'
+
+const rows = {
+  'public.profiles': [{ name: 'Marina' }],
+  'storage.objects': [
+    { bucket: 'avatars', path: 'u/retrato.webp' },
+    { bucket: 'professional-images', path: 'u/salao-1600.webp' },
+  ],
+}
+
+beforeEach(() => page.viewport(1280, 800))
+
+afterEach(() => void vi.restoreAllMocks())
+
+const download = () => page.getByRole('button', { name: 'Baixar meus dados' }).click()
+
+test('a download is one zip of the rows and the pictures', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  respondWith((url) => ({ body: url.includes('export_my_data') ? rows : 'the bytes of a picture' }))
+  await renderInApp(<DownloadRow />)
+  await download()
+  await expect.element(toastText('Seus dados foram baixados.')).toBeVisible()
+
+  const [zip] = made.mock.calls[0] ?? []
+  if (!(zip instanceof Blob)) throw new Error('No file was made')
+  const bytes = await zip.text()
+  expect(bytes.startsWith('PK')).toBe(true)
+  for (const part of [
+    'meus-dados.json',
+    '"name": "Marina"',
+    'fotos/avatars/u/retrato.webp',
+    'fotos/professional-images/u/salao-1600.webp',
+  ]) {
+    expect(bytes).toContain(part)
+  }
+  const [link] = clicked.mock.contexts
+  expect(link).toHaveProperty(
+    'download',
+    expect.stringMatching(/^fenix-conecta-meus-dados-\d{4}-\d\d-\d\d\.zip$/),
+  )
+})
+
+test('a picture that cannot be read fails the download, which can be repeated', async () => {
+  respondWith((url) =>
+    url.includes('export_my_data')
+      ? { body: rows }
+      : { status: 404, body: { statusCode: '404', message: 'No' } },
+  )
+  await renderInApp(<DownloadRow />)
+  await download()
+  await expect.element(toastText('Erro ao baixar seus dados')).toBeVisible()
+  await expect.element(page.getByText('O arquivo não foi criado. Tente de novo.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled()
+})

@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { FieldError } from '#components/ui/field.tsx'
+import { useDownloadMyData } from '#data/account/use-download-my-data.ts'
+import { strings as account } from '#strings/account.ts'
+import { AccountRow, RowButton } from './account-row.tsx'
+
+const strings = account.data
+
+export function DownloadRow() {
+  const { download, isPending, isError, progress } = useDownloadMyData()
+
+  return (
+    <AccountRow
+      icon={Download}
+      title={strings.download}
+      text={
+        <>
+          <p>{strings.downloadText}</p>
+          <p role="status" className="font-semibold tabular-nums">
+            {isPending && (progress ? strings.photo(progress.photo, progress.photos) : strings.preparing)}
+          </p>
+          {isError && <FieldError>{strings.downloadFailedText}</FieldError>}
+        </>
+      }
+      action={
+        <RowButton busy={isPending ? strings.preparing : undefined} of={strings.of} onClick={download}>
+          {strings.downloadShort}
+        </RowButton>
+      }
+    />
+  )
+}

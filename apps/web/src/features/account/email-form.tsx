@@ -1,0 +1,50 @@
+import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { EmailInput } from '#components/email-input.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useChangeEmail } from '#data/account/account.mutations.ts'
+import { describeError } from '#lib/describe-error.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { strings } from '#strings/account.ts'
+import { strings as auth } from '#strings/auth.ts'
+
+type EmailFormProps = { userId: string; email: string; onDone: () => void }
+
+/** Asks for another e-mail, which replaces the present one once both addresses have confirmed it. */
+export function EmailForm({ userId, email, onDone }: EmailFormProps) {
+  const change = useChangeEmail(userId)
+  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
+
+  const submit = form.handleSubmit(
+    (typed) => {
+      if (typed.email === email) return form.setError('email', { message: strings.access.sameEmail })
+      change.mutate(typed.email, {
+        onSuccess: onDone,
+        onError: (error) => form.setError('email', { message: describeError(error) }),
+      })
+    },
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label={strings.access.newEmail}
+        hint={strings.access.emailHint}
+        error={form.formState.errors.email?.message}
+      >
+        <EmailInput {...form.register('email')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="ember"
+        busy={change.isPending ? auth.recovery.sending : undefined}
+        className="justify-self-start px-6!"
+      >
+        {strings.access.sendLinks}
+      </Button>
+    </form>
+  )
+}

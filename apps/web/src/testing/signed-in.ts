@@ -1,0 +1,19 @@
+import { storageKey } from '#data/supabase/endpoints.ts'
+
+export const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
+
+export const user = { id: userId, aud: 'authenticated', email: 'marina@example.com' }
+
+const session = {
+  access_token: 'header.e30.signature',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+}
+
+/** What the auth service answers to a password. */
+export const newSession = () => ({ ...session, expires_at: Math.floor(Date.now() / 1000) + 3600 })
+
+/** Stores a session, as auth-js does after sign-in; it is gone when the test ends. */
+export const storeSession = () => localStorage.setItem(storageKey, JSON.stringify(newSession()))

@@ -1,0 +1,38 @@
+/** The first that matches is the browser: most others also claim to be Chrome or Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+/** Android names Linux, and iPhones name Mac OS X, too. */
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+const handhelds: readonly string[] = ['iPhone', 'iPad', 'Android']
+
+type Known = readonly (readonly [name: string, pattern: RegExp])[]
+
+const find = (known: Known, userAgent: string) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]
+
+/** The browser and system that a user agent names, such as 'Chrome no Android'; no version, model or place. */
+export function deviceOf(userAgent: string) {
+  const browser = find(browsers, userAgent)
+  const system = find(systems, userAgent)
+  const name =
+    browser === undefined && system === undefined
+      ? 'Aparelho desconhecido'
+      : [browser ?? 'Navegador', system].filter(Boolean).join(' no ')
+
+  return { name, isHandheld: system !== undefined && handhelds.includes(system) }
+}
