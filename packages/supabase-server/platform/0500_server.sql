@@ -50,6 +50,8 @@ create table server.sign_ups (
 );
 create index sign_ups_email on server.sign_ups (email, sent_at);
 create index sign_ups_sent_at on server.sign_ups (sent_at);
+-- Finds the accounts of sign-ups that nobody has confirmed within that week, which go as well.
+create index users_unconfirmed on auth.users (created_at) where email_confirmed_at is null;
 alter table server.sign_ups enable row level security;
 
 -- A deleted account leaves neither sign-ups nor waiting e-mails that name it; the notification makes servers without a

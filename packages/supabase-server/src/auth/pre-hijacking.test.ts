@@ -223,6 +223,25 @@ test('the newest five sign-ups of an e-mail are kept, for a week', async () => {
   assert.equal((await owner.query('select from server.sign_ups where email = $1', [old])).rowCount, 0)
 })
 
+test('an account that nobody has confirmed for a week goes, unless a link was asked for since', async () => {
+  const [abandoned, resent, confirmed] = [someone(), someone(), someone()]
+  for (const email of [abandoned, resent, confirmed]) await claim(email, victim)
+  await follow(lastEmail(confirmed).path)
+  const emails = [abandoned, resent, confirmed]
+  await owner.query(
+    `update auth.users set created_at = created_at - interval '8 days' where email = any ($1)`,
+    [emails],
+  )
+  await owner.query(`update server.sign_ups set sent_at = sent_at - interval '8 days' where email = $1`, [
+    abandoned,
+  ])
+  await claim(someone(), victim)
+  const { rows } = await owner.query('select email from auth.users where email = any ($1) order by 1', [
+    emails,
+  ])
+  assert.deepEqual(rows.map(({ email }) => email).sort(), [resent, confirmed].sort())
+})
+
 test('sign-ups waiting for confirmation hold no readable token and no oversized picture', async () => {
   const email = someone()
   const { token } = await claim(email, { ...victim, data: { ...victim.data, picture: 'x'.repeat(70_000) } })

@@ -14,7 +14,10 @@ export type SignUpRow = {
 /** The number of sign-ups of an e-mail that may wait for confirmation; older ones are deleted. */
 const MAX_WAITING_SIGN_UPS = 5
 
-/** Stores a sign-up with the token of its link, which replaces an earlier one; each call deletes a few old rows. */
+/**
+ * Stores a sign-up with the token of its link, which replaces an earlier one; each call deletes a few old rows, and
+ * accounts that nobody has confirmed.
+ */
 export const saveSignUp = (signUp: SignUpRow, link: SignUpLink, hash: string): Statement => ({
   name: 'auth_save_sign_up',
   text: `with surplus as (
@@ -25,6 +28,14 @@ export const saveSignUp = (signUp: SignUpRow, link: SignUpLink, hash: string): S
       limit 10 for update skip locked
     ), forgotten as (
       delete from server.sign_ups where (id, link) in (select * from surplus union select * from old)
+    ), abandoned as (
+      delete from auth.users where id in (
+        select id from auth.users
+        where email_confirmed_at is null and created_at < now() - interval '7 days' and not is_sso_user
+          and email <> $3 and banned_until is null and not exists (
+            select from server.sign_ups recent
+            where recent.email = users.email and recent.sent_at > now() - interval '7 days')
+        limit 10 for update skip locked)
     )
     insert into server.sign_ups (id, link, email, encrypted_password, metadata, token_hash)
     values ($1, $2, $3, $4, $5, $6)
