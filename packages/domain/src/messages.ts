@@ -42,6 +42,8 @@ export const messages = {
     rating: `Escolha de ${limits.rating.min} a ${limits.rating.max} estrelas.`,
     comment: 'Escreva um comentário.',
     banner: 'Escolha uma imagem.',
+    reportReason: 'Escolha um motivo.',
+    reportDetails: 'Conte o que aconteceu.',
   },
 
   /** Messages beside fields with an invalid value. */

@@ -10,6 +10,7 @@ import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { RecommendedRibbon } from '../recommended-ribbon.tsx'
+import { ReportLink } from '../reports/report-link.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ContactBox } from './contact-box.tsx'
 import { Facts } from './facts.tsx'
@@ -117,6 +118,7 @@ export function ProfessionalView({
           <RatingBars rating={rating} distribution={distribution} />
           {reviews}
         </section>
+        <ReportLink kind="professional" id={professional.id} name={name} className="mt-3" />
       </div>
       <SimilarProfessionals category={category} professionals={similar} />
       {shownPhoto !== undefined && (

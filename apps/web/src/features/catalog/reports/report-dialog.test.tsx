@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { ReportLink } from './report-link.tsx'
+
+const profile = { kind: 'professional', id: 'p1', name: 'Som do Mar' } as const
+const review = { kind: 'feedback', id: 'f1', name: 'Ana' } as const
+
+const link = () => page.getByRole('button', { name: /^Denunciar/ })
+const dialog = () => page.getByRole('dialog')
+const reason = (name: string) => dialog().getByRole('radio', { name })
+const details = () => dialog().getByRole('textbox', { name: /^Detalhes/ })
+const submit = () => dialog().getByRole('button', { name: 'Enviar denúncia' })
+
+async function openReport(target: typeof profile | typeof review = profile) {
+  // Wide enough for a message not to cover the dialog.
+  await page.viewport(1280, 800)
+  await renderInApp(
+    <main>
+      <ReportLink {...target} />
+    </main>,
+  )
+  await link().click()
+  await expect.element(submit()).toBeVisible()
+}
+
+const reasonsShown = () =>
+  dialog()
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent)
+
+test('a profile and a review have reasons of their own', async () => {
+  await openReport()
+  expect(reasonsShown()).toEqual([
+    'Não é quem diz ser',
+    'Golpe ou cobrança indevida',
+    'Fotos ou textos de outra pessoa',
+    'Ofensivo ou impróprio',
+    'Outro motivo',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a report of a review is sent and confirmed, and the dialog closes', async () => {
+  const requests: string[] = []
+  respondWith((url) => {
+    requests.push(new URL(url).pathname)
+    return { body: null }
+  })
+  await openReport(review)
+  await expect.element(dialog().getByText('Denunciar a avaliação de Ana')).toBeVisible()
+  await reason('Propaganda').click()
+  await submit().click()
+  await expect.element(toastText('Recebemos sua denúncia')).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(link()).toHaveFocus()
+  expect(requests).toEqual(['/rest/v1/rpc/report'])
+})
+
+test('a report without a reason, or with another one unexplained, is not sent', async () => {
+  await openReport()
+  await submit().click()
+  await expect.element(dialog().getByText('Escolha um motivo.')).toBeVisible()
+  await reason('Outro motivo').click()
+  await submit().click()
+  await expect.element(dialog().getByText('Conte o que aconteceu.')).toBeVisible()
+  await expect.element(details()).toHaveFocus()
+})
+
+test('a reason can be chosen by keyboard', async () => {
+  await openReport()
+  await dialog().element().querySelector<HTMLInputElement>('input')?.focus()
+  await userEvent.keyboard(' {ArrowDown}')
+  await expect.element(reason('Golpe ou cobrança indevida')).toBeChecked()
+})
+
+test('a report that could not be sent says why, and keeps its text', async () => {
+  respondWith({ status: 429, body: { code: 'PT429', message: 'Recebemos muitas denúncias hoje.' } })
+  await openReport()
+  await reason('Outro motivo').click()
+  await details().fill('Pediu sinal e sumiu.')
+  await submit().click()
+  await expect.element(dialog().getByText('A denúncia não foi enviada')).toBeVisible()
+  await expect.element(dialog().getByText('Recebemos muitas denúncias hoje.')).toBeVisible()
+  await expect.element(details()).toHaveValue('Pediu sinal e sumiu.')
+})
+
+test('details survive a closed dialog, until the report is sent', async () => {
+  respondWith({ body: null })
+  await openReport()
+  await details().fill('Usa as minhas fotos.')
+  await userEvent.keyboard('{Escape}')
+  await link().click()
+  await expect.element(details()).toHaveValue('Usa as minhas fotos.')
+  await reason('Fotos ou textos de outra pessoa').click()
+  await submit().click()
+  await expect.element(toastText('Recebemos sua denúncia')).toBeVisible()
+  await link().click()
+  await expect.element(details()).toHaveValue('')
+})

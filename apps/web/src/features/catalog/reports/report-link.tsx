@@ -1,0 +1,43 @@
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { ReportTarget } from '#data/reports/report-target.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/reports.ts'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+
+type ReportLinkProps = ReportTarget & {
+  /** The professional's name, or that of the review's author. */
+  name: string
+  className?: string
+}
+
+/** Opens the report of a profile or a review, for everybody. */
+export function ReportLink({ name, className, ...target }: ReportLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cn(
+          'font-medium! text-muted!',
+          target.kind === 'feedback' ? 'text-xs! no-underline!' : 'text-sm!',
+          className,
+        )}
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        {strings.link[target.kind]}
+        {target.kind === 'feedback' && <span className="sr-only">{strings.ofReview(name)}</span>}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog target={target} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
