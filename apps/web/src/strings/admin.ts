@@ -65,6 +65,8 @@ export const strings = {
   },
 
   feedbacks: {
+    lists: 'Feedbacks e denúncias',
+    all: 'Todos',
     empty: 'Nenhum feedback.',
     emptyText: 'As avaliações dos clientes aparecem aqui.',
     about: 'sobre',
@@ -78,6 +80,26 @@ export const strings = {
         `A avaliação de ${client} sobre ${professional} deixa de aparecer e de contar na média.`,
     },
     gone: 'Este feedback já foi excluído.',
+  },
+
+  reports: {
+    tab: (n: number | undefined, max: number) => {
+      if (n === undefined) return 'Denúncias'
+      return n < max ? `Denúncias (${formatCount(n)})` : `Denúncias (${formatCount(max)}+)`
+    },
+    empty: 'Nenhuma denúncia.',
+    emptyText: 'O que visitantes, clientes e fornecedores denunciam aparece aqui.',
+    ofProfile: 'Perfil de',
+    open: 'Abrir a página',
+    openNamed: (name: string) => `Abrir a página de ${name}`,
+    notPublic: 'Este perfil já não está no ar.',
+    repeated: (n: number, isReview: boolean) =>
+      `${formatCount(n)} denúncias ${isReview ? 'desta avaliação' : 'deste perfil'}`,
+    close: 'Resolver',
+    closeNamed: (reason: string, name: string) => `Resolver a denúncia "${reason}" sobre ${name}`,
+    closing: 'Resolvendo...',
+    closed: 'Denúncia resolvida',
+    gone: 'Esta denúncia já foi resolvida.',
   },
 
   users: {

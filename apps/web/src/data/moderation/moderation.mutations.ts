@@ -68,6 +68,14 @@ export const useRecommend = () =>
     errorTitle: errors.act.update,
   })
 
+export const useCloseReport = () =>
+  useModeration({
+    act: async (id: string) => unwrap(await supabase.rpc('admin_close_report', { report_id: id })),
+    noneLeft: strings.reports.gone,
+    errorTitle: errors.act.closeReport,
+    successTitle: strings.reports.closed,
+  })
+
 export const useDeleteFeedback = () =>
   useModeration({
     act: async (id: string) => unwrap(await supabase.from('feedbacks').delete().eq('id', id).select('id')),

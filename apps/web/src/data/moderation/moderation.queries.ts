@@ -13,12 +13,17 @@ import {
   toPending,
   toSupplier,
 } from './moderation.mapper.ts'
+import { type Report, toReport } from './reports.mapper.ts'
 
 /** New registrations appear without a reload within this time. */
 const refreshMs = 60_000
 
 const pageSize = 20
 const usersPageSize = 50
+const reportsPageSize = 20
+
+/** The most reports that are counted, which is the most that a page may hold. */
+export const countedReports = 200
 
 /** The first and last row of the page that begins at `from`, for PostgREST's `range`. */
 const pageFrom = (from: number): [first: number, last: number] => [from, from + pageSize - 1]
@@ -39,6 +44,7 @@ const countRows = {
   users: () => supabase.from('profiles').select('id', head).neq('user_type', 'admin'),
   clients: () => supabase.from('profiles').select('id', head).eq('user_type', 'client'),
   providers: () => supabase.from('profiles').select('id', head).eq('user_type', 'provider'),
+  reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
   banners: () => supabase.from('ad_banners').select('id', head),
 }
 
@@ -115,6 +121,25 @@ export const moderationQueries = {
             .abortSignal(signal),
         ).map(toModeratedFeedback),
       meta: { errorTitle: errors.load.feedbacks },
+    }),
+
+  /** The reports of profiles and reviews, newest first. */
+  reports: () =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'reports'],
+      queryFn: async ({ pageParam: last, signal }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_reports', {
+              page_size: reportsPageSize,
+              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
+            })
+            .abortSignal(signal),
+        ).map(toReport),
+      initialPageParam: null as Report | null,
+      getNextPageParam: (page) => (page.length === reportsPageSize ? page.at(-1) : undefined),
+      refetchInterval: refreshMs,
+      meta: { errorTitle: errors.load.reports },
     }),
 
   /** The people with one role, newest first. `term` matches name, e-mail or phone. */
