@@ -85,7 +85,7 @@ test('an unconfirmed person requests the e-mail again and signs in by it', async
   await expectToast(page, 'Erro no login')
   await expect(page.getByText('Seu e-mail ainda não foi confirmado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar o e-mail de novo' }).click()
-  await expectToast(page, 'E-mail de confirmação enviado')
+  await expectToast(page, 'Confira seu e-mail')
 
   const secondLink = await server.mailedLink(email)
   expect(secondLink).not.toBe(firstLink)

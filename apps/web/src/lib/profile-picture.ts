@@ -4,24 +4,27 @@ import { shapes } from './shrink-image/shapes.ts'
 import { shrinkImage } from './shrink-image/shrink-image.ts'
 import { showToast } from './toast.ts'
 
-/** Crops the picture to a small square. If that fails, shows a toast and resolves to undefined. */
-export async function takeProfilePicture(file: File): Promise<Blob | undefined> {
+/** The picture, or a message for the field. */
+type TakenPicture = { picture?: Blob | undefined; problem?: string }
+
+/** Crops the picture to a small square. A problem is also shown as a toast. */
+export async function takeProfilePicture(file: File): Promise<TakenPicture> {
   const problem = profilePictureSizeProblem(file)
   if (problem) {
     showToast({ tone: 'destructive', ...problem })
 
-    return undefined
+    return { problem: `${problem.title}. ${problem.description}` }
   }
   try {
     const { images } = await shrinkImage(file, [shapes.face])
-    const [face] = images
 
-    return face
+    return { picture: images[0] }
   } catch (error) {
     console.warn('A picture could not be read.', error)
-    showToast({ tone: 'destructive', title: describeError(error) })
+    const title = describeError(error)
+    showToast({ tone: 'destructive', title })
 
-    return undefined
+    return { problem: title }
   }
 }
 

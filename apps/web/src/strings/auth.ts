@@ -61,8 +61,9 @@ export const strings = {
     waitingText: (email: string) => `Enviamos um link para ${email}. Não chegou? Olhe também no spam.`,
     unconfirmed: 'Seu e-mail ainda não foi confirmado',
     resend: 'Enviar o e-mail de novo',
-    sent: 'E-mail de confirmação enviado',
-    sentText: 'Verifique sua caixa de entrada para confirmar sua conta.',
+    /** True for every address: the answer does not tell which ones have an account, or a confirmed one. */
+    sent: 'Confira seu e-mail',
+    sentText: 'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
     done: 'E-mail confirmado!',
     doneText: 'Sua conta está pronta.',
   },
@@ -83,7 +84,7 @@ export const strings = {
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
     alreadyIn: 'Você já está na sua conta.',
     forgot: 'Quero redefinir minha senha',
-    signIn: 'Ir para o início',
+    signIn: 'Entrar',
   },
 
   newPassword: {

@@ -9,6 +9,7 @@ import { loadAuth } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
+import { singleFlight } from '#lib/single-flight.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -34,7 +35,10 @@ const telling = (errorTitle: string, { done, doneText }: Done) => ({
 
 async function signOutHere() {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' })
-  unwrap({ data: null, error })
+  const { status = 0 } = error ?? {}
+  // A session that the service refuses to refresh has ended: its user is signed out.
+  const hasEnded = status >= 400 && status < 500
+  unwrap({ data: null, error: hasEnded ? null : error })
 }
 
 /** The redirect target of e-mailed links. */
@@ -91,22 +95,26 @@ export const useSignOut = () =>
     meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
   })
 
+const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
+  unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: origin() })),
+)
+
 /** The response does not reveal whether the e-mail is registered. */
 export const useRequestRecovery = () =>
   useMutation({
-    mutationFn: async ({ email }: RecoveryOutput) =>
-      unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: origin() })),
+    mutationFn: requestRecovery,
     meta: telling(errors.recovery, strings.recovery),
   })
+
+const resendConfirmation = singleFlight(async (email: string) =>
+  unwrap(await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
+)
 
 export function useResendConfirmation() {
   const { sent, sentText } = strings.confirmation
 
   return useMutation({
-    mutationFn: async (email: string) =>
-      unwrap(
-        await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } }),
-      ),
+    mutationFn: resendConfirmation,
     meta: telling(errors.recovery, { done: sent, doneText: sentText }),
   })
 }

@@ -1,3 +1,4 @@
+import { signInUrl } from '@fenix/domain/sign-in-url.ts'
 import { PictureSheet } from '#components/picture-sheet.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -6,7 +7,10 @@ import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
 
-/** The screen for a used or expired link. The link does not reveal its purpose, so both next steps are offered. */
+/**
+ * The screen for a used or expired link. The link does not reveal its purpose, so all next steps are offered. Everybody
+ * enters at the clients' sign-in with their own role, but administrators, whose way is the welcome.
+ */
 export default function FailedLinkScreen({ recoveryUrl }: { recoveryUrl: string }) {
   const resend = useResendConfirmation()
 
@@ -24,7 +28,7 @@ export default function FailedLinkScreen({ recoveryUrl }: { recoveryUrl: string 
           <AppLink to={recoveryUrl}>{strings.failedLink.forgot}</AppLink>
         </Button>
         <Button variant="link" className="text-center" asChild>
-          <AppLink to="/">{strings.failedLink.signIn}</AppLink>
+          <AppLink to={signInUrl({ userType: 'client' })}>{strings.failedLink.signIn}</AppLink>
         </Button>
       </p>
     </PictureSheet>

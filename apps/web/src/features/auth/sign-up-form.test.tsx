@@ -42,6 +42,8 @@ test('a sign-up photo over 2 MB is refused', async () => {
   )
   await expect.element(toastText('Imagem muito grande')).toBeVisible()
   await expect.element(toastText('O tamanho máximo é 2MB.')).toBeVisible()
+  const besideTheField = page.getByText('Imagem muito grande. O tamanho máximo é 2MB.', { exact: true })
+  await expect.element(besideTheField).toBeVisible()
 })
 
 test('the form says what signing up agrees to, and opens both texts beside it', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { ImagePicker } from '#components/image-picker.tsx'
 import { takeProfilePicture, toDataUrl } from '#lib/profile-picture.ts'
@@ -15,10 +16,18 @@ export function SignUpPicture({ control, isReading, onReading }: SignUpPicturePr
   const { field, fieldState } = useController({ control, name: 'profilePicture' })
   const name = useWatch({ control, name: 'name' })
 
+  const [problem, setProblem] = useState<string>()
+
+  const remove = () => {
+    field.onChange('')
+    setProblem(undefined)
+  }
+
   const pick = async (file: File) => {
     onReading(true)
-    const picture = await takeProfilePicture(file)
-    if (picture) field.onChange(await toDataUrl(picture))
+    const taken = await takeProfilePicture(file)
+    setProblem(taken.problem)
+    if (taken.picture) field.onChange(await toDataUrl(taken.picture))
     onReading(false)
   }
 
@@ -31,10 +40,10 @@ export function SignUpPicture({ control, isReading, onReading }: SignUpPicturePr
       chooseLabel={field.value ? profile.changePicture : profile.choosePicture}
       removeLabel={profile.removePicture}
       hint={profile.pictureHint}
-      error={fieldState.error?.message}
+      error={problem ?? fieldState.error?.message}
       busy={isReading ? strings.processing : undefined}
       onPick={pick}
-      onRemove={() => field.onChange('')}
+      onRemove={remove}
     />
   )
 }

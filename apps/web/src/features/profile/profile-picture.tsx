@@ -17,6 +17,7 @@ export function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps)
       chooseLabel={src ? strings.changePicture : strings.choosePicture}
       removeLabel={strings.removePicture}
       hint={strings.pictureHint}
+      error={picture.problem}
       busy={picture.isReading ? app.loading : undefined}
       onPick={picture.take}
       onRemove={picture.remove}

@@ -8,22 +8,25 @@ export function usePickedPicture() {
   const [picked, setPicked] = useState<Blob | null>()
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
   useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl])
 
   const take = async (file: File) => {
     setReading(true)
-    const picture = await takeProfilePicture(file)
+    const taken = await takeProfilePicture(file)
     setReading(false)
-    if (!picture) return
-    setPicked(picture)
-    setPreviewUrl(URL.createObjectURL(picture))
+    setProblem(taken.problem)
+    if (!taken.picture) return
+    setPicked(taken.picture)
+    setPreviewUrl(URL.createObjectURL(taken.picture))
   }
 
   const remove = () => {
     setPicked(null)
     setPreviewUrl(null)
+    setProblem(undefined)
   }
 
-  return { picked, previewUrl, isReading, take, remove }
+  return { picked, previewUrl, isReading, problem, take, remove }
 }

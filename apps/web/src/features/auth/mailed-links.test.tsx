@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import FailedLinkScreen from './failed-link-screen.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
+
+/** Accepts every request, and collects the paths. */
+function acceptRequests() {
+  const paths: string[] = []
+  respondWith((url) => {
+    paths.push(new URL(url).pathname)
+    return { body: {} }
+  })
+  return paths
+}
+
+const openFailedLink = () => renderInApp(<FailedLinkScreen recoveryUrl="/entrar/cliente?modo=recuperar" />)
+
+test('a double click on Enviar asks for one recovery mail', async () => {
+  const paths = acceptRequests()
+  await renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblClick()
+  await expect.element(toastText('E-mail de recuperação enviado')).toBeVisible()
+  expect(paths).toEqual(['/auth/v1/recover'])
+})
+
+test('a used link leads to sign-in, too', async () => {
+  await openFailedLink()
+  await expect
+    .element(page.getByRole('link', { name: 'Entrar', exact: true }))
+    .toHaveAttribute('href', '/entrar/cliente')
+})
+
+test('asking for another confirmation promises a mail only to whom still needs one', async () => {
+  const paths = acceptRequests()
+  await openFailedLink()
+  await page.getByLabelText('E-mail').fill('marina@example.com')
+  await page.getByRole('button', { name: 'Enviar o e-mail de novo' }).click()
+  await expect
+    .element(
+      toastText('Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.'),
+    )
+    .toBeVisible()
+  expect(paths).toEqual(['/auth/v1/resend'])
+})

@@ -1,0 +1,15 @@
+/**
+ * Lets calls that are made while one is running share its result. A double click submits a form a second time before its
+ * button is busy.
+ */
+export function singleFlight<Input, Result>(act: (input: Input) => Promise<Result>) {
+  let running: Promise<Result> | undefined
+
+  return (input: Input) => {
+    running ??= act(input).finally(() => {
+      running = undefined
+    })
+
+    return running
+  }
+}
