@@ -87,8 +87,9 @@ begin
     'private.mail_preferences', array(
       select jsonb_build_object('is_off', m.is_off) from private.mail_preferences m where m.account_id = me),
     'private.outgoing_mails', array(
-      select jsonb_build_object('kind', m.kind, 'data', m.data, 'created_at', m.created_at)
-      from private.outgoing_mails m where m.account_id = me order by m.created_at),
+      select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
+      from private.outgoing_mails m join public.professionals p on p.id = m.professional_id
+      where m.account_id = me order by m.created_at),
     'storage.objects', array(
       select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
       from private.objects_of(me) o order by o.name)

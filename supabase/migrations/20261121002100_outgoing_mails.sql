@@ -14,16 +14,18 @@ comment on column private.mail_preferences.token is '128 random bits: part of th
 create table private.outgoing_mails (
   id bigint generated always as identity primary key,
   account_id uuid not null references auth.users (id) on delete cascade,
+  professional_id uuid not null references public.professionals (id) on delete cascade,
   kind private.mail_kind not null,
   data jsonb not null,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
 comment on table private.outgoing_mails is 'Mails that wait for a sender, for at most a week.';
-comment on column private.outgoing_mails.data is 'What the mail shows, and nothing else.';
+comment on column private.outgoing_mails.data is 'What the mail shows besides the professional, and nothing else.';
 comment on column private.outgoing_mails.due_at is 'Claimed mails become due again, in case their sender has died.';
 
 create index outgoing_mails_account_id on private.outgoing_mails (account_id);
+create index outgoing_mails_professional_id on private.outgoing_mails (professional_id);
 create index outgoing_mails_due_at on private.outgoing_mails (due_at);
 
 create table private.mailed_replies (
@@ -37,14 +39,14 @@ alter table private.outgoing_mails enable row level security;
 alter table private.mailed_replies enable row level security;
 
 -- Writes a mail, unless the account is gone or has switched mails off. The locks make a concurrent deletion or switch wait.
-create function private.write_mail(account uuid, kind private.mail_kind, data jsonb) returns void
+create function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
   language plpgsql set search_path = '' as $$
 begin
   insert into private.mail_preferences (account_id)
     select id from auth.users where id = account for key share
     on conflict do nothing;
-  insert into private.outgoing_mails (account_id, kind, data)
-    select account_id, write_mail.kind, write_mail.data
+  insert into private.outgoing_mails (account_id, professional_id, kind, data)
+    select account_id, professional, write_mail.kind, write_mail.data
     from private.mail_preferences where account_id = account and not is_off for share;
   delete from private.outgoing_mails where id = any (array(
     select id from private.outgoing_mails where created_at < now() - interval '7 days' for update skip locked));
@@ -65,7 +67,7 @@ create function private.mail_reply() returns trigger
 declare
   review record;
 begin
-  select f.client_id, p.name, p.slug into review
+  select f.client_id, f.professional_id into review
     from public.feedbacks f join public.professionals p on p.id = f.professional_id
     where f.id = new.feedback_id and p.user_id = auth.uid();
   if not found then
@@ -73,8 +75,8 @@ begin
   end if;
   insert into private.mailed_replies (feedback_id) values (new.feedback_id) on conflict do nothing;
   if found then
-    perform private.write_mail(review.client_id, 'reply', jsonb_build_object(
-      'name', review.name, 'slug', review.slug, 'excerpt', private.excerpt(new.reply)));
+    perform private.write_mail(
+      review.client_id, review.professional_id, 'reply', jsonb_build_object('excerpt', private.excerpt(new.reply)));
   end if;
   return null;
 end $$;
@@ -88,8 +90,8 @@ create function private.mail_deleted_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if old.client_id <> auth.uid() then
-    perform private.write_mail(old.client_id, 'review_deleted', jsonb_build_object(
-        'name', p.name, 'excerpt', private.excerpt(old.comment)))
+    perform private.write_mail(
+        old.client_id, p.id, 'review_deleted', jsonb_build_object('excerpt', private.excerpt(old.comment)))
       from public.professionals p where p.id = old.professional_id;
   end if;
   return null;
@@ -98,10 +100,10 @@ end $$;
 create trigger mail_deleted_review after delete on public.feedbacks
   for each row execute function private.mail_deleted_review();
 
--- The mails that have waited longest, for a sender to hand over and delete. Several senders may share the table; a mail
+-- The mails that have waited longest, with all that they show, for a sender to hand over and delete. Several senders may share the table; a mail
 -- that its sender has not deleted within two minutes is claimed again.
 create function private.claim_outgoing_mails(most int)
-  returns table (id bigint, kind private.mail_kind, data jsonb, email text, token text)
+  returns table (id bigint, kind private.mail_kind, data jsonb, email text)
   language plpgsql set search_path = '' as $$
 begin
   return query
@@ -111,10 +113,11 @@ begin
         select w.id from private.outgoing_mails w
         where w.due_at <= now() order by w.due_at limit most for update skip locked))
       returning m.*)
-    select c.id, c.kind, c.data, u.email::text, p.token
+    select c.id, c.kind, c.data || jsonb_build_object('name', p.name, 'slug', p.slug, 'token', m.token), u.email::text
     from claimed c
-    join auth.users u on u.id = c.account_id
-    join private.mail_preferences p on p.account_id = c.account_id;
+    join public.professionals p on p.id = c.professional_id
+    join private.mail_preferences m on m.account_id = c.account_id
+    join auth.users u on u.id = c.account_id;
 end $$;
 
 -- Switching off also drops what still waits.

@@ -8,6 +8,8 @@ import { Hono } from 'hono'
 import type { Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { ensureAdmin } from './first-admin.ts'
+import { mailsRoutes } from './mails/routes.ts'
+import { sendMails } from './mails/send-mails.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { supabaseOptions } from './supabase-options.ts'
 import { publicConfig } from './web/document.ts'
@@ -34,7 +36,7 @@ export type OpenOptions = {
 }
 
 /** Pages that read the database. */
-const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*']
+const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*']
 
 const dist = join(import.meta.dirname, '../../web/dist')
 
@@ -58,8 +60,17 @@ export async function openServer(
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)
-      return app.route('/', pages)
+      return app.route('/emails', mailsRoutes(backend)).route('/', pages)
     },
   })
-  return { backend, publicUrl, greeting: [...greeting, `Fênix Conecta: ${publicUrl}`], close }
+  const mails = sendMails(backend, publicUrl)
+  return {
+    backend,
+    publicUrl,
+    greeting: [...greeting, `Fênix Conecta: ${publicUrl}`],
+    async close() {
+      await mails.close()
+      await close()
+    },
+  }
 }

@@ -28,6 +28,7 @@ create table server.outbox (
   subject text not null,
   html text not null,
   text text not null,
+  headers jsonb not null default '{}',
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now()

@@ -5,6 +5,7 @@ import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
+import { writeReply } from '#mails/testing-mails.ts'
 import { newFolder, startServer } from './testing.ts'
 
 const database = await openTestDatabase()
@@ -62,6 +63,9 @@ test('the log never contains a token or anything that a person wrote', async (t)
   }
   await fetch(`${url}/${term}?email=${email}`, { method: 'DELETE' })
   await fetch(`${url}/profissional/${term}?email=${email}`)
+  const mail = await writeReply(database, { name, reply: term })
+  await fetch(`${url}/emails/${mail.token}`)
+  await fetch(`${url}/emails/${mail.token}`, { method: 'POST', body: 'wanted=false' })
   child.kill('SIGTERM')
   await ended
 
@@ -73,6 +77,8 @@ test('the log never contains a token or anything that a person wrote', async (t)
     session.access_token,
     session.refresh_token,
     mailedToken,
+    mail.token,
+    mail.client.email,
     supabaseKey,
   ]) {
     assert.ok(!log.includes(secret), `the log holds ${secret}: ${log}`)

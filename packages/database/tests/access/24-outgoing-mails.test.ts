@@ -20,7 +20,7 @@ const everybody: [string, Actor][] = [
   ['the service', service],
 ]
 
-type Mail = { kind: string; data: { name: string; slug?: string; excerpt: string } }
+type Mail = { kind: string; data: { excerpt: string } }
 const mailsTo = async ({ id }: { id: string }) =>
   (
     await owner.query<Mail>(
@@ -58,10 +58,9 @@ const wants = async (actor: Actor) =>
   (await actor.query<{ wanted: boolean }>('select my_product_mails() as wanted'))[0]?.wanted
 const claim = async (most = 100) =>
   (
-    await owner.query<{ id: string; email: string; token: string }>(
-      'select * from private.claim_outgoing_mails($1)',
-      [most],
-    )
+    await owner.query<{ email: string; data: object }>('select * from private.claim_outgoing_mails($1)', [
+      most,
+    ])
   ).rows
 
 describe('outgoing mails', () => {
@@ -79,7 +78,9 @@ describe('outgoing mails', () => {
 
       test(`${name} cannot claim, write or switch mails of a chosen account`, async () => {
         await isRefused(actor.query('select * from private.claim_outgoing_mails(1)'))
-        await isRefused(actor.query(`select private.write_mail($1, 'reply', '{}')`, [client.id]))
+        await isRefused(
+          actor.query(`select private.write_mail($1, $2, 'reply', '{}')`, [client.id, professional.id]),
+        )
         await isRefused(actor.query('select private.switch_mails($1, false)', [client.id]))
       })
     })
@@ -92,7 +93,7 @@ describe('outgoing mails', () => {
       assert.deepEqual(await mailsTo(author), [
         {
           kind: 'reply',
-          data: { name: 'Buffet Maré', slug: professional.slug, excerpt: 'Obrigado, volte sempre!' },
+          data: { excerpt: 'Obrigado, volte sempre!' },
         },
       ])
       assert.deepEqual(await mailsTo(provider), [])
@@ -137,7 +138,7 @@ describe('outgoing mails', () => {
       const { author, review } = await reviewed('Chegou tarde.')
       await remove(actAs(admin), review)
       assert.deepEqual(await mailsTo(author), [
-        { kind: 'review_deleted', data: { name: 'Buffet Maré', excerpt: 'Chegou tarde.' } },
+        { kind: 'review_deleted', data: { excerpt: 'Chegou tarde.' } },
       ])
     })
 
@@ -252,8 +253,18 @@ describe('outgoing mails', () => {
       await reply(actAs(provider), review)
       const [first, second] = await Promise.all([claim(), claim()])
       assert.deepEqual(
-        [...first, ...second].map(({ email, token }) => [email, token]),
-        [[author.email, await tokenOf(author)]],
+        [...first, ...second].map(({ email, data }) => [email, data]),
+        [
+          [
+            author.email,
+            {
+              name: 'Buffet Maré',
+              slug: professional.slug,
+              excerpt: 'Obrigado!',
+              token: await tokenOf(author),
+            },
+          ],
+        ],
       )
       await owner.query(`update private.outgoing_mails set due_at = due_at - interval '2 minutes'`)
       assert.equal((await claim()).length, 1)
@@ -301,20 +312,27 @@ describe('outgoing mails', () => {
       const [row] = await actAs(author).query<{ data: object }>('select export_my_data() as data')
       assert.partialDeepStrictEqual(row?.data, {
         'private.mail_preferences': [{ is_off: false }],
-        'private.outgoing_mails': [{ kind: 'reply', data: { name: 'Buffet Maré' } }],
+        'private.outgoing_mails': [{ kind: 'reply', professional: 'Buffet Maré' }],
       })
       assert.ok(!JSON.stringify(row).includes(await tokenOf(author)))
     })
 
-    test('mails, preferences and tokens go with their account', async () => {
+    test('mails, preferences and tokens go with their account, mails with their professional', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
       await owner.query('delete from auth.users where id = $1', [author.id])
-      const { rows } = await owner.query(
-        'select account_id from private.mail_preferences where account_id = $1 union all select account_id from private.outgoing_mails where account_id = $1',
+      const left = await owner.query(
+        `select account_id from private.mail_preferences where account_id = $1
+         union all select account_id from private.outgoing_mails where account_id = $1`,
         [author.id],
       )
-      assert.deepEqual(rows, [])
+      assert.deepEqual(left.rows, [])
+
+      const gone = await createProfessional(owner)
+      await remove(actAs(admin), await createFeedback(owner, { professional: gone, client }))
+      assert.equal((await mailsTo(client)).length, 1)
+      await owner.query('delete from professionals where id = $1', [gone.id])
+      assert.deepEqual(await mailsTo(client), [])
     })
   })
 })

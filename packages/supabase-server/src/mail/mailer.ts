@@ -1,4 +1,11 @@
-export type Email = { to: string; subject: string; html: string; text: string }
+export type Email = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Further header fields. */
+  headers?: Record<string, string>
+}
 
 export type Mailer = {
   /** Accepts an e-mail for delivery. Resolves once it is stored durably, perhaps before it is delivered. */

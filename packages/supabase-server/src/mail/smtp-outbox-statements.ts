@@ -1,10 +1,10 @@
 import type { Statement } from '#postgres/database.ts'
 import type { Email } from './mailer.ts'
 
-export const insertEmail = ({ to, subject, html, text }: Email): Statement => ({
+export const insertEmail = ({ to, subject, html, text, headers = {} }: Email): Statement => ({
   name: 'mail_insert',
-  text: 'insert into server.outbox (recipient, subject, html, text) values ($1, $2, $3, $4)',
-  values: [to, subject, html, text],
+  text: 'insert into server.outbox (recipient, subject, html, text, headers) values ($1, $2, $3, $4, $5)',
+  values: [to, subject, html, text, headers],
 })
 
 export type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
@@ -16,7 +16,7 @@ export const claimEmail: Statement = {
     where id = (
       select id from server.outbox where due_at <= now() order by due_at limit 1 for update skip locked
     )
-    returning id, recipient as "to", subject, html, text, attempts,
+    returning id, recipient as "to", subject, html, text, headers, attempts,
       created_at < now() - interval '24 hours' as is_too_old`,
 }
 

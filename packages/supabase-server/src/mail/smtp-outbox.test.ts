@@ -97,7 +97,10 @@ test('an unavailable mail server only delays e-mails', async () => {
   const { port, stop } = await startMailServer()
   await stop()
   const { outbox, lines } = openOutbox(port)
-  await outbox.send(emailTo('marina@exemplo.com'))
+  await outbox.send({
+    ...emailTo('marina@exemplo.com'),
+    headers: { 'List-Unsubscribe': '<https://a.example>' },
+  })
   await until(async () => lines.length > 0)
   await outbox.close()
   assert.equal((await waiting())[0]?.attempts, 1)
@@ -106,6 +109,7 @@ test('an unavailable mail server only delays e-mails', async () => {
   const next = await retryNow(port)
   await until(isEmpty)
   assert.equal(server.received.length, 1)
+  assert.match(server.received[0] ?? '', /^List-Unsubscribe: <https:\/\/a\.example>\r?$/m)
   assert.match(JSON.stringify(lines), /ECONNREFUSED|ESOCKET/)
   assert.doesNotMatch(JSON.stringify(lines), /marina/)
   await next.outbox.close()

@@ -1,3 +1,4 @@
+import { startWorker } from '#concurrency/worker.ts'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import type { OpenMailer } from './mailer.ts'
@@ -36,10 +37,6 @@ type Parts = { database: Pick<Database, 'run'>; transport: OpenMailer; log: Log 
  * processes may share the outbox; each e-mail is delivered by one of them.
  */
 export function createSmtpOutbox({ database, transport, log }: Parts): OpenMailer {
-  let isClosed = false
-  let wasTold = false
-  let working: Promise<void> | undefined
-
   async function deliver({ id, attempts, is_too_old, ...email }: WaitingEmail) {
     try {
       await transport.send(email)
@@ -55,39 +52,23 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
     await database.run(deleteEmail(id))
   }
 
-  async function empty() {
-    do {
-      wasTold = false
-      while (!isClosed) {
-        const [email] = (await database.run<WaitingEmail>(claimEmail)).rows
-        if (!email) break
-        await deliver(email)
-      }
-    } while (wasTold && !isClosed)
-  }
-
-  function look() {
-    wasTold = true
-    working ??= empty()
-      .catch((error) => log.warn(reasonOf(error), 'failed to read the outbox'))
-      .finally(() => {
-        working = undefined
-      })
-  }
-
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
-  look()
+  const worker = startWorker({
+    async step() {
+      const [email] = (await database.run<WaitingEmail>(claimEmail)).rows
+      if (email) await deliver(email)
+      return email !== undefined
+    },
+    everyMs: LOOK_MS,
+    onError: (error) => log.warn(reasonOf(error), 'failed to read the outbox'),
+  })
 
   return {
     async send(email) {
       await database.run(insertEmail(email))
-      look()
+      worker.wake()
     },
     async close() {
-      isClosed = true
-      clearInterval(timer)
-      await working
+      await worker.close()
       await transport.close()
     },
   }

@@ -44,6 +44,8 @@ test('metadata is one short line without links, in which no template is filled',
   assert.equal(textFor({ name: '{{ .Email }}', role: ['admin'] }), '{{ .Email }}, guest')
   assert.equal(textFor({ name: 7 }), ', guest')
   assert.equal(textFor({ name: 'a'.repeat(200) }), `${'a'.repeat(120)}, guest`)
+  assert.equal(textFor({ name: '🎉'.repeat(200) }), `${'🎉'.repeat(120)}, guest`)
+  assert.equal(textFor({ name: 'a\u202Eb\u0007c' }), 'a b c, guest')
   for (const name of ['https://evil.example/win', 'evil.example', 'me@evil.example', 'www.evil.example:80']) {
     assert.doesNotMatch(textFor({ name }), /\w[.:/@]\w|:\/\//)
   }

@@ -42,13 +42,16 @@ export const readTemplates = (folder: string) =>
   ) as MailTemplates
 
 /**
- * Anybody may type into somebody else's e-mail: one line, as long as a name, with zero-width spaces in what mail programs
- * would turn into a link.
+ * Anybody may type into somebody else's e-mail: one line, as long as a name, in the direction of its letters, with
+ * zero-width spaces in what mail programs would turn into a link.
  */
 function oneLine(value: unknown): string {
   if (typeof value !== 'string') return ''
-  const line = value.replace(/\s+/g, ' ').trim().slice(0, 120)
-  return line.replace(/(?<=[\p{L}\p{N}])[.:/@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
+  const line = value.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
+  return [...line]
+    .slice(0, 120)
+    .join('')
+    .replace(/(?<=[\p{L}\p{N}])[.:/@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
 }
 
 /** The part of Go's template language that Supabase's templates need. */

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
+import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
+import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
+import { templatesFolder } from '#supabase-options.ts'
+
+/** A mail of the product, written by a trigger (`…2100_outgoing_mails.sql`). */
+export type OutgoingMail = {
+  id: string
+  /** The name of its template. */
+  kind: string
+  data: Record<string, string> & { token: string }
+  email: string
+}
+
+/** One at a time, so that a crash repeats at most one. */
+export const claimMail: Statement = {
+  name: 'outgoing_mail_claim',
+  text: 'select * from private.claim_outgoing_mails(1)',
+}
+
+export const deleteMail = (id: string): Statement => ({
+  name: 'outgoing_mail_delete',
+  text: 'delete from private.outgoing_mails where id = $1',
+  values: [id],
+})
+
+/** The e-mail with its link for switching off; mail programs show it as a button of their own (RFC 8058). */
+export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
+  const template = readFileSync(join(templatesFolder, `${kind}.html`), 'utf8')
+  return {
+    to: email,
+    ...renderEmail(template, { SiteURL: publicUrl, Data: data }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/emails/${data.token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

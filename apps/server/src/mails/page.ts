@@ -1,0 +1,73 @@
+import { escapeMarkup } from '#web/markup.ts'
+
+/** The page runs no script and loads nothing. */
+export const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+// The app's tokens (`apps/web/src/styles/theme.css`).
+const STYLE = `
+  :root { color-scheme: light dark; --bg: #FBF6F0; --surface: #FFF; --text: #2A181D; --muted: #6A5558; --border: #E9DDD1;
+    --control: #8F7A74; --primary: #B04100; --btn: #C2410C; --on-btn: #FFF; --danger: #B4121F; --focus: #2447C8 }
+  @media (prefers-color-scheme: dark) {
+    :root { --bg: #171012; --surface: #221819; --text: #F9F0EA; --muted: #C3AFAA; --border: #3B2D2F; --control: #927E7A;
+      --primary: #FFA977; --btn: #FFB43D; --on-btn: #2A0D12; --danger: #FF9A8F; --focus: #A9BEFF } }
+  body { margin: 0 auto; max-width: 520px; padding: 24px 16px 48px; background: var(--bg); color: var(--text);
+    font: 16px/1.5 Gabarito, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }
+  header a { display: inline-block; padding: 10px 8px; color: var(--primary); font-size: 18px; font-weight: 800;
+    text-decoration: none }
+  main { margin-top: 6px; padding: 28px 24px; border: 1px solid var(--border); border-radius: 20px;
+    background: var(--surface) }
+  h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.15; text-wrap: balance }
+  p { margin: 0 0 24px; color: var(--muted) }
+  p[role="alert"] { color: var(--danger) }
+  form { display: grid; gap: 12px }
+  button { min-height: 52px; padding: 8px 16px; border: 1.5px solid var(--control); border-radius: 14px; background: none;
+    color: inherit; font: inherit; font-weight: 600; cursor: pointer }
+  button[value="false"] { border-color: transparent; background: var(--btn); color: var(--on-btn) }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }`
+
+const TITLE = 'E-mails sobre suas avaliações'
+const SUBJECT =
+  'São os avisos de que responderam a uma avaliação sua, ou de que a equipe excluiu uma. E-mails de acesso à conta, como o de ' +
+  'nova senha, não mudam.'
+
+const BUTTONS = {
+  off: '<button name="wanted" value="false">Parar de receber</button>',
+  on: '<button name="wanted" value="true">Voltar a receber</button>',
+}
+
+const page = (title: string, text: string, buttons: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)} · Fênix Conecta</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><a href="/">Fênix Conecta</a></header>
+<main>
+<h1>${escapeMarkup(title)}</h1>
+${text}
+<form method="post">${buttons}</form>
+</main>
+</body>
+</html>
+`
+
+const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
+
+export const choicePage = page(TITLE, paragraph(SUBJECT), BUTTONS.off + BUTTONS.on)
+
+/** The page after the choice; its button takes it back. */
+export const chosenPage = (wanted: boolean) =>
+  wanted
+    ? page('Você recebe estes e-mails', paragraph(SUBJECT), BUTTONS.off)
+    : page('Você não recebe mais estes e-mails', paragraph(SUBJECT), BUTTONS.on)
+
+export const failedPage = page(
+  TITLE,
+  '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>',
+  BUTTONS.off + BUTTONS.on,
+)

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { after, beforeEach, test } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { createMailer } from '@fenix/supabase-server/mail/create-mailer.ts'
+import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
+import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
+import { sendMails } from './send-mails.ts'
+import { writeReply } from './testing-mails.ts'
+
+const end = new AsyncDisposableStack()
+// Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
+after(() => end.disposeAsync())
+const testDatabase = await openTestDatabase()
+const { owner, connection } = testDatabase
+
+function openProcess() {
+  const database = openDatabase(connection, { onError: () => undefined, size: 2 })
+  end.defer(() => database.end())
+  return database
+}
+const database = openProcess()
+
+const lines: unknown[] = []
+const note = (...line: unknown[]) => void lines.push(line)
+const log = { info: note, warn: note, error: note } as never
+
+/** A mailer that keeps what it accepts, and refuses the next e-mails for as long as `isDown`. */
+function fakeMailer() {
+  const events = new EventEmitter()
+  const sent: Email[] = []
+  const mailer = {
+    sent,
+    isDown: false,
+    async send(email: Email) {
+      events.emit('asked')
+      if (mailer.isDown) throw new Error('no space left')
+      sent.push(email)
+      events.emit('sent')
+    },
+    /** Resolves at the next e-mail that is handed over. */
+    next: (event: 'asked' | 'sent') => once(events, event, { signal: AbortSignal.timeout(10_000) }),
+  }
+  return mailer
+}
+type FakeMailer = ReturnType<typeof fakeMailer>
+
+const start = (mailer: Pick<FakeMailer, 'send'>, on = database) =>
+  sendMails({ database: on, mailer, log }, 'https://festas.example')
+const waiting = async () => (await owner.query('select from private.outgoing_mails')).rowCount
+const becomeDue = () => owner.query('update private.outgoing_mails set due_at = now()')
+
+beforeEach(async () => {
+  await owner.query('delete from private.outgoing_mails')
+})
+
+test('a reply is mailed once, as soon as it is written, and its row is deleted', async () => {
+  const mailer = fakeMailer()
+  const sender = start(mailer)
+  const sent = mailer.next('sent')
+  const { client } = await writeReply(testDatabase)
+  await sent
+  await sender.close()
+  assert.deepEqual(
+    mailer.sent.map(({ to, subject }) => [to, subject]),
+    [[client.email, 'Buffet Maré respondeu à sua avaliação']],
+  )
+  assert.equal(await waiting(), 0)
+})
+
+test('mails that are written while no sender runs are sent by the next', async () => {
+  const stopped = fakeMailer()
+  await start(stopped).close()
+  for (let count = 0; count < 3; count += 1) await writeReply(testDatabase)
+  assert.deepEqual(stopped.sent, [])
+  const mailer = fakeMailer()
+  const sender = start(mailer)
+  while (mailer.sent.length < 3) await mailer.next('sent')
+  await sender.close()
+  assert.equal(await waiting(), 0)
+})
+
+test('a process that dies between hand-over and deletion repeats that mail, and no other', async () => {
+  const { client } = await writeReply(testDatabase)
+  const other = await writeReply(testDatabase)
+  const mailer = fakeMailer()
+  const killed = openProcess()
+  start(mailer, {
+    ...killed,
+    run: (statement) =>
+      statement.name === 'outgoing_mail_delete' ? new Promise(() => undefined) : killed.run(statement),
+  })
+  await mailer.next('sent')
+  assert.equal(await waiting(), 2)
+
+  await becomeDue()
+  const next = start(mailer)
+  while (mailer.sent.length < 3) await mailer.next('sent')
+  await next.close()
+  assert.deepEqual(
+    mailer.sent.map(({ to }) => to).toSorted(),
+    [client.email, client.email, other.client.email].toSorted(),
+  )
+  assert.equal(await waiting(), 0)
+})
+
+test('two processes share the mails, and each is sent once', async () => {
+  const mailer = fakeMailer()
+  const senders = [start(mailer), start(mailer, openProcess())]
+  const written = await Promise.all(Array.from({ length: 10 }, () => writeReply(testDatabase)))
+  while (mailer.sent.length < 10) await mailer.next('sent')
+  await Promise.all(senders.map((sender) => sender.close()))
+  assert.deepEqual(
+    mailer.sent.map(({ to }) => to).toSorted(),
+    written.map(({ client }) => client.email).toSorted(),
+  )
+  assert.equal(await waiting(), 0)
+})
+
+test('a mail that cannot be handed over stays, delays no other, and leaves nothing of it in the log', async () => {
+  const { client } = await writeReply(testDatabase, { name: 'Segredo Festas', reply: 'Palavras da resposta' })
+  const mailer = fakeMailer()
+  mailer.isDown = true
+  const sender = start(mailer)
+  await mailer.next('asked')
+  mailer.isDown = false
+  const sent = mailer.next('sent')
+  await writeReply(testDatabase)
+  await sent
+  await sender.close()
+  assert.equal(await waiting(), 1)
+  const logged = JSON.stringify(lines)
+  assert.match(logged, /failed to hand over a mail/)
+  assert.doesNotMatch(logged, /Segredo|Palavras|[0-9a-f]{32}/)
+  assert.ok(!logged.includes(client.email))
+
+  await becomeDue()
+  const next = start(mailer)
+  while (mailer.sent.length < 2) await mailer.next('sent')
+  await next.close()
+  assert.equal(mailer.sent[1]?.to, client.email)
+})
+
+test('while the mail server is down, mails wait with their header fields in its outbox', async () => {
+  const { client, token } = await writeReply(testDatabase)
+  const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
+  const outbox = createMailer({ options, database, log })
+  const handedOver = fakeMailer()
+  const sender = start({
+    async send(email) {
+      await outbox.send(email)
+      await handedOver.send(email)
+    },
+  })
+  await handedOver.next('sent')
+  await sender.close()
+  await outbox.close()
+  assert.equal(await waiting(), 0)
+  const { rows } = await owner.query('select recipient, headers from server.outbox')
+  assert.deepEqual(rows, [
+    {
+      recipient: client.email,
+      headers: {
+        'List-Unsubscribe': `<https://festas.example/emails/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+  ])
+})

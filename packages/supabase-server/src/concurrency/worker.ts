@@ -1,0 +1,49 @@
+type Work = {
+  /** Does one thing. Resolves to whether there was something to do. */
+  step: () => Promise<boolean>
+  /** The interval at which the worker wakes by itself. */
+  everyMs: number
+  onError: (error: unknown) => void
+}
+
+export type Worker = {
+  wake(): void
+  /** Finishes the current step. */
+  close(): Promise<void>
+}
+
+/** Repeats `step` until there is nothing to do: now, at each `wake`, and regularly. Steps never overlap. */
+export function startWorker({ step, everyMs, onError }: Work): Worker {
+  let isClosed = false
+  let wasWoken = false
+  let working: Promise<void> | undefined
+
+  async function work() {
+    wasWoken = false
+    while (!isClosed && (await step()));
+  }
+
+  function wake() {
+    wasWoken = true
+    if (isClosed) return
+    working ??= work()
+      .catch(onError)
+      .finally(() => {
+        working = undefined
+        if (wasWoken) wake()
+      })
+  }
+
+  const timer = setInterval(wake, everyMs)
+  timer.unref()
+  wake()
+
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await working
+    },
+  }
+}
