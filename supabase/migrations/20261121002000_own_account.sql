@@ -138,8 +138,6 @@ create function private.forget_account() returns trigger
 begin
   delete from auth.flow_state where user_id = old.id;
   update private.category_proposals set providers = array_remove(providers, old.id) where old.id = any (providers);
-  -- What waits to be mailed to others.
-  delete from private.outgoing_mails m using public.professionals p where p.user_id = old.id and m.data ->> 'name' = p.name;
   -- The foreign keys would delete the registration later, and it may be the last one with a proposed category.
   delete from public.professionals where user_id = old.id;
   delete from public.categories c using private.category_proposals p

@@ -11,17 +11,17 @@ const STYLE = `
   @media (prefers-color-scheme: dark) {
     :root { --bg: #171012; --surface: #221819; --text: #F9F0EA; --muted: #C3AFAA; --border: #3B2D2F; --control: #927E7A;
       --primary: #FFA977; --btn: #FFB43D; --on-btn: #2A0D12; --danger: #FF9A8F; --focus: #A9BEFF } }
-  body { margin: 0 auto; max-width: 520px; padding: 24px 16px 48px; background: var(--bg); color: var(--text);
-    font: 16px/1.5 Gabarito, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }
-  header a { display: inline-block; padding: 10px 8px; color: var(--primary); font-size: 18px; font-weight: 800;
+  body { margin: 0 auto; max-width: 32.5rem; padding: 1.5rem 1rem 3rem; background: var(--bg); color: var(--text);
+    font: 1rem/1.5 Gabarito, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }
+  header a { display: inline-block; padding: 0.625rem 0.5rem; color: var(--primary); font-size: 1.125rem; font-weight: 800;
     text-decoration: none }
-  main { margin-top: 6px; padding: 28px 24px; border: 1px solid var(--border); border-radius: 20px;
+  main { margin-top: 0.375rem; padding: 1.75rem 1.5rem; border: 1px solid var(--border); border-radius: 20px;
     background: var(--surface) }
-  h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.15; text-wrap: balance }
-  p { margin: 0 0 24px; color: var(--muted) }
+  h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.15; text-wrap: balance }
+  p { margin: 0 0 1.5rem; color: var(--muted) }
   p[role="alert"] { color: var(--danger) }
-  form { display: grid; gap: 12px }
-  button { min-height: 52px; padding: 8px 16px; border: 1.5px solid var(--control); border-radius: 14px; background: none;
+  form { display: grid; gap: 0.75rem }
+  button { min-height: 3.25rem; padding: 0.5rem 1rem; border: 1.5px solid var(--control); border-radius: 14px; background: none;
     color: inherit; font: inherit; font-weight: 600; cursor: pointer }
   button[value="false"] { border-color: transparent; background: var(--btn); color: var(--on-btn) }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }`

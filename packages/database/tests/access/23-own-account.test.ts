@@ -250,17 +250,20 @@ describe('own account', () => {
 
     test('mails that wait for others and name the registration go with its account', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
-      const professional = await createProfessional(owner, { owner: person })
+      const [own, other] = [
+        await createProfessional(owner, { owner: person }),
+        await createProfessional(owner),
+      ]
       const client = await createPerson(owner)
-      const wait = ({ name }: { name: string }) =>
-        owner.query(`select private.write_mail($1, 'reply', $2)`, [client.id, { name }])
-      await wait(professional)
-      await wait({ name: 'Outra' })
+      for (const { id } of [own, other]) {
+        await owner.query(`select private.write_mail($1, $2, 'reply', '{}')`, [client.id, id])
+      }
       await (await signIn(person)).query('select delete_my_account()')
-      const { rows } = await owner.query('select data from private.outgoing_mails where account_id = $1', [
-        client.id,
-      ])
-      assert.deepEqual(rows, [{ data: { name: 'Outra' } }])
+      const { rows } = await owner.query(
+        'select professional_id from private.outgoing_mails where account_id = $1',
+        [client.id],
+      )
+      assert.deepEqual(rows, [{ professional_id: other.id }])
     })
 
     test('a deleted administrator leaves the banners, but not as their uploader', async () => {
