@@ -53,6 +53,8 @@ export const bannerSize = { width: 1200, height: 300 } as const
 export const listing = {
   pageSize: 24,
   reviewsPage: 20,
+  /** Fewer reviews need neither order nor filter. */
+  sortedReviews: 3,
   galleryPreview: 3,
   staggerMs: 100,
   staggeredCards: 8,

@@ -41,6 +41,7 @@ export const messages = {
     description: 'Descreva o serviço.',
     rating: `Escolha de ${limits.rating.min} a ${limits.rating.max} estrelas.`,
     comment: 'Escreva um comentário.',
+    reply: 'Escreva uma resposta.',
     banner: 'Escolha uma imagem.',
     reportReason: 'Escolha um motivo.',
     reportDetails: 'Conte o que aconteceu.',

@@ -46,6 +46,8 @@ test('the demo is seeded completely', async () => {
   assert.equal(await count("public.professionals where status = 'approved'"), 40)
   assert.equal(await count("public.professionals where status = 'pending'"), 4)
   assert.ok((await count('public.feedbacks')) >= 150)
+  assert.ok((await count('public.feedbacks where contacted')) >= 75)
+  assert.ok((await count('public.feedback_replies')) >= 5)
   assert.equal(await count('public.ad_banners'), 4)
 })
 

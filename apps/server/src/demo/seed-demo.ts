@@ -1,5 +1,7 @@
 import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -77,14 +79,14 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
   const professionals = await seedProfessionals(client, now)
   const professionalOf = (key: string) => ({ id: professionals.get(key) ?? '' })
 
-  await each(demoFeedbacks, ({ professional, client: author, createdDaysAgo, ...said }) =>
-    createFeedback(client, {
-      ...said,
-      professional: professionalOf(professional),
-      client: { id: personId(author) },
-      createdAt: daysBefore(now, createdDaysAgo),
-    }),
-  )
+  await each(demoFeedbacks, async ({ createdDaysAgo, hasContact, reply, ...said }) => {
+    const parties = { professional: professionalOf(said.professional), client: { id: personId(said.client) } }
+    const createdAt = daysBefore(now, createdDaysAgo)
+    if (hasContact) await createContactTap(client, { ...parties, day: daysBefore(now, createdDaysAgo + 1) })
+    const feedback = await createFeedback(client, { ...said, ...parties, createdAt })
+    if (!reply) return
+    await createFeedbackReply(client, { feedback, reply, createdAt: daysBefore(now, createdDaysAgo - 0.5) })
+  })
   await each(demoFavorites, ({ client: admirer, professional, ...favorite }) =>
     createFavorite(client, {
       ...favorite,

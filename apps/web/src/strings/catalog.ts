@@ -72,6 +72,8 @@ export const strings = {
     none: noReviews,
     loadError: 'Erro ao buscar avaliações',
     sendError: 'Erro ao enviar avaliação',
+    deleteError: 'Erro ao excluir avaliação',
+    deleted: 'Avaliação excluída',
   },
 
   rating: {

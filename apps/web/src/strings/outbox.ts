@@ -9,6 +9,10 @@ export const strings = {
     title: 'Avaliação guardada neste aparelho',
     description: 'Ela será enviada quando a conexão voltar.',
   },
+  removal: {
+    title: 'Exclusão guardada neste aparelho',
+    description: 'A avaliação será excluída quando a conexão voltar.',
+  },
   reviewButton: 'Avaliação aguardando conexão',
 
   refused: (name: string, reason: string) => `${name}: ${reason}`,

@@ -7,6 +7,7 @@ import { imageType } from '@fenix/domain/images.ts'
 import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { priceUnits } from '@fenix/domain/price.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
+import { replySchema } from '@fenix/domain/schemas/reply.ts'
 import { reviewSchema } from '@fenix/domain/schemas/review.ts'
 import { signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
 import { demoBanners } from './banners.ts'
@@ -119,7 +120,9 @@ describe('the feedbacks', () => {
     const clients = keysOf(demoClients)
     const professionals = keysOf(approved)
     assert.ok(demoFeedbacks.length >= 150)
-    for (const { rating, comment, client, professional } of demoFeedbacks) {
+    for (const { rating, comment, reply, client, professional } of demoFeedbacks) {
+      if (reply !== undefined)
+        assert.deepEqual(replySchema.safeParse({ reply }).error?.issues ?? [], [], reply)
       assert.deepEqual(reviewSchema.safeParse({ rating, comment }).error?.issues ?? [], [], comment)
       assert.ok(clients.has(client), client)
       assert.ok(professionals.has(professional), professional)

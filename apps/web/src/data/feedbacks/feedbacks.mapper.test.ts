@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { listing } from '@fenix/domain/limits.ts'
 import { toFeedbackPage } from './feedbacks.mapper.ts'
 import { olderThan } from './newest-first.ts'
+import { afterPlace } from './review-order.ts'
 
 const row = (id: string) => ({
   id,
@@ -10,7 +11,9 @@ const row = (id: string) => ({
   client_pic_url: null,
   rating: 5,
   comment: 'Comida quente até o fim.',
+  contacted: true,
   created_at: '2026-11-08T12:00:00.5+00:00',
+  feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00' },
 })
 
 test('a row becomes a review', () => {
@@ -23,6 +26,8 @@ test('a row becomes a review', () => {
         rating: 5,
         comment: 'Comida quente até o fim.',
         createdAt: new Date('2026-11-08T12:00:00.500Z'),
+        hasContact: true,
+        reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z') },
       },
     ],
   })
@@ -31,7 +36,7 @@ test('a row becomes a review', () => {
 test('a full page of reviews has a cursor for the next', () => {
   const { next } = toFeedbackPage(Array.from({ length: listing.reviewsPage }, () => row('f')))
 
-  assert.deepEqual(next, { createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
+  assert.deepEqual(next, { rating: 5, createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
 })
 
 test('the cursor breaks ties by id', () => {
@@ -39,4 +44,13 @@ test('the cursor breaks ties by id', () => {
     olderThan({ createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }, 'id'),
     'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)',
   )
+})
+
+test('reviews with the same rating are listed newest first', () => {
+  const place = { rating: 4, createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }
+  const older =
+    'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)'
+  assert.equal(afterPlace('newest', place), older)
+  assert.equal(afterPlace('best', place), `rating.lt.4,and(rating.eq.4,or(${older}))`)
+  assert.equal(afterPlace('worst', place), `rating.gt.4,and(rating.eq.4,or(${older}))`)
 })

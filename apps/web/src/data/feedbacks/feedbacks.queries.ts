@@ -3,26 +3,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/catalog.ts'
-import { feedbackColumns, toFeedbackPage } from './feedbacks.mapper.ts'
-import { type Moment, olderThan } from './newest-first.ts'
+import { feedbackColumns, toFeedback, toFeedbackPage } from './feedbacks.mapper.ts'
+import { afterPlace, newestFirst, type ReviewChoice, type ReviewPlace } from './review-order.ts'
 
 export const feedbackQueries = {
   all: ['feedbacks'] as const,
 
-  /** A professional's reviews, newest first. */
-  ofProfessional: (professionalId: string) =>
+  /** A professional's reviews, by default all of them, newest first. */
+  ofProfessional: (professionalId: string, { order, stars }: ReviewChoice = newestFirst) =>
     infiniteQueryOptions({
-      queryKey: [...feedbackQueries.all, { professionalId }],
+      queryKey: [...feedbackQueries.all, { professionalId }, { order, stars }],
       queryFn: async ({ pageParam, signal }) => {
-        const newest = supabase
-          .from('feedbacks')
-          .select(feedbackColumns)
-          .eq('professional_id', professionalId)
-        const page = pageParam ? newest.or(olderThan(pageParam, 'id')) : newest
+        let page = supabase.from('feedbacks').select(feedbackColumns).eq('professional_id', professionalId)
+        if (stars !== undefined) page = page.eq('rating', stars)
+        if (pageParam) page = page.or(afterPlace(order, pageParam))
+        const sorted = order === 'newest' ? page : page.order('rating', { ascending: order === 'worst' })
 
         return toFeedbackPage(
           unwrap(
-            await page
+            await sorted
               .order('created_at', { ascending: false })
               .order('id', { ascending: false })
               .limit(listing.reviewsPage)
@@ -30,9 +29,46 @@ export const feedbackQueries = {
           ),
         )
       },
-      initialPageParam: undefined as Moment | undefined,
+      initialPageParam: undefined as ReviewPlace | undefined,
       getNextPageParam: (page) => page.next,
       meta: { errorTitle: strings.reviews.loadError },
+    }),
+
+  /** The client's own review; null if there is none. */
+  own: (professionalId: string, clientId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'own', clientId],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('feedbacks')
+            .select(feedbackColumns)
+            .eq('professional_id', professionalId)
+            .eq('client_id', clientId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row && toFeedback(row)
+      },
+      meta: { logTitle: "Loading the client's review" },
+    }),
+
+  /** Whether the user owns the professional, and so replies to its reviews. */
+  isOwner: (professionalId: string, userId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'owner', userId],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('professionals')
+            .select('id')
+            .eq('id', professionalId)
+            .eq('user_id', userId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ) !== null,
+      meta: { logTitle: 'Looking up the owner' },
     }),
 
   /** How many of a professional's ratings have one to five stars. */

@@ -8,18 +8,21 @@ import type { OutboxItem } from './outbox-item.ts'
 
 const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
   if (item.kind === 'review') return { title: strings.rating.sent, description: strings.rating.sentText }
+  if (item.kind === 'removal') return { title: strings.reviews.deleted, description: item.name }
   const title = item.isFavorite ? strings.favorites.added : strings.favorites.removed
 
   return { title, description: item.name }
 }
 
-export const errorTitle = ({ kind }: OutboxItem) =>
-  kind === 'review' ? strings.reviews.sendError : strings.favorites.saveError
+const errorTitles = {
+  favorite: strings.favorites.saveError,
+  review: strings.reviews.sendError,
+  removal: strings.reviews.deleteError,
+}
 
 export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', ...sentToast(item) })
 
-export const announceWaiting = ({ kind }: OutboxItem) =>
-  showToast({ tone: 'success', ...(kind === 'review' ? waiting.review : waiting.favorite) })
+export const announceWaiting = ({ kind }: OutboxItem) => showToast({ tone: 'success', ...waiting[kind] })
 
 /**
  * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one
@@ -32,6 +35,6 @@ const isGone = (error: unknown) =>
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',
-    title: errorTitle(item),
+    title: errorTitles[item.kind],
     description: waiting.refused(item.name, isGone(error) ? waiting.gone : describeError(error)),
   })

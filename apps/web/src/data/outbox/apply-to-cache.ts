@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox-item.ts'
 /** Applies a sent item to the query cache. */
 export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
-  if (item.kind === 'review') {
+  if (item.kind !== 'favorite') {
     forgetRatingDraft(clientId, professionalId)
     void refreshProfessional(queryClient, professionalId)
     void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })

@@ -3,7 +3,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { hasCode, isTransient } from '#lib/app-error.ts'
 import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
-import type { FavoriteItem, OutboxItem, ReviewItem } from './outbox-item.ts'
+import type { FavoriteItem, OutboxItem, RemovalItem, ReviewItem } from './outbox-item.ts'
 
 /** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
 type Delivery = 'sent' | 'waiting' | 'replaced'
@@ -50,9 +50,18 @@ const saveReview = ({ clientId, professionalId, rating, comment }: ReviewItem) =
     .abortSignal(timeout())
     .single()
 
+const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
+  supabase
+    .from('feedbacks')
+    .delete()
+    .eq('client_id', clientId)
+    .eq('professional_id', professionalId)
+    .abortSignal(timeout())
+
 /** Idempotent: sending an item twice has the effect of sending it once. */
 async function send(item: OutboxItem) {
   if (item.kind === 'review') unwrap(await saveReview(item))
+  else if (item.kind === 'removal') unwrap(await deleteReview(item))
   else if (item.isFavorite) unwrap(await addFavorite(item))
   else unwrap(await removeFavorite(item))
 }

@@ -16,11 +16,20 @@ export type FavoriteItem = Kept & { kind: 'favorite'; isFavorite: boolean }
 
 export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
 
-export type OutboxItem = FavoriteItem | ReviewItem
+/** The deletion of a review, which can be undone until `dueAt`, in milliseconds since 1970. */
+export type RemovalItem = Kept & { kind: 'removal'; dueAt: number }
 
-/** A later heart or review of the same professional replaces the earlier one. */
+export type OutboxItem = FavoriteItem | ReviewItem | RemovalItem
+
+export const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+export const isDue = (item: OutboxItem) => item.kind !== 'removal' || item.dueAt <= Date.now()
+
+/** A later heart, or a later review or its deletion, replaces the earlier one of the same professional. */
 export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
-  one.kind === other.kind && one.clientId === other.clientId && one.professionalId === other.professionalId
+  (one.kind === 'favorite') === (other.kind === 'favorite') &&
+  one.clientId === other.clientId &&
+  one.professionalId === other.professionalId
 
 const kept = {
   kind: 'string',
@@ -33,6 +42,7 @@ const kept = {
 export function isOutboxItem(value: unknown): value is OutboxItem {
   if (!hasFields(value, kept)) return false
   if (value.kind === 'favorite') return hasFields(value, { isFavorite: 'boolean' })
+  if (value.kind === 'removal') return hasFields(value, { dueAt: 'number' })
 
   return value.kind === 'review' && hasFields(value, { rating: 'number', comment: 'string' })
 }

@@ -4,6 +4,7 @@ import { announceRefused, announceSent } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
 import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
+import { isDue } from './outbox-item.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
@@ -12,7 +13,7 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 
 /** Sends the items in order and stops at the first that has to wait. */
 async function sendKept(queryClient: QueryClient) {
-  for (const item of keptOfMine()) {
+  for (const item of keptOfMine().filter(isDue)) {
     try {
       const delivery = await deliver(item, () => applyToCache(queryClient, item))
       if (delivery === 'waiting') return

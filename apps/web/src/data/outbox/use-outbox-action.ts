@@ -3,12 +3,10 @@ import { announceSent, announceWaiting } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
 import { putInOutbox } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { newVersion, type OutboxItem } from './outbox-item.ts'
 
 /** An item without the fields that the outbox sets. */
 type New<Item> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
-
-const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
  * An action that may wait for a connection. A heart is shown immediately and undone if refused; a review is shown once

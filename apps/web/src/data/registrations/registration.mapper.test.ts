@@ -6,6 +6,7 @@ import { refusedField, toColumns, toFields, toRegistration } from './registratio
 
 const row = {
   id: 'r',
+  slug: 'sabor-afeto',
   status: 'approved' as const,
   name: 'Sabor & Afeto',
   category_id: 3,
@@ -59,7 +60,7 @@ test('what a record lacks is empty in the form', () => {
 const output = registrationSchema.parse({ ...toFields(toRegistration(row)), images: row.images })
 
 test('the form writes only its own columns', () => {
-  const { id: _id, status: _status, ...columns } = row
+  const { id: _id, slug: _slug, status: _status, ...columns } = row
 
   assert.deepEqual(toColumns(output), columns)
 })

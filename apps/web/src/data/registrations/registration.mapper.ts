@@ -10,12 +10,13 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images'
+  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images'
 
 type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
 export const toRegistration = (row: RegistrationRow) => ({
   id: row.id,
+  slug: row.slug,
   status: row.status,
   name: row.name,
   categoryId: row.category_id,

@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
 import { strings } from '#strings/registration.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -92,6 +95,11 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
           title={strings.titles[kind]}
           text={isOwn ? strings.intro[kind] : strings.viewed.intro}
         />
+        {isOwn && registration?.status === 'approved' && (
+          <Button size="sm" asChild className="mb-5">
+            <AppLink to={professionalUrl(registration.slug)}>{strings.publicPage}</AppLink>
+          </Button>
+        )}
         {registration && <StatusNotice status={registration.status} isOwn={isOwn} />}
         <RegistrationForm
           key={`${ownerId} ${edition}`}

@@ -1,17 +1,27 @@
 import { lazy, Suspense, useState } from 'react'
 import { recordContact } from '#data/contacts/record-contact.ts'
+import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
+import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
+import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
+import { ClientReviews } from '../reviews/client-reviews.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
 
 const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
 
-type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'> & { clientId: string }
+type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'reviews'> & {
+  clientId: string
+  served: FeedbackPage | undefined
+}
 
 /** A professional's page for a client. */
-export function ClientPage({ clientId, ...view }: ClientPageProps) {
+export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
   const { professional } = view
   const [isReviewing, setReviewing] = useState(false)
+  const own = useOwnReview(clientId, professional.id)
+  const isWaiting = useWaitingReview(clientId, professional.id) !== undefined
+  const review = () => setReviewing(true)
 
   return (
     <>
@@ -20,7 +30,12 @@ export function ClientPage({ clientId, ...view }: ClientPageProps) {
         onContact={() => recordContact(professional.id)}
         heart={<HeartButton clientId={clientId} professional={professional} />}
         reviewAction={
-          <ReviewButton clientId={clientId} professional={professional} onReview={() => setReviewing(true)} />
+          (isWaiting || !own.review) && (
+            <ReviewButton clientId={clientId} professional={professional} onReview={review} />
+          )
+        }
+        reviews={
+          <ClientReviews professional={professional} clientId={clientId} served={served} onReview={review} />
         }
       />
       {isReviewing && (

@@ -10,7 +10,8 @@ import { AppError } from '#lib/app-error.ts'
 import { embeddedAt, embeddedFor } from '#lib/embedded-professional.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
-import { Reviews } from '../reviews/reviews.tsx'
+import { ProviderReviews } from '../reviews/provider-reviews.tsx'
+import { PublicReviews } from '../reviews/public-reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
@@ -63,15 +64,27 @@ function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
     ...professionalQueries.similar(id),
     ...(served && { initialData: served.similar, ...embeddedSince }),
   })
-  const reviews = <Reviews professionalId={id} served={served?.reviews} />
-  const view = { professional, distribution, similar, reviews }
+  const view = { professional, distribution, similar }
   const clientId = clientOf(viewer)
+  if (clientId !== null) return <ClientPage {...view} clientId={clientId} served={served?.reviews} />
 
-  if (clientId !== null) return <ClientPage {...view} clientId={clientId} />
+  const reviews = <PublicReviews professional={professional} served={served?.reviews} />
+  if (viewer === null) return <VisitorView {...view} reviews={reviews} />
 
-  if (viewer === null) return <VisitorView {...view} />
-
-  return <ProfessionalView {...view} heart={null} reviewAction={null} />
+  return (
+    <ProfessionalView
+      {...view}
+      heart={null}
+      reviewAction={null}
+      reviews={
+        viewer.userType === 'provider' ? (
+          <ProviderReviews professional={professional} providerId={viewer.userId} served={served?.reviews} />
+        ) : (
+          reviews
+        )
+      }
+    />
+  )
 }
 
 type ProfessionalPageProps = { slug: string; viewer: Viewer }

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
 import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
 import { toProfessional } from '#data/professionals/professionals.mapper.ts'
+import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { keepParty } from '../party/party.ts'
 import VisitorPage from './visitor-page.tsx'
 
-type Changes = { row?: Partial<ListingRow>; comment?: string; distribution?: number[]; similar?: string[] }
+type Changes = {
+  row?: Partial<ListingRow>
+  review?: Partial<FeedbackRow>
+  distribution?: number[]
+  similar?: string[]
+}
 
 /** Opens the page of a professional with one review, on a phone. */
-async function openPage({ row, comment = 'Tudo lindo.', distribution = [], similar = [] }: Changes = {}) {
+async function openPage({ row, review, distribution = [], similar = [] }: Changes = {}) {
   await page.viewport(360, 740)
-  const review = { client_name: 'Ana', client_pic_url: null, rating: 5, created_at: '2026-11-20T10:00:00Z' }
   const embedded = {
     ...listingRow(row),
-    feedbacks: [{ ...review, id: 'f1', comment, ...(comment.includes(' ') ? {} : { client_name: comment }) }],
+    feedbacks: [feedbackRow(review)],
     distribution,
     similar: similar.map((name) => toProfessional(listingRow({ id: name, slug: name, name }))),
   }
@@ -38,7 +44,12 @@ test('a word without breaks never widens the page, and the contacts stay in view
       included: word,
       categories: { name: word.slice(0, 60), slug: 'w' },
     },
-    comment: word,
+    review: {
+      client_name: word,
+      comment: word,
+      contacted: true,
+      feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z' },
+    },
     similar: [word],
   })
   expect(document.documentElement.scrollWidth).toBe(360)
@@ -99,4 +110,16 @@ test('without a party the page invites to describe it', async () => {
   await openPage()
   await page.getByRole('button', { name: 'Contar' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Minha festa' })).toBeVisible()
+})
+
+test('a review has its date, the badge of a contact and the reply of the provider', async () => {
+  const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
+  await openPage({ review: { contacted: true, feedback_replies: reply } })
+  const review = page.getByRole('article', { name: '' })
+  await expect.element(review.getByText('20 de nov. de 2026')).toBeVisible()
+  await expect.element(review.getByText('Contato pelo Fênix')).toBeVisible()
+  await expect
+    .element(review.getByRole('heading', { name: 'Resposta de Sabor & Afeto Buffet' }))
+    .toBeVisible()
+  await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
 })

@@ -1,25 +1,47 @@
+import { listing } from '@fenix/domain/limits.ts'
 import { type ComponentType, Suspense, useState } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { readPublicProfessional } from '#data/professionals/public-professional.ts'
 import { strings } from '#strings/catalog.ts'
+import { strings as texts } from '#strings/reviews.ts'
 import { ReviewItems } from '../reviews/review-items.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-type MoreReviewsType = ComponentType<{ professionalId: string; served: FeedbackPage }>
+type MoreReviewsType = ComponentType<{
+  professional: Professional
+  served: FeedbackPage
+  /** Whether the controls for order and filter get the focus. */
+  hasFocus: boolean
+}>
 
-type ServedReviewsProps = { professionalId: string; page: FeedbackPage; MoreReviews: MoreReviewsType }
+type ServedReviewsProps = { professional: Professional; page: FeedbackPage; MoreReviews: MoreReviewsType }
 
-/** The reviews embedded in the document. The code that loads more is loaded on request. */
-function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps) {
-  const [isReadingOn, setReadingOn] = useState(false)
-  const items = <ReviewItems feedbacks={page.feedbacks} />
+/** The reviews embedded in the document. The code that loads more, or others, is loaded on request. */
+function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) {
+  const [reason, setReason] = useState<'order' | 'more'>()
+  const items = (
+    <>
+      {professional.feedbackCount >= listing.sortedReviews && (
+        <Button variant="link" className="text-sm! noscript:hidden" onClick={() => setReason('order')}>
+          {texts.sort}
+        </Button>
+      )}
+      <ReviewItems
+        feedbacks={page.feedbacks}
+        professional={professional.name}
+        whenNone={<EmptyState title={strings.reviews.none} />}
+      />
+    </>
+  )
 
-  if (isReadingOn) {
+  if (reason) {
     return (
       <Suspense fallback={items}>
-        <MoreReviews professionalId={professionalId} served={page} />
+        <MoreReviews professional={professional} served={page} hasFocus={reason === 'order'} />
       </Suspense>
     )
   }
@@ -29,7 +51,7 @@ function ServedReviews({ professionalId, page, MoreReviews }: ServedReviewsProps
       {items}
       {page.next && (
         <div className="mt-5 grid justify-items-center">
-          <Button size="sm" onClick={() => setReadingOn(true)}>
+          <Button size="sm" onClick={() => setReason('more')}>
             {strings.more}
           </Button>
         </div>
@@ -54,7 +76,7 @@ export default function VisitorPage({ embedded, MoreReviews }: VisitorPageProps)
     <VisitorView
       professional={professional}
       {...rest}
-      reviews={<ServedReviews professionalId={professional.id} page={reviews} MoreReviews={MoreReviews} />}
+      reviews={<ServedReviews professional={professional} page={reviews} MoreReviews={MoreReviews} />}
     />
   )
 }

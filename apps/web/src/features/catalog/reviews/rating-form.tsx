@@ -7,11 +7,15 @@ import { useController, useForm } from 'react-hook-form'
 import { DialogDescription, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
+import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
 import { useSendReview } from '#data/feedbacks/feedbacks.mutations.ts'
-import { keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
+import { forgetRatingDraft, keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
+import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/catalog.ts'
+import { strings as own } from '#strings/own-review.ts'
+import { ReviewSkeletons } from './review-skeletons.tsx'
 import { StarPicker } from './star-picker.tsx'
 
 type RatingFormProps = {
@@ -23,12 +27,15 @@ type RatingFormProps = {
 const texts = strings.rating
 const empty: ReviewInput = { rating: 0, comment: '' }
 
-export default function RatingForm({ professional: { id, name }, clientId, onSent }: RatingFormProps) {
+type LoadedFormProps = RatingFormProps & { review: Feedback | undefined }
+
+function LoadedForm({ professional: { id, name }, clientId, review, onSent }: LoadedFormProps) {
   const send = useSendReview(clientId, { id, name })
   const waiting = useWaitingReview(clientId, id)
+  const { rating: sentRating, comment: sentComment } = waiting ?? review ?? empty
   const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewSchema),
-    defaultValues: readRatingDraft(clientId, id) ?? waiting ?? empty,
+    defaultValues: readRatingDraft(clientId, id) ?? { rating: sentRating, comment: sentComment },
   })
   const stars = useController({ control, name: 'rating' }).field
   const comment = useController({ control, name: 'comment' }).field
@@ -37,8 +44,9 @@ export default function RatingForm({ professional: { id, name }, clientId, onSen
   const { value: text } = comment
 
   useEffect(() => {
-    if (rating !== 0 || text !== '') keepRatingDraft(clientId, id, { rating, comment: text })
-  }, [clientId, id, rating, text])
+    if (rating === sentRating && text === sentComment) forgetRatingDraft(clientId, id)
+    else keepRatingDraft(clientId, id, { rating, comment: text })
+  }, [clientId, id, rating, text, sentRating, sentComment])
 
   const submit = handleSubmit(
     (review) => send.mutate(review, { onSuccess: onSent }),
@@ -48,8 +56,8 @@ export default function RatingForm({ professional: { id, name }, clientId, onSen
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
       <div>
-        <DialogTitle>{texts.title(name)}</DialogTitle>
-        <DialogDescription>{texts.text}</DialogDescription>
+        <DialogTitle>{review ? own.editTitle : texts.title(name)}</DialogTitle>
+        <DialogDescription>{review ? own.editText(name) : texts.text}</DialogDescription>
       </div>
       <StarPicker {...stars} label={texts.stars} error={errors.rating?.message} />
       <Field
@@ -61,5 +69,20 @@ export default function RatingForm({ professional: { id, name }, clientId, onSen
       </Field>
       <DialogSubmit label={texts.submit} busy={send.isPending ? texts.sending : undefined} />
     </form>
+  )
+}
+
+/** Writes a review, or changes the client's earlier one. */
+export default function RatingForm(props: RatingFormProps) {
+  const { professional, clientId } = props
+  const { review, isLoading } = useOwnReview(clientId, professional.id)
+
+  return isLoading ? (
+    <>
+      <DialogTitle>{texts.title(professional.name)}</DialogTitle>
+      <ReviewSkeletons />
+    </>
+  ) : (
+    <LoadedForm {...props} review={review} />
   )
 }

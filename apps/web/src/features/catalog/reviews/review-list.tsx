@@ -2,20 +2,25 @@ import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
 import { Stars } from '#components/ui/stars.tsx'
+import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/catalog.ts'
-import { Reviews } from './reviews.tsx'
+import { ClientReviews } from './client-reviews.tsx'
+import { PublicReviews } from './public-reviews.tsx'
 
 const texts = strings.reviews
 
 type ReviewListProps = {
   professional: Professional
-  /** Opens the review form; undefined for viewers who may not review. */
-  onReview?: (() => void) | undefined
+  /** The client's id; null for viewers who may not review. */
+  clientId: string | null
+  /** Opens the review form. */
+  onReview: () => void
 }
 
-export function ReviewList({ professional, onReview }: ReviewListProps) {
+export function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
   const { id, name, rating, feedbackCount } = professional
+  const { review } = useOwnReview(clientId, id)
 
   return (
     <>
@@ -32,13 +37,17 @@ export function ReviewList({ professional, onReview }: ReviewListProps) {
             </span>
           </p>
         )}
-        {onReview && (
+        {clientId !== null && !review && (
           <Button size="sm" onClick={onReview}>
             {strings.card.review}
           </Button>
         )}
       </div>
-      <Reviews professionalId={id} />
+      {clientId === null ? (
+        <PublicReviews professional={professional} />
+      ) : (
+        <ClientReviews professional={professional} clientId={clientId} onReview={onReview} />
+      )}
     </>
   )
 }

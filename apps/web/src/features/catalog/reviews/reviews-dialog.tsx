@@ -48,7 +48,7 @@ export default function ReviewsDialog({
             <RatingForm professional={professional} clientId={clientId} onSent={onClose} />
           </Suspense>
         ) : (
-          <ReviewList professional={professional} onReview={clientId === null ? undefined : write} />
+          <ReviewList professional={professional} clientId={clientId} onReview={write} />
         )}
       </DialogContent>
     </Dialog>

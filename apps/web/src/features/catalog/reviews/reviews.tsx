@@ -1,27 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
+import type { Feedback, FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
+import { newestFirst, type ReviewChoice } from '#data/feedbacks/review-order.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { AppError } from '#lib/app-error.ts'
 import { embeddedAt } from '#lib/embedded-professional.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/sorted-reviews.ts'
 import { LoadMore } from '../load-more.tsx'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
 type ReviewsProps = {
-  professionalId: string
-  /** The first page of reviews, if the document contains it. */
+  professional: Pick<Professional, 'id' | 'name'>
+  choice: ReviewChoice
+  /** The first page of the newest reviews, if the document contains it. */
   served?: FeedbackPage | undefined
+  /** The viewer's own review, which is shown elsewhere. */
+  ownId?: string | undefined
+  actionsFor?: ((feedback: Feedback) => ReactNode) | undefined
 }
 
-export function Reviews({ professionalId, served }: ReviewsProps) {
+export function Reviews({ professional: { id, name }, choice, served, ownId, actionsFor }: ReviewsProps) {
   const query = useInfiniteQuery({
-    ...feedbackQueries.ofProfessional(professionalId),
-    ...(served && {
-      initialData: { pages: [served], pageParams: [undefined] },
-      initialDataUpdatedAt: embeddedAt(),
-    }),
+    ...feedbackQueries.ofProfessional(id, choice),
+    ...(served &&
+      choice === newestFirst && {
+        initialData: { pages: [served], pageParams: [undefined] },
+        initialDataUpdatedAt: embeddedAt(),
+      }),
   })
   const feedbacks = query.data?.pages.flatMap((page) => page.feedbacks)
 
@@ -30,16 +40,23 @@ export function Reviews({ professionalId, served }: ReviewsProps) {
       <ReviewSkeletons />
     ) : (
       <ErrorState
-        title={strings.reviews.loadError}
+        title={catalog.reviews.loadError}
         error={query.error ?? new AppError('network', '')}
         onRetry={() => void query.refetch()}
       />
     )
   }
+  const none = choice.stars === undefined ? catalog.reviews.none : strings.none
+  const isOnlyOwn = choice.stars === undefined && ownId !== undefined
 
   return (
     <>
-      <ReviewItems feedbacks={feedbacks} />
+      <ReviewItems
+        feedbacks={feedbacks.filter((feedback) => feedback.id !== ownId)}
+        professional={name}
+        whenNone={isOnlyOwn ? null : <EmptyState title={none} />}
+        actionsFor={actionsFor}
+      />
       <LoadMore query={query} />
     </>
   )

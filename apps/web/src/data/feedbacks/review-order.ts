@@ -1,0 +1,22 @@
+import { type Moment, olderThan } from './newest-first.ts'
+
+export const reviewOrders = ['newest', 'best', 'worst'] as const
+
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+/** Which of a professional's reviews to list: those with this many stars, or all. */
+export type ReviewChoice = { order: ReviewOrder; stars?: number }
+
+export const newestFirst: ReviewChoice = { order: 'newest' }
+
+/** The cursor of keyset pagination, in any order. */
+export type ReviewPlace = Moment & { rating: number }
+
+/** The PostgREST condition for the reviews after a cursor; equal ratings are listed newest first. */
+export function afterPlace(order: ReviewOrder, place: ReviewPlace) {
+  const older = olderThan(place, 'id')
+  if (order === 'newest') return older
+  const { rating } = place
+
+  return `rating.${order === 'best' ? 'lt' : 'gt'}.${rating},and(rating.eq.${rating},or(${older}))`
+}

@@ -1,0 +1,42 @@
+import { timings } from '@fenix/domain/limits.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announceWaiting } from '#data/outbox/announce.ts'
+import { applyToCache } from '#data/outbox/apply-to-cache.ts'
+import { deliver } from '#data/outbox/deliver.ts'
+import { putInOutbox, takeFromOutbox } from '#data/outbox/outbox.ts'
+import { newVersion, type RemovalItem } from '#data/outbox/outbox-item.ts'
+import { dismissToast, showToast } from '#lib/toast.ts'
+import { strings } from '#strings/catalog.ts'
+
+const untilDue = () => new Promise((resolve) => setTimeout(resolve, timings.undoMs))
+
+/** Deletes a client's review once the time to undo it has passed, even if the page is closed before. */
+export function useDeleteReview(clientId: string, { id, name }: { id: string; name: string }) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async () => {
+      const item: RemovalItem = {
+        kind: 'removal',
+        clientId,
+        professionalId: id,
+        name,
+        version: newVersion(),
+        isWaiting: false,
+        dueAt: Date.now() + timings.undoMs,
+      }
+      putInOutbox(item)
+      const toast = showToast({
+        tone: 'success',
+        title: strings.reviews.deleted,
+        undo: () => takeFromOutbox(item),
+      })
+      await untilDue()
+      dismissToast(toast)
+
+      return { item, delivery: await deliver(item, () => applyToCache(queryClient, item)) }
+    },
+    onSuccess: ({ item, delivery }) => void (delivery === 'waiting' && announceWaiting(item)),
+    meta: { errorTitle: strings.reviews.deleteError },
+  })
+}

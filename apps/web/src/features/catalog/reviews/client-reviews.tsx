@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
+import { useDeleteReview } from '#data/feedbacks/use-delete-review.ts'
+import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { OwnReview } from './own-review.tsx'
+import { Reviews } from './reviews.tsx'
+import { SortedReviews } from './sorted-reviews.tsx'
+
+type ClientReviewsProps = {
+  professional: Professional
+  clientId: string
+  served?: FeedbackPage | undefined
+  /** Opens the review form. */
+  onReview: () => void
+}
+
+/** The reviews as a client sees them: the own one first, whatever the order. */
+export function ClientReviews({ professional, clientId, served, onReview }: ClientReviewsProps) {
+  const { id, name, feedbackCount } = professional
+  const own = useOwnReview(clientId, id)
+  const remove = useDeleteReview(clientId, professional)
+  const top = useRef<HTMLDivElement>(null)
+
+  const removeOwn = () => {
+    remove.mutate()
+    // The pressed button disappears.
+    top.current?.focus()
+  }
+
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {own.review && (
+        <OwnReview feedback={own.review} professional={name} onEdit={onReview} onDelete={removeOwn} />
+      )}
+      <SortedReviews count={feedbackCount}>
+        {(choice) => <Reviews professional={professional} choice={choice} served={served} ownId={own.id} />}
+      </SortedReviews>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx'
+import { feedbackRow } from '#testing/feedback-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import RatingForm from './rating-form.tsx'
+
+const open = () =>
+  renderInApp(
+    <Dialog onClose={() => undefined}>
+      <DialogContent>
+        <RatingForm
+          professional={{ id: 'p1', name: 'Sabor & Afeto' }}
+          clientId="marina"
+          onSent={() => undefined}
+        />
+      </DialogContent>
+    </Dialog>,
+  )
+
+const comment = () => page.getByRole('textbox', { name: 'Comentário' })
+
+test('rating again opens the form with the review to change', async () => {
+  respondWith({ body: [feedbackRow({ rating: 4, comment: 'Tudo lindo.' })] })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Editar avaliação' })).toBeVisible()
+  await expect.element(comment()).toHaveValue('Tudo lindo.')
+  await expect.element(page.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
+})
+
+test('a first rating opens an empty form', async () => {
+  respondWith({ body: [] })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Avaliar Sabor & Afeto' })).toBeVisible()
+  await expect.element(comment()).toHaveValue('')
+})
+
+test('an unsent change is kept, and one that was taken back is not', async () => {
+  respondWith({ body: [feedbackRow({ comment: 'Tudo lindo.' })] })
+  const screen = await open()
+  await comment().fill('Tudo lindo e pontual.')
+  await screen.unmount()
+  const again = await open()
+  await expect.element(comment()).toHaveValue('Tudo lindo e pontual.')
+  await userEvent.fill(comment(), 'Tudo lindo.')
+  await again.unmount()
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { toFeedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import { feedbackRow } from '#testing/feedback-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { ReplyActions } from './reply-actions.tsx'
+
+const show = (reply?: string) =>
+  renderInApp(
+    <ReplyActions
+      feedback={toFeedback(
+        feedbackRow({
+          feedback_replies: reply === undefined ? null : { reply, updated_at: '2026-11-21T12:00:00Z' },
+        }),
+      )}
+    />,
+  )
+
+const text = () => page.getByRole('textbox', { name: 'Sua resposta' })
+const publish = () => page.getByRole('button', { name: 'Publicar resposta' })
+
+test('a provider writes a reply, which a closed form keeps until it is published', async () => {
+  respondWith({ body: { feedback_id: 'f1' } })
+  await show()
+  await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
+  await expect.element(text()).toHaveFocus()
+  await text().fill('Obrigada!')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: /^Responder/ }).click()
+  await expect.element(text()).toHaveValue('Obrigada!')
+  await publish().click()
+  await expect.element(toastText('Resposta publicada!')).toBeVisible()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('an empty reply and one of 1001 characters are refused beside the field', async () => {
+  await show()
+  await page.getByRole('button', { name: /^Responder/ }).click()
+  await publish().click()
+  await expect.element(page.getByText('Escreva uma resposta.')).toBeVisible()
+  await text().fill('a'.repeat(1001))
+  await publish().click()
+  await expect.element(text()).toHaveAccessibleDescription(/Use no máximo 1000 caracteres/)
+})
+
+test('a provider edits their reply, and deletes it after being asked', async () => {
+  respondWith({ body: null })
+  await show('Obrigada!')
+  await page.getByRole('button', { name: /^Editar resposta/ }).click()
+  await expect.element(text()).toHaveValue('Obrigada!')
+  await page.getByRole('button', { name: 'Excluir resposta' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir esta resposta?' })
+  await question.getByRole('button', { name: 'Excluir resposta' }).click()
+  await expect.element(toastText('Resposta excluída!')).toBeVisible()
+  await expect.element(text()).not.toBeInTheDocument()
+})

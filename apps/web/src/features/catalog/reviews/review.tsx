@@ -1,0 +1,71 @@
+import { formatDay } from '@fenix/domain/dates.ts'
+import { starsLabel } from '@fenix/domain/rating.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Mark } from '#components/ui/mark.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import { strings } from '#strings/reviews.ts'
+
+const Day = ({ date }: { date: Date }) => (
+  <time dateTime={date.toISOString()} className="block text-muted text-xs">
+    {formatDay(date)}
+  </time>
+)
+
+/** Opens its explanation without scripts; taller for the finger than it looks. */
+const ContactBadge = () => (
+  <details className="-my-2.5 text-xs open:basis-full">
+    <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center rounded-sm [&::-webkit-details-marker]:hidden">
+      <span className="flex items-center gap-1.5 rounded-full bg-ember-soft px-2.5 py-1 font-semibold text-primary leading-tight underline decoration-dotted underline-offset-2">
+        <Mark mono className="size-3.5" />
+        {strings.contact}
+      </span>
+    </summary>
+    <p className="pb-2.5 text-muted">{strings.contactText}</p>
+  </details>
+)
+
+type ReviewProps = {
+  feedback: Feedback
+  /** The reviewed professional's name. */
+  professional: string
+  /** The heading, if it is not the author's name. */
+  title?: string
+  /** What the viewer may do with the review. */
+  actions?: ReactNode
+}
+
+export const Review = ({ feedback, professional, title, actions }: ReviewProps) => {
+  const { clientName, clientPictureUrl, createdAt, rating, hasContact, comment, reply } = feedback
+
+  return (
+    <article className="grid gap-2">
+      <header className="flex items-center gap-2.5">
+        <Avatar src={clientPictureUrl} name={clientName} />
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-base leading-snug">{title ?? clientName}</h3>
+          <Day date={createdAt} />
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="flex">
+          <Stars value={rating} />
+          <span className="sr-only">{starsLabel(rating)}</span>
+        </p>
+        {hasContact && <ContactBadge />}
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
+      {reply && (
+        <section className="ml-4 rounded-md bg-surface-2 px-3.5 py-3 md:ml-11.5">
+          <h4 className="wrap-anywhere font-semibold text-sm leading-snug">
+            {strings.replyOf(professional)}
+          </h4>
+          <Day date={reply.writtenAt} />
+          <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-sm">{reply.text}</p>
+        </section>
+      )}
+      {actions}
+    </article>
+  )
+}

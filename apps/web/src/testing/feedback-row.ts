@@ -1,0 +1,14 @@
+import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
+
+/** A review, as the API returns it. */
+export const feedbackRow = (changes: Partial<FeedbackRow> = {}): FeedbackRow => ({
+  id: 'f1',
+  client_name: 'Ana',
+  client_pic_url: null,
+  rating: 5,
+  comment: 'Tudo lindo.',
+  contacted: false,
+  created_at: '2026-11-20T12:00:00Z',
+  feedback_replies: null,
+  ...changes,
+})
