@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { connect, newAccount, newPerson, openAs, signIn } from './people.ts'
+import { connect, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
 test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
@@ -131,4 +131,21 @@ test("signing in at another role's entrance uses the account's own role", async 
   await page.goto(`${server.url}/entrar/cliente`)
   await signIn(page, person)
   await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
+})
+
+test('a new e-mail holds once both addresses have opened their links', async ({ page, server }) => {
+  const { person } = await signedIn(server, page, 'client')
+  await page.goto(`${server.url}/conta`)
+  const next = newPerson().email
+  await page.getByRole('button', { name: 'Alterar E-mail' }).click()
+  await page.getByLabel('Novo e-mail').fill(next)
+  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  await expect(page.getByText(`Falta confirmar ${next}.`)).toBeVisible()
+
+  await page.goto(await server.mailedLink(person.email))
+  await expectToast(page, 'Falta o outro endereço')
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible()
+  await page.goto(await server.mailedLink(next))
+  await expectToast(page, 'E-mail alterado!')
+  await expect(page.getByText(next, { exact: true })).toBeVisible()
 })

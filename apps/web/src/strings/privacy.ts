@@ -13,14 +13,16 @@ export const privacy: LegalContent = {
       points: [
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
-        'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix” e para conferir denúncias.',
+        'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações.',
-        'Denúncias: o motivo e o texto que você escrever.',
+        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou.',
+        'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
         'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los.',
+        'Tentativas de entrar: contadas por códigos que não revelam o e-mail nem o endereço, contra quem tenta adivinhar senhas.',
       ],
       paragraphs: [
-        'O motivo, na linguagem da lei: executar o que você pediu ao se cadastrar (artigo 7º, V), cumprir obrigação legal nos registros de acesso (artigo 7º, II) e o interesse legítimo de manter o serviço seguro e honesto nas denúncias e na moderação (artigo 7º, IX).',
+        'O motivo, na linguagem da lei: executar o que você pediu ao se cadastrar (artigo 7º, V), cumprir obrigação legal nos registros de acesso (artigo 7º, II) e o interesse legítimo de manter o serviço seguro e honesto nas denúncias, na moderação, nas tentativas de entrar e na marca “Contato pelo Fênix” (artigo 7º, IX).',
       ],
     },
     {
@@ -44,15 +46,16 @@ export const privacy: LegalContent = {
     {
       title: 'Por quanto tempo',
       points: [
-        'Os dados da conta, enquanto ela existir.',
+        'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
         'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois se apagam sozinhos.',
-        'Cópias de segurança: um dado apagado continua nelas até que sejam substituídas por cópias mais novas, e não volta ao serviço.',
+        'Denúncias, até serem encerradas; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
+        'Cópias de segurança: no máximo 30 dias. Até lá, um dado apagado ainda está nelas.',
       ],
     },
     {
       title: 'Quando você exclui a conta',
       points: [
-        'Apagamos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada.',
+        'Apagamos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
         'De um cliente, as avaliações continuam com a nota e o comentário, assinadas por “Cliente”, sem nome nem foto. Para não deixá-las, exclua-as antes.',
         'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas.',
       ],

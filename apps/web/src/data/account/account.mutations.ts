@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadAuth } from '#data/supabase/load.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { hasCode } from '#lib/app-error.ts'
 import { strings } from '#strings/account.ts'
 import { strings as auth } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -24,15 +25,27 @@ export function useChangeEmail(userId: string) {
   })
 }
 
+async function changePassword(email: string, { current, next }: ChangePasswordOutput) {
+  const auth = await loadAuth()
+  const change = async () => unwrap(await auth.updateUser({ password: next, current_password: current }))
+  try {
+    return await change()
+  } catch (error) {
+    // Hosted Supabase asks for a sign-in of the last day as well.
+    if (!hasCode(error, 'reauthentication_needed')) throw error
+    unwrap(await auth.signInWithPassword({ email, password: current }))
+
+    return change()
+  }
+}
+
 /** The auth service ends the sessions of the other devices with it. */
-export function useChangePassword(userId: string) {
+export function useChangePassword(userId: string, email: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
-    mutationFn: async ({ current, next }: ChangePasswordOutput) =>
-      tellingWrongPassword(async () =>
-        unwrap(await (await loadAuth()).updateUser({ password: next, current_password: current })),
-      ),
+    mutationFn: (passwords: ChangePasswordOutput) =>
+      tellingWrongPassword(() => changePassword(email, passwords)),
     onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
     meta: {
       errorTitle: errors.newPassword,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { storeSession, user, userId } from '#testing/signed-in.ts'
+import { newSession, storeSession, user, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
 
@@ -58,6 +58,22 @@ test('a new password like the present one is refused beside the new one', async 
   await expect
     .element(field('Nova senha'))
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
+})
+
+test('where the service asks for a recent sign-in, the present password is one', async () => {
+  const asked: string[] = []
+  respondWith((url, method) => {
+    if (method !== 'GET') asked.push(method)
+    if (url.includes('/token')) return { body: newSession() }
+    const isFirst = asked.filter((one) => one === 'PUT').length === 1
+
+    return method === 'PUT' && isFirst
+      ? { status: 400, body: { error_code: 'reauthentication_needed', msg: 'Too old' } }
+      : { body: user }
+  })
+  await changePassword('festa-cliente-2026', 'serpentina-azul-31')
+  await expect.element(toastText('Senha alterada!')).toBeVisible()
+  expect(asked).toEqual(['PUT', 'POST', 'PUT'])
 })
 
 test('a weak password never leaves the form', async () => {

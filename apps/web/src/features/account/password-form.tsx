@@ -14,7 +14,7 @@ import { strings as auth } from '#strings/auth.ts'
 type PasswordFormProps = { userId: string; email: string; onDone: () => void }
 
 export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
-  const change = useChangePassword(userId)
+  const change = useChangePassword(userId, email)
   const form = useForm({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { current: '', next: '' },

@@ -1,5 +1,6 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { LegalLinks } from '#components/legal-links.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { WhatsAppIcon } from '#components/ui/icons.tsx'
@@ -47,6 +48,7 @@ export default function HelpScreen({ userType }: { userType: UserType }) {
       <footer className="mt-6 text-center text-muted text-xs">
         <p>{app.createdBy(config.creatorName ?? app.productName)}</p>
         <p>{strings.credits}</p>
+        <LegalLinks />
       </footer>
     </div>
   )
