@@ -1,7 +1,7 @@
 type FakeResponse = { status?: number; body: unknown }
 
 /** Chooses the response to a request. */
-type Respond = (url: string, method: string) => FakeResponse
+type Respond = (url: string, method: string, body: unknown) => FakeResponse
 
 let fakeResponse: Respond | undefined
 let unanswered: string[] = []
@@ -18,7 +18,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
     unanswered.push(url)
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body } = fakeResponse(url, init?.method ?? 'GET')
+  const { status = 200, body } = fakeResponse(url, init?.method ?? 'GET', init?.body)
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', 'content-range': '*/0' },

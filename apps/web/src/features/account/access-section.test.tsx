@@ -81,10 +81,17 @@ test('a weak password never leaves the form', async () => {
   await expect.element(field('Nova senha')).toHaveAccessibleDescription(/^Use ao menos 8 caracteres/)
 })
 
-test('a new password closes the row, and says that the other devices are out', async () => {
+test('a new password goes with the present one, and closes the row', async () => {
+  const sent: unknown[] = []
+  respondWith((_, method, body) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)))
+
+    return { body: user }
+  })
   await changePassword('festa-cliente-2026', 'serpentina-azul-31')
   await expect.element(toastText('Os outros aparelhos saíram da conta.')).toBeVisible()
   await expect.element(alter('Senha')).toHaveFocus()
+  expect(sent).toMatchObject([{ password: 'serpentina-azul-31', current_password: 'festa-cliente-2026' }])
 })
 
 test('a new e-mail waits for both addresses, and the present one holds until then', async () => {
