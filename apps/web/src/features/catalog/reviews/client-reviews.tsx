@@ -25,7 +25,7 @@ export function ClientReviews({ professional, clientId, served, onReview }: Clie
   const removeOwn = () => {
     remove.mutate()
     // The pressed button disappears.
-    top.current?.focus()
+    top.current?.focus({ preventScroll: true })
   }
 
   return (
