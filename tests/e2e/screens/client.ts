@@ -76,6 +76,14 @@ export const clientScreens: readonly ScreenToSee[] = [
     },
     shows: (page) => page.getByText('Escreva um comentário.'),
   },
+  {
+    id: 'sua-avaliacao',
+    title: 'A própria avaliação, com resposta',
+    as: 'client',
+    path: '/profissional/buffet-tres-tamarindos',
+    act: (page) => page.getByText('Contato pelo Fênix').first().click(),
+    shows: heading('Sua avaliação'),
+  },
   { id: 'fenix-indica', title: 'Fênix Indica', as: 'client', path: '/indica', shows: firstCard },
   { id: 'favoritos', title: 'Favoritos', as: 'client', path: '/favoritos', shows: firstCard },
   {

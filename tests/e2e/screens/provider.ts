@@ -47,6 +47,18 @@ export const providerScreens: readonly ScreenToSee[] = [
   },
   { id: 'editar-perfil', title: 'Editar Perfil', as: 'provider' },
   {
+    id: 'responder-avaliacao',
+    title: 'Responder a uma avaliação',
+    as: 'provider',
+    path: '/profissional/buffet-tres-tamarindos',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Responder/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('textbox', { name: 'Sua resposta' }),
+  },
+  {
     id: 'ordem-das-fotos',
     title: 'Mudar a ordem das fotos',
     as: 'provider',
