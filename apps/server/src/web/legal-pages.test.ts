@@ -29,5 +29,5 @@ test('an installation without a support number names no contact', async () => {
   const { html } = await openPage(`${bare.url}/termos`)
 
   assert.ok(!html.includes('wa.me'))
-  assert.match(html, /cuida dos seus dados: Fênix Conecta/)
+  assert.match(html, /cuida dos seus dados: a nossa equipe\./)
 })

@@ -16,7 +16,7 @@ export const strings = {
 
   contact: {
     title: 'Fale com a gente',
-    operator: (name: string) => `Quem mantém o Fênix Conecta e cuida dos seus dados: ${name}.`,
+    operator: (name = 'a nossa equipe') => `Quem mantém o Fênix Conecta e cuida dos seus dados: ${name}.`,
     text: 'Dúvidas, pedidos sobre os seus dados e reclamações são atendidos pelo WhatsApp do suporte:',
     greeting: 'Olá! Tenho uma dúvida sobre os termos e a privacidade do Fênix Conecta.',
   },

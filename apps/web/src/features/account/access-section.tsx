@@ -32,15 +32,13 @@ export function AccessSection({ id, userId, open, onOpen }: AccessSectionProps) 
         icon={Mail}
         title={strings.access.email}
         label={strings.access.email}
-        text={
-          <>
-            <p className="text-sm">{email}</p>
-            {newEmail && (
-              <p role="status" className="mt-1.5 rounded-sm bg-warn-soft px-3 py-2 text-text">
-                {strings.access.emailPending(newEmail)}
-              </p>
-            )}
-          </>
+        text={<span className="text-sm">{email}</span>}
+        note={
+          newEmail && (
+            <p role="status" className="wrap-anywhere mb-3 rounded-sm bg-warn-soft px-3 py-2 text-sm">
+              {strings.access.emailPending(newEmail)}
+            </p>
+          )
         }
         isOpen={open === 'email'}
         onOpen={(isOpen) => onOpen(isOpen ? 'email' : undefined)}

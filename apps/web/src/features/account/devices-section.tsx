@@ -1,18 +1,17 @@
 import { formatMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, LogOut, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Laptop, Smartphone } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Device } from '#data/account/account.mapper.ts'
-import { useEndSession, useSignOutEverywhere } from '#data/account/account.mutations.ts'
+import { useEndSession } from '#data/account/account.mutations.ts'
 import { accountQueries } from '#data/account/account.queries.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as auth } from '#strings/auth.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
 import { AccountSection } from './account-section.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const strings = account.devices
 
@@ -78,11 +77,9 @@ function InsteadOfDevices({ isFailed, onRetry }: { isFailed: boolean; onRetry: (
 /** Where the person is signed in. */
 export function DevicesSection({ id, userId }: { id: string; userId: string }) {
   const { data: devices, isError, isPaused, refetch } = useQuery(accountQueries.devices(userId))
-  const [isAsking, setAsking] = useState(false)
-  const leave = useSignOutEverywhere()
 
   return (
-    <AccountSection id={id} title={strings.title}>
+    <AccountSection id={id} title={strings.title} footer={<SignOutEverywhere />}>
       {devices ? (
         devices.map((device) => (
           <DeviceRow
@@ -96,22 +93,6 @@ export function DevicesSection({ id, userId }: { id: string; userId: string }) {
       ) : (
         <InsteadOfDevices isFailed={isError || isPaused} onRetry={() => void refetch()} />
       )}
-      <div className="border-t-0! pt-1.5">
-        <Button className="w-full" onClick={() => setAsking(true)}>
-          <LogOut aria-hidden="true" className="size-5" />
-          {strings.everywhere}
-        </Button>
-        <p className="mt-2 text-muted text-xs">{strings.everywhereHint}</p>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={strings.confirm.title}
-        text={strings.confirm.text}
-        confirmLabel={strings.confirm.confirm}
-        busy={leave.isPending ? auth.processing : undefined}
-        onConfirm={() => leave.mutate()}
-      />
     </AccountSection>
   )
 }

@@ -6,6 +6,8 @@ import { AccountRow, RowButton, type RowText } from './account-row.tsx'
 type EditableRowProps = RowText & {
   /** What 'Alterar' changes, for screen readers. */
   label: string
+  /** What is said below, whether or not the form is open. */
+  note?: ReactNode
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** The form; `close` closes the row and returns the focus to its button. */
@@ -13,7 +15,7 @@ type EditableRowProps = RowText & {
 }
 
 /** A row that opens a form. */
-export function EditableRow({ label, isOpen, onOpen, children, ...texts }: EditableRowProps) {
+export function EditableRow({ label, note, isOpen, onOpen, children, ...texts }: EditableRowProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   const close = () => {
@@ -30,6 +32,7 @@ export function EditableRow({ label, isOpen, onOpen, children, ...texts }: Edita
         </RowButton>
       }
     >
+      {note}
       {isOpen && <div className="max-w-105 pt-1 pb-2">{children(close)}</div>}
     </AccountRow>
   )

@@ -4,7 +4,6 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { config } from '#lib/config.ts'
 import { useTitle } from '#lib/use-title.ts'
-import { strings as app } from '#strings/app.ts'
 import { type LegalContent, strings } from '#strings/legal.ts'
 import { privacy } from '#strings/privacy.ts'
 import { strings as pages } from '#strings/public-pages.ts'
@@ -20,7 +19,7 @@ export const legalContents: Record<LegalText, LegalContent & { version: string }
 const Contact = () => (
   <section>
     <h2 className="text-xl">{strings.contact.title}</h2>
-    <p className="mt-2">{strings.contact.operator(config.creatorName ?? app.productName)}</p>
+    <p className="mt-2">{strings.contact.operator(config.creatorName)}</p>
     {config.supportWhatsapp !== undefined && (
       <p className="mt-2">
         {strings.contact.text}{' '}
