@@ -62,6 +62,9 @@ export const listing = {
   countedResults: 100,
 } as const
 
+/** How many professionals can be compared. */
+export const compared = { min: 2, max: 3 } as const
+
 export const timings = {
   toastMs: 5000,
   /** How long a deletion can be undone. */

@@ -18,6 +18,7 @@ export function discoveryRoutes(database: Database, origin: string, makeOnce: Pa
         'User-agent: *',
         'Disallow: /auth/',
         'Disallow: /entrar/',
+        'Disallow: /lista/',
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

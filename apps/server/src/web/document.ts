@@ -24,6 +24,8 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
 export type Document = {
   /** The page without a prerendered screen, for the app's other URLs. */
   bare: string
+  /** The page of a shared list, which the app shows: kept from search engines, its URL from other sites. */
+  sharedList: string
   /** The page with a rendered screen. */
   withScreen(page: RenderedPage, head: readonly string[]): string
 }
@@ -39,7 +41,9 @@ export const scriptHashes = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-function withHead(html: string, { title, description }: RenderedPage, elements: readonly string[]) {
+type Heading = Pick<RenderedPage, 'title' | 'description'>
+
+function withHead(html: string, { title, description }: Heading, elements: readonly string[]) {
   const titled = replaceIn(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
   const described = replaceIn(
     titled,
@@ -55,6 +59,18 @@ const embeddedElement = ([id, value]: [string, unknown]) =>
 /** The welcome screen that the build writes into the page, for static hosting. */
 const WELCOME = /<!--welcome-->[\s\S]*<!--\/welcome-->/
 
+const SHARED_LIST: Heading = {
+  title: 'Lista de favoritos · Fênix Conecta',
+  description: 'Profissionais de festas e eventos que alguém escolheu e compartilhou com você.',
+}
+
+const SHARED_LIST_HEAD = [
+  '<meta name="robots" content="noindex,nofollow">',
+  '<meta name="referrer" content="no-referrer">',
+  `<meta property="og:title" content="${SHARED_LIST.title}">`,
+  `<meta property="og:description" content="${SHARED_LIST.description}">`,
+]
+
 /** Loads the built `index.html` and writes the configuration into its `<script id="config">`. */
 export async function loadDocument(dist: string, config: PublicConfig): Promise<Document> {
   const html = replaceIn(
@@ -62,8 +78,10 @@ export async function loadDocument(dist: string, config: PublicConfig): Promise<
     /<script[^>]*id="config"[^>]*>[^<]*/,
     `<script type="application/json" id="config">${inlineJson(config)}`,
   )
+  const bare = replaceIn(html, WELCOME, '')
   return {
-    bare: replaceIn(html, WELCOME, ''),
+    bare,
+    sharedList: withHead(bare, SHARED_LIST, SHARED_LIST_HEAD),
     withScreen(page, head) {
       const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${page.markup}</div>`
       const shown = replaceIn(withHead(html, page, head), WELCOME, screen)

@@ -76,6 +76,14 @@ export async function webRoutes(
       ? next()
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
+  // The token is in the path: the log names the pattern only.
+  web.get('/lista/:token', (c) =>
+    c.html(document.sharedList, 200, {
+      ...headers,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    }),
+  )
   web.get('/*', (c) => c.html(document.bare, 200, headers))
   return web
 }

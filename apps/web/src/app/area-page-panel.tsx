@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { sharedTokenIn } from '#lib/shared-list-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
 import type { AreaPage } from './area-pages.ts'
 import { loadPage, loadProfileDialog } from './screens.ts'
+import { tabPaths } from './tabs-by-role.ts'
 
 const AccountScreen = lazy(loadPage.account)
 const ProfileDialog = lazy(loadProfileDialog)
 const LegalScreen = lazy(loadPage.terms)
+const SharedListScreen = lazy(loadPage.sharedList)
 
 function AccountPage({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
@@ -22,19 +26,27 @@ function AccountPage({ profile }: { profile: Profile }) {
   )
 }
 
-const faces: Record<AreaPage, ComponentType<{ profile: Profile | null }>> = {
-  account: ({ profile }) => profile && <AccountPage profile={profile} />,
-  terms: () => <LegalScreen text="terms" />,
-  privacy: () => <LegalScreen text="privacy" />,
-}
-
-type AreaPagePanelProps = {
-  page: AreaPage
+type FaceProps = {
   /** The user's profile; null for a visitor. */
   profile: Profile | null
 }
 
-export function AreaPagePanel({ page, profile }: AreaPagePanelProps) {
+const SharedList = ({ profile }: FaceProps) => (
+  <SharedListScreen
+    token={sharedTokenIn(useUrl().path) ?? ''}
+    viewer={profile && { userType: profile.userType, userId: profile.id }}
+    onShowProfessionals={() => navigate(tabPaths.professionals)}
+  />
+)
+
+const faces: Record<AreaPage, ComponentType<FaceProps>> = {
+  account: ({ profile }) => profile && <AccountPage profile={profile} />,
+  sharedList: SharedList,
+  terms: () => <LegalScreen text="terms" />,
+  privacy: () => <LegalScreen text="privacy" />,
+}
+
+export function AreaPagePanel({ page, profile }: FaceProps & { page: AreaPage }) {
   const Panel = faces[page]
 
   return <Panel profile={profile} />

@@ -12,6 +12,7 @@ test('a visitor meets the welcome only where they have neither tab nor page', ()
     '/indica',
     '/favoritos',
     '/ajuda',
+    '/lista/0123456789abcdef0123456789abcdef',
     '/termos',
     '/privacidade',
   ]) {

@@ -29,6 +29,7 @@ export const loadProfileDialog = loadOnce(() => import('#features/profile/profil
 /** The pages that belong to no tab. */
 export const loadPage = {
   account: loadOnce(() => import('#features/account/account-screen.tsx')),
+  sharedList: loadOnce(() => import('#features/catalog/favorites/shared-list-screen.tsx')),
   terms: loadLegalScreen,
   privacy: loadLegalScreen,
 } satisfies Record<AreaPage, () => Promise<unknown>>

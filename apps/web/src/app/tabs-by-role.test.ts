@@ -31,6 +31,11 @@ test('the listing and its landing pages belong to one tab', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
+test('comparing belongs to the tab of the favorites, for visitors too', () => {
+  assert.equal(tabAt('client', '/favoritos/comparar'), 'favorites')
+  assert.equal(findTab('visitor', '/favoritos/comparar'), 'favorites')
+})
+
 test("an admin who views a provider gets the provider's tabs, and two for a client", () => {
   assert.deepEqual(labels('admin', 'provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.deepEqual(labels('admin', 'client'), ['Perfil Cliente', 'Ajuda'])

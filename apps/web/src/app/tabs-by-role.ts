@@ -44,9 +44,11 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
 export const tabsFor = (viewerType: ViewerType, viewed?: SignUpType): Tabs =>
   viewed === undefined ? tabsByRole[viewerType] : tabsWhileViewing[viewed]
 
-/** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing. */
+/** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing, comparing to the favorites. */
+const hasPages = (tab: TabId) => tab === 'professionals' || tab === 'favorites'
+
 const isIn = (tab: TabId, path: string) =>
-  tabPaths[tab] === path || (tab === 'professionals' && path.startsWith(`${tabPaths.professionals}/`))
+  tabPaths[tab] === path || (hasPages(tab) && path.startsWith(`${tabPaths[tab]}/`))
 
 /** The tab at this URL; undefined if the role has none there. */
 export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpType) =>

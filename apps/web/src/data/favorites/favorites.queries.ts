@@ -9,7 +9,10 @@ import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.m
 
 const meta = { errorTitle: strings.favorites.loadError, persist: true }
 
-/** Removes favorites whose professional is no longer visible. If it fails, the next load tries again. */
+/**
+ * Removes favorites whose professional is no longer visible, unless the client wrote a note. If it fails, the next load
+ * tries again.
+ */
 async function prune(clientId: string, professionalIds: readonly string[]) {
   if (professionalIds.length === 0) return
   const { error } = await supabase
@@ -17,11 +20,12 @@ async function prune(clientId: string, professionalIds: readonly string[]) {
     .delete()
     .eq('client_id', clientId)
     .in('professional_id', professionalIds)
+    .is('note', null)
   if (error) console.warn('Pruning favorites failed:', error.message)
 }
 
 export const favoriteQueries = {
-  /** The ids of all favorites, for the hearts on cards. */
+  /** The ids of all favorites, for the hearts on cards. Its key begins those of the notes and of the link. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],

@@ -37,10 +37,13 @@ export function useFavoriteList(clientId: string) {
   const read = listed(list.data)
   const unread = list.hasNextPage ? [] : ids.filter((id) => !read.some((one) => one.id === id))
   const parts = [list, saved]
+  const favorites = [...findListed(queryClient, unread), ...read.filter(({ id }) => ids.includes(id))]
 
   return {
     list,
-    favorites: [...findListed(queryClient, unread), ...read.filter(({ id }) => ids.includes(id))],
+    favorites,
+    /** Until all are read, the ids may include professionals who are no longer visible. */
+    count: list.hasNextPage ? ids.length : favorites.length,
     isRead: parts.every(({ data }) => data !== undefined),
     isUnavailable: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
     error: list.error ?? saved.error,

@@ -34,9 +34,9 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
       await untilDue()
       dismissToast(toast)
 
-      return { item, delivery: await deliver(item, () => applyToCache(queryClient, item)) }
+      return deliver(item, () => applyToCache(queryClient, item))
     },
-    onSuccess: ({ item, delivery }) => void (delivery === 'waiting' && announceWaiting(item)),
+    onSuccess: ({ item, outcome }) => void (outcome === 'waiting' && announceWaiting(item)),
     meta: { errorTitle: strings.reviews.deleteError },
   })
 }

@@ -20,9 +20,13 @@ const errorTitles = {
   removal: strings.reviews.deleteError,
 }
 
-export const announceSent = (item: OutboxItem) => showToast({ tone: 'success', ...sentToast(item) })
+type Undo = Toast['undo']
 
-export const announceWaiting = ({ kind }: OutboxItem) => showToast({ tone: 'success', ...waiting[kind] })
+export const announceSent = (item: OutboxItem, undo?: Undo) =>
+  showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
+
+export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
+  showToast({ tone: 'success', ...waiting[kind], ...(undo && { undo }) })
 
 /**
  * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one

@@ -6,7 +6,7 @@ import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
 import type { FavoriteItem, OutboxItem, RemovalItem, ReviewItem } from './outbox-item.ts'
 
 /** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
-type Delivery = 'sent' | 'waiting' | 'replaced'
+type Delivery = { outcome: 'sent' | 'waiting' | 'replaced'; item: OutboxItem }
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -22,22 +22,25 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
 /** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
-const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
+/** Keeps a note that is already there, unless the item has one. */
+const addFavorite = ({ clientId, professionalId, note }: FavoriteItem) =>
   supabase
     .from('favorites')
-    .upsert({ client_id: clientId, professional_id: professionalId })
+    .upsert({ client_id: clientId, professional_id: professionalId, ...(note && { note }) })
     .select('professional_id')
     .abortSignal(timeout())
     .single()
 
-/** Deletes without asking for the row: if another device has already removed it, that is not a failure. */
+/** Resolves to the removed row, or to null if another device has already removed it. */
 const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
   supabase
     .from('favorites')
     .delete()
     .eq('client_id', clientId)
     .eq('professional_id', professionalId)
+    .select('note')
     .abortSignal(timeout())
+    .maybeSingle()
 
 const saveReview = ({ clientId, professionalId, rating, comment }: ReviewItem) =>
   supabase
@@ -58,12 +61,14 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** Idempotent: sending an item twice has the effect of sending it once. */
-async function send(item: OutboxItem) {
+/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with its note. */
+async function send(item: OutboxItem): Promise<OutboxItem> {
   if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))
   else if (item.isFavorite) unwrap(await addFavorite(item))
-  else unwrap(await removeFavorite(item))
+  else return { ...item, ...unwrap(await removeFavorite(item)) }
+
+  return item
 }
 
 /** Whether the access token expired and the session could not be refreshed. */
@@ -85,17 +90,18 @@ const canSend = async () => navigator.onLine && (await sessionToken()) !== undef
 /** Sends an item and removes it once it is accepted (after `onSent`) or refused. Throws the refusal. */
 export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
   exclusively(async () => {
-    if (!isInOutbox(item)) return 'replaced'
+    if (!isInOutbox(item)) return { outcome: 'replaced', item }
+    let sent: OutboxItem
     try {
       if (!(await canSend())) {
         markWaiting(item)
-        return 'waiting'
+        return { outcome: 'waiting', item }
       }
-      await send(item)
+      sent = await send(item)
     } catch (error) {
       if (mustWait(error, item)) {
         markWaiting(item)
-        return 'waiting'
+        return { outcome: 'waiting', item }
       }
       takeFromOutbox(item)
       throw error
@@ -103,5 +109,5 @@ export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery>
     onSent()
     takeFromOutbox(item)
 
-    return 'sent'
+    return { outcome: 'sent', item: sent }
   })

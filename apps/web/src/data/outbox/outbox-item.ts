@@ -12,7 +12,12 @@ type Kept = {
   isWaiting: boolean
 }
 
-export type FavoriteItem = Kept & { kind: 'favorite'; isFavorite: boolean }
+export type FavoriteItem = Kept & {
+  kind: 'favorite'
+  isFavorite: boolean
+  /** The note that returns when a removal is undone. */
+  note?: string | null
+}
 
 export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
 

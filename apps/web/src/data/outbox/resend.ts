@@ -15,9 +15,9 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 async function sendKept(queryClient: QueryClient) {
   for (const item of keptOfMine().filter(isDue)) {
     try {
-      const delivery = await deliver(item, () => applyToCache(queryClient, item))
-      if (delivery === 'waiting') return
-      if (delivery === 'sent') announceSent(item)
+      const { outcome } = await deliver(item, () => applyToCache(queryClient, item))
+      if (outcome === 'waiting') return
+      if (outcome === 'sent') announceSent(item)
     } catch (error) {
       announceRefused(item, error)
     }

@@ -1,27 +1,34 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { ScreenHeading } from '#components/screen-heading.tsx'
 import { useFavoriteList } from '#data/favorites/use-favorites.ts'
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/catalog.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { CompareBox } from './favorites/compare-box.tsx'
+import { FavoritesHeading } from './favorites/favorites-heading.tsx'
+import { NoteBox } from './favorites/note-box.tsx'
+import { useChosen } from './favorites/use-chosen.ts'
+import { HeartButton } from './heart-button.tsx'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
-import { RemoveFavoriteButton } from './remove-favorite-button.tsx'
+
+const CompareBar = lazy(() => import('./favorites/compare-bar.tsx'))
 
 const texts = strings.favorites
 
-type FavoritesProps = { clientId: string; banner?: ReactNode; onShowProfessionals: () => void }
+type FavoritesProps = {
+  clientId: string
+  kept: ReturnType<typeof useFavoriteList>
+  banner?: ReactNode
+  onShowProfessionals: () => void
+  onRemove: () => void
+}
 
-function Favorites({
-  clientId,
-  banner,
-  onShowProfessionals,
-  onRemove,
-}: FavoritesProps & { onRemove: () => void }) {
-  const { list, favorites, isRead, isUnavailable, error, retry } = useFavoriteList(clientId)
+function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: FavoritesProps) {
+  const { list, favorites, isRead, isUnavailable, error, retry } = kept
+  const { chosen, isFull, toggle, drop } = useChosen()
 
   if (isUnavailable && favorites.length === 0) {
     return (
@@ -47,23 +54,49 @@ function Favorites({
         clientId={clientId}
         banner={banner}
         descriptionLines={3}
-        action={(professional) => (
-          <RemoveFavoriteButton clientId={clientId} professional={professional} onRemove={onRemove} />
+        corner={(professional) => (
+          <div className="absolute top-2.5 right-2.5">
+            <HeartButton
+              clientId={clientId}
+              professional={professional}
+              onPress={() => {
+                drop(professional.slug)
+                onRemove()
+              }}
+            />
+          </div>
         )}
+        action={({ slug, name }) => (
+          <CompareBox
+            name={name}
+            isChosen={chosen.includes(slug)}
+            isFull={isFull}
+            onToggle={() => toggle(slug)}
+          />
+        )}
+        note={(professional) => <NoteBox clientId={clientId} professional={professional} />}
       />
       <LoadMore query={list} />
+      {chosen.length > 0 && (
+        <Suspense>
+          <CompareBar chosen={chosen} professionals={favorites} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-export default function FavoritesScreen(props: FavoritesProps) {
+type FavoritesScreenProps = Pick<FavoritesProps, 'clientId' | 'banner' | 'onShowProfessionals'>
+
+export default function FavoritesScreen(props: FavoritesScreenProps) {
   const top = useRef<HTMLDivElement>(null)
+  const kept = useFavoriteList(props.clientId)
 
   return (
     // The element that receives the focus when a focused card is removed.
     <div ref={top} tabIndex={-1} className="outline-none">
-      <ScreenHeading title={texts.title} text={texts.text} />
-      <Favorites {...props} onRemove={() => top.current?.focus({ preventScroll: true })} />
+      <FavoritesHeading clientId={props.clientId} count={kept.count} />
+      <Favorites {...props} kept={kept} onRemove={() => top.current?.focus({ preventScroll: true })} />
     </div>
   )
 }

@@ -5,10 +5,15 @@ import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
 
-type HeartButtonProps = { clientId: string; professional: { id: string; name: string } }
+type HeartButtonProps = {
+  clientId: string
+  professional: { id: string; name: string }
+  /** Called before the heart changes, for a card that disappears with it. */
+  onPress?: () => void
+}
 
 /** An optimistic heart: filled immediately, marked while it waits for a connection, and reverted if refused. */
-export function HeartButton({ clientId, professional: { id, name } }: HeartButtonProps) {
+export function HeartButton({ clientId, professional: { id, name }, onPress }: HeartButtonProps) {
   const { isFavorite, isWaiting } = useHeart(clientId, id)
   const favorite = useSetFavorite({ clientId, professionalId: id, name })
 
@@ -17,7 +22,10 @@ export function HeartButton({ clientId, professional: { id, name } }: HeartButto
       type="button"
       aria-label={isFavorite ? strings.favorites.remove(name) : strings.favorites.add(name)}
       aria-description={isWaiting ? waiting.mark : undefined}
-      onClick={() => favorite.mutate(!isFavorite)}
+      onClick={() => {
+        onPress?.()
+        favorite.mutate(!isFavorite)
+      }}
       className={cn(
         'relative grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
         isFavorite && 'text-heart',

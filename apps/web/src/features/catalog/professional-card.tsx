@@ -27,6 +27,8 @@ type ProfessionalCardProps = {
   corner?: ReactNode
   /** An action next to the stars. */
   action?: ReactNode
+  /** Content above the contacts. */
+  note?: ReactNode
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void
   /** Called when a contact link is opened. */
@@ -42,6 +44,7 @@ export function ProfessionalCard({
   descriptionLines = 2,
   corner,
   action,
+  note,
   onOpenPhoto,
   onOpenReviews,
   onContact,
@@ -86,7 +89,8 @@ export function ProfessionalCard({
         >
           {description}
         </p>
-        <div className="pt-3">
+        <div className="grid content-between gap-3 pt-3">
+          {note}
           <ContactButtons
             name={name}
             whatsapp={professional.whatsapp}

@@ -37,6 +37,7 @@ type ProfessionalListProps = {
   descriptionLines?: 2 | 3
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
+  note?: ((professional: Professional) => ReactNode) | undefined
 }
 
 /** A list of cards, and the dialog that one of them opened. */
@@ -49,6 +50,7 @@ export function ProfessionalList({
   descriptionLines = 2,
   corner,
   action,
+  note,
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
   const rendersAll = useDeferredValue(true, hasBeenShown)
@@ -91,6 +93,7 @@ export function ProfessionalList({
                   descriptionLines={descriptionLines}
                   corner={corner?.(professional)}
                   action={action?.(professional, () => open({ kind: 'rating' }))}
+                  note={note?.(professional)}
                   onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
                   onOpenReviews={() => open({ kind: 'reviews' })}
                   onContact={clientId === null ? undefined : () => recordContact(professional.id)}

@@ -1,8 +1,8 @@
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/professional-page.ts'
+import { IncludedLines } from '../included-lines.tsx'
 import { PriceText } from './price-text.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -18,37 +18,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-/** What the price includes, one item a line. */
-function Included({ included, price }: { included: string } & Pick<Professional, 'price'>) {
-  const lines = linesOf(included)
-
-  return (
-    <Section title={price ? strings.priceAndIncluded : strings.included}>
-      <div className="rounded-lg bg-surface p-4 outline outline-border -outline-offset-1 md:p-6">
-        {price && (
-          <div className="mb-3">
-            <PriceText price={price} />
-          </div>
-        )}
-        <ul className={lines.length > 1 ? 'grid gap-x-6 gap-y-2 md:grid-cols-2' : undefined}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
-            <li key={index} className="flex gap-2.5 text-sm">
-              <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-success" />
-              <span className="wrap-anywhere min-w-0">{line}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  )
-}
+/** What the price includes. */
+const Included = ({ included, price }: { included: string } & Pick<Professional, 'price'>) => (
+  <Section title={price ? strings.priceAndIncluded : strings.included}>
+    <div className="rounded-lg bg-surface p-4 outline outline-border -outline-offset-1 md:p-6">
+      {price && (
+        <div className="mb-3">
+          <PriceText price={price} />
+        </div>
+      )}
+      <IncludedLines included={included} hasColumns />
+    </div>
+  </Section>
+)
 
 type OfferSectionsProps = Pick<Professional, 'price' | 'included' | 'description' | 'eventTypes'>
 

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/favorites.ts'
+import { forgetNoteDraft } from './note-draft.ts'
+import { noteQueries } from './notes.queries.ts'
+
+export function useSaveNote(clientId: string, professionalId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = noteQueries.all(clientId)
+
+  return useMutation({
+    // An upsert, because the heart may still wait in the outbox.
+    mutationFn: async (note: string | null) =>
+      unwrap(
+        await supabase
+          .from('favorites')
+          .upsert({ client_id: clientId, professional_id: professionalId, note })
+          .select('note')
+          .single(),
+      ),
+    onSuccess: async ({ note }) => {
+      forgetNoteDraft(clientId, professionalId)
+      // A fetch that has already begun would bring back the old note.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
+    },
+    meta: { errorTitle: strings.note.saveError, successTitle: strings.note.saved },
+  })
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { announceRefused, announceSent, announceWaiting } from './announce.ts'
+import { applyToCache } from './apply-to-cache.ts'
+import { deliver } from './deliver.ts'
+import { putInOutbox } from './outbox.ts'
+import { newVersion, type OutboxItem } from './outbox-item.ts'
+
+/** An item without the fields that the outbox sets. */
+export type Action<Item = OutboxItem> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
+
+/** How to take an action back: a removed heart returns with its note. */
+const undoOf = (queryClient: QueryClient, item: OutboxItem) =>
+  item.kind === 'favorite' && !item.isFavorite
+    ? () =>
+        void act(queryClient, { ...item, isFavorite: true }).catch((error: unknown) =>
+          announceRefused(item, error),
+        )
+    : undefined
+
+/** Does an action, or keeps it until there is a connection, and announces which. Throws a refusal. */
+export async function act(queryClient: QueryClient, action: Action) {
+  const item: OutboxItem = { ...action, version: newVersion(), isWaiting: false }
+  putInOutbox(item)
+  const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))
+  const undo = undoOf(queryClient, done)
+  if (outcome === 'sent') announceSent(done, undo)
+  if (outcome === 'waiting') announceWaiting(done, undo)
+}

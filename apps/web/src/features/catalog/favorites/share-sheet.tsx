@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Send } from 'lucide-react'
+import { ErrorState } from '#components/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useShareFavorites, useStopSharing } from '#data/favorites/sharing.mutations.ts'
+import { sharingQueries } from '#data/favorites/sharing.queries.ts'
+import { AppError } from '#lib/app-error.ts'
+import { sharedListUrl } from '#lib/shared-list-url.ts'
+import { strings } from '#strings/favorites.ts'
+import { copyLink, shareLink } from '../share-link.ts'
+
+const texts = strings.share
+
+/** The link, and how to send, copy and revoke it. */
+function Shared({ clientId, token }: { clientId: string; token: string }) {
+  const stop = useStopSharing(clientId)
+  const path = sharedListUrl(token)
+  const url = window.location.origin + path
+
+  return (
+    <>
+      <Field label={texts.link}>
+        <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+        <Button onClick={() => void copyLink(url)}>
+          <Copy aria-hidden="true" className="size-5" />
+          {texts.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="ember" onClick={() => void shareLink(texts.sent, path)}>
+            <Send aria-hidden="true" className="size-5" />
+            {texts.send}
+          </Button>
+        )}
+      </div>
+      <div className="border-border border-t pt-3">
+        <p className="text-muted text-sm">{texts.stopText}</p>
+        <Button
+          size="sm"
+          variant="danger"
+          className="mt-3"
+          busy={stop.isPending ? texts.stopping : undefined}
+          onClick={() => stop.mutate()}
+        >
+          {texts.stop}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Sharing({ clientId }: { clientId: string }) {
+  const { data: token, error, isPaused, isPending, refetch } = useQuery(sharingQueries.token(clientId))
+  const share = useShareFavorites(clientId)
+
+  if (token) return <Shared clientId={clientId} token={token} />
+  if (token === null) {
+    return (
+      <Button
+        variant="ember"
+        busy={share.isPending ? texts.creating : undefined}
+        onClick={() => share.mutate()}
+      >
+        {texts.create}
+      </Button>
+    )
+  }
+  if (isPending && !isPaused) return <Skeleton className="h-12" />
+
+  return (
+    <ErrorState
+      title={texts.error}
+      error={error ?? new AppError('network', '')}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+type ShareSheetProps = { clientId: string; onClose: () => void }
+
+/** Shares the list of favorites by a link, and stops sharing it. */
+export default function ShareSheet({ clientId, onClose }: ShareSheetProps) {
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent className="md:min-w-120">
+        <div className="grid gap-4.5">
+          <div>
+            <DialogTitle>{texts.title}</DialogTitle>
+            <DialogDescription>{texts.text}</DialogDescription>
+          </div>
+          <Sharing clientId={clientId} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { ScreenHeading } from '#components/screen-heading.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { sharingQueries } from '#data/favorites/sharing.queries.ts'
+import { AppError } from '#lib/app-error.ts'
+import { useTitle } from '#lib/use-title.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/favorites.ts'
+import { CardHeart, CardReview } from '../card-actions.tsx'
+import { CardSkeletons } from '../card-skeleton.tsx'
+import { InsteadOfCards } from '../instead-of-cards.tsx'
+import { ProfessionalList } from '../professional-list.tsx'
+import { clientOf, type Viewer } from '../viewer.ts'
+
+const texts = strings.shared
+
+type SharedListProps = { token: string; viewer: Viewer; onShowProfessionals: () => void }
+
+function SharedList({ token, viewer, onShowProfessionals }: SharedListProps) {
+  const { data: professionals, error, isPaused, isPending, refetch } = useQuery(sharingQueries.list(token))
+
+  if (professionals === undefined) {
+    if (isPending && !isPaused) return <CardSkeletons />
+
+    return (
+      <InsteadOfCards>
+        <ErrorState
+          title={texts.loadError}
+          error={error ?? new AppError('network', '')}
+          onRetry={() => void refetch()}
+        />
+      </InsteadOfCards>
+    )
+  }
+  if (professionals.length === 0) {
+    return (
+      <InsteadOfCards>
+        <EmptyState
+          title={texts.gone}
+          text={texts.goneText}
+          action={
+            <Button size="sm" variant="ember" onClick={onShowProfessionals}>
+              {catalog.showProfessionals}
+            </Button>
+          }
+        />
+      </InsteadOfCards>
+    )
+  }
+
+  return (
+    <ProfessionalList
+      professionals={professionals}
+      clientId={clientOf(viewer)}
+      corner={(professional) => <CardHeart viewer={viewer} professional={professional} />}
+      action={(professional, onReview) => (
+        <CardReview viewer={viewer} professional={professional} onReview={onReview} />
+      )}
+    />
+  )
+}
+
+/** A list of favorites that somebody shared. */
+export default function SharedListScreen(props: SharedListProps) {
+  useTitle(texts.pageTitle)
+
+  return (
+    <>
+      <ScreenHeading title={texts.title} text={texts.text} />
+      <SharedList {...props} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { compared, limits } from '@fenix/domain/limits.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { strings as app } from './app.ts'
+
+/** Texts of notes, comparing and shared lists; those of every list are in `catalog.ts`. */
+export const strings = {
+  kept: (n: number) => (n === 1 ? '1 guardado.' : `${formatCount(n)} guardados.`),
+  private: 'As anotações, só você vê.',
+
+  note: {
+    label: 'Sua anotação',
+    write: 'Escrever anotação',
+    edit: 'Editar anotação',
+    /** For screen readers, after a short visible label. */
+    about: (name: string) => ` sobre ${name}`,
+    title: (name: string) => `Anotação sobre ${name}`,
+    text: 'Só você vê. Ela sai junto quando você remove o favorito.',
+    placeholder: 'Preço combinado, data de visita, o que falta perguntar.',
+    count: (n: number) => `${n} de ${limits.note.max}`,
+    save: 'Salvar',
+    saving: 'Salvando...',
+    saved: 'Anotação salva',
+    saveError: 'Erro ao salvar anotação',
+  },
+
+  compare: {
+    title: (n: number) => (n === 1 ? 'Comparar' : `Comparar ${n} profissionais`),
+    pageTitle: `Comparar · ${app.productName}`,
+    box: 'Comparar',
+    full: `Você pode comparar até ${compared.max}.`,
+    chosen: (n: number) => (n === 1 ? '1 escolhido' : `${n} escolhidos`),
+    hint: (n: number) => (n < compared.min ? 'Escolha mais um' : `Até ${compared.max} da sua lista`),
+    open: (n: number) => (n < compared.min ? 'Comparar' : `Comparar ${n}`),
+    back: 'Favoritos',
+    remove: (name: string) => `Remover ${name} da comparação`,
+    oneLeft: 'Escolha mais um nos seus favoritos para comparar.',
+    empty: 'Nada para comparar',
+    emptyText: `Nos seus favoritos, marque de ${compared.min} a ${compared.max} profissionais.`,
+    toFavorites: 'Ver favoritos',
+    unknown: 'não informado',
+    lowest: 'Menor preço',
+    highest: 'Maior nota',
+    contact: 'Contato',
+    price: 'Preço inicial',
+    rating: 'Nota',
+    included: 'Inclui',
+    cities: 'Cidades',
+    events: 'Eventos',
+    experience: 'Experiência',
+    trust: 'Confiança',
+  },
+
+  share: {
+    open: 'Compartilhar',
+    title: 'Compartilhar favoritos',
+    text: 'Quem tiver o link vê os profissionais da sua lista, sempre atualizada. Nunca as suas anotações, nem o seu nome.',
+    create: 'Criar link',
+    creating: 'Criando...',
+    link: 'Link da sua lista',
+    copy: 'Copiar link',
+    send: 'Enviar',
+    sent: 'Uma lista de profissionais no Fênix Conecta',
+    stop: 'Parar de compartilhar',
+    stopping: 'Desativando...',
+    stopText: 'O link deixa de abrir para todos. Se você compartilhar de novo, será outro link.',
+    stopped: 'Link desativado',
+    error: 'Erro ao compartilhar favoritos',
+  },
+
+  shared: {
+    pageTitle: `Lista de favoritos · ${app.productName}`,
+    title: 'Lista de favoritos',
+    text: 'Profissionais que alguém escolheu e compartilhou com você.',
+    gone: 'Esta lista não está mais disponível',
+    goneText: 'Quem compartilhou pode ter desativado o link.',
+    loadError: 'Erro ao buscar a lista',
+  },
+} as const
