@@ -17,7 +17,7 @@ const STYLE = `
     text-decoration: none }
   main { margin-top: 0.375rem; padding: 1.75rem 1.5rem; border: 1px solid var(--border); border-radius: 20px;
     background: var(--surface) }
-  h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.15; text-wrap: balance }
+  h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere }
   p { margin: 0 0 1.5rem; color: var(--muted) }
   p[role="alert"] { color: var(--danger) }
   form { display: grid; gap: 0.75rem }

@@ -20,7 +20,7 @@ const STYLE = `
   li a:hover { border-color: #B04100 }
   strong, small { display: block }
   small { color: #6A5558; overflow-wrap: anywhere }
-  iframe { box-sizing: border-box; width: 100%; height: 32rem; border: 1px solid #E9DDD1; border-radius: 20px; background: #FFF }`
+  iframe { box-sizing: border-box; width: 100%; height: 44rem; border: 1px solid #E9DDD1; border-radius: 20px; background: #FFF }`
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="pt-BR">

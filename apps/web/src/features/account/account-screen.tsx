@@ -10,6 +10,7 @@ import { AccountRow, RowButton } from './account-row.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { MailsRow } from './mails-row.tsx'
 
 const ids = { access: 'acesso', profile: 'perfil', devices: 'aparelhos', data: 'dados' } as const
 
@@ -69,6 +70,7 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
                 </RowButton>
               }
             />
+            {profile.userType === 'client' && <MailsRow userId={profile.id} />}
           </AccountSection>
           <DevicesSection id={ids.devices} userId={profile.id} />
           <DataSection id={ids.data} profile={profile} />

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { userId } from '#testing/signed-in.ts'
+import { toastText } from '#testing/toast.ts'
+import { MailsRow } from './mails-row.tsx'
+
+const button = (name: string) => page.getByRole('button', { name: `${name} e-mails sobre suas avaliações` })
+
+test('mails are switched off and on again, and the button keeps the focus', async () => {
+  respondWith((url) => ({ body: url.includes('/my_product_mails') ? true : null }))
+  await renderInApp(<MailsRow userId={userId} />)
+  await expect.element(page.getByText(/^Avisamos quando respondem/)).toBeVisible()
+  await button('Desligar').click()
+  await expect.element(page.getByText(/^Desligados\./)).toBeVisible()
+  await expect.element(button('Ligar')).toHaveFocus()
+  await button('Ligar').click()
+  await expect.element(page.getByText(/^Avisamos quando respondem/)).toBeVisible()
+})
+
+test('a switch that fails says so and stays as it was', async () => {
+  respondWith((url) =>
+    url.includes('/my_product_mails')
+      ? { body: false }
+      : { status: 400, body: { code: 'XX000', message: 'No' } },
+  )
+  await renderInApp(<MailsRow userId={userId} />)
+  await button('Ligar').click()
+  await expect.element(toastText('Erro ao atualizar')).toBeVisible()
+  await expect.element(page.getByText(/^Desligados\./)).toBeVisible()
+})
+
+test('a row that could not be loaded can be asked for again', async () => {
+  respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
+  await renderInApp(<MailsRow userId={userId} />)
+  await expect.element(page.getByText('Não foi possível carregar.')).toBeVisible()
+  respondWith({ body: false })
+  await button('Tentar de novo').click()
+  await expect.element(button('Ligar')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { FieldError } from '#components/ui/field.tsx'
+import { useSetMails } from '#data/mails/mails.mutations.ts'
+import { mailQueries } from '#data/mails/mails.queries.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings as auth } from '#strings/auth.ts'
+import { strings } from '#strings/mails.ts'
+import { AccountRow, RowButton } from './account-row.tsx'
+
+/** Switches the mails about the person's reviews. */
+export function MailsRow({ userId }: { userId: string }) {
+  const { data: wanted, isError, isPaused, refetch } = useQuery(mailQueries.wanted(userId))
+  const set = useSetMails(userId)
+
+  if (wanted === undefined) {
+    const isFailed = isError || isPaused
+
+    return (
+      <AccountRow
+        icon={Bell}
+        title={strings.title}
+        text={isFailed ? <FieldError>{strings.failed}</FieldError> : app.loading}
+        action={
+          isFailed && (
+            <RowButton of={strings.of} onClick={() => void refetch()}>
+              {app.retry}
+            </RowButton>
+          )
+        }
+      />
+    )
+  }
+
+  return (
+    <AccountRow
+      icon={Bell}
+      title={strings.title}
+      text={<p role="status">{wanted ? strings.on : strings.off}</p>}
+      action={
+        <RowButton
+          of={strings.of}
+          busy={set.isPending ? auth.processing : undefined}
+          onClick={() => set.mutate(!wanted)}
+        >
+          {wanted ? strings.switchOff : strings.switchOn}
+        </RowButton>
+      }
+    />
+  )
+}
