@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
+import { connect, openAs } from '../people.ts'
+import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
 const { client, provider } = demoAccounts
@@ -20,6 +22,15 @@ async function openUser(page: Page, { email, name }: { email: string; name: stri
   await page.getByRole('link', { name }).click()
 }
 
+/** Reports a review first: the demo has no reports. */
+async function openReports(page: Page, demo: Server) {
+  const visitor = await connect(demo)
+  const { data } = await visitor.from('feedbacks').select('id').limit(1).single().throwOnError()
+  const report = { feedback_id: data.id, reason: 'advertising', details: 'Chama para outra loja.' }
+  await visitor.rpc('report', report).throwOnError()
+  await openAs(demo, page, demoAccounts.admin, '/admin?aba=feedbacks&lista=denuncias')
+}
+
 export const adminScreens: readonly ScreenToSee[] = [
   { ...panel, id: 'aprovacoes', title: 'Aprovações' },
   {
@@ -38,6 +49,12 @@ export const adminScreens: readonly ScreenToSee[] = [
     path: '/admin?aba=feedbacks',
     act: press(/^Excluir/),
     shows: confirming,
+  },
+  {
+    id: 'denuncias',
+    title: 'Denúncias',
+    open: openReports,
+    shows: (page) => page.getByText('“Chama para outra loja.”'),
   },
   { ...panel, id: 'usuarios', title: 'Usuários', path: '/admin?aba=usuarios' },
   {

@@ -34,6 +34,11 @@ async function openProfessional(page: Page, demo: Server) {
   await page.goto(`${demo.url}/profissional/${data.slug}`)
 }
 
+async function report(page: Page) {
+  await page.getByRole('button', { name: 'Denunciar este perfil' }).click()
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const visitorScreens: readonly ScreenToSee[] = [
@@ -47,6 +52,13 @@ export const visitorScreens: readonly ScreenToSee[] = [
     title: 'A página de um profissional',
     open: openProfessional,
     shows: (page) => page.getByRole('link', { name: /WhatsApp/ }).first(),
+  },
+  {
+    id: 'denunciar',
+    title: 'Denunciar um perfil',
+    open: openProfessional,
+    act: report,
+    shows: (page) => page.getByText('Escolha um motivo.'),
   },
   {
     id: 'pagina-que-nao-ha',
