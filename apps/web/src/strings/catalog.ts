@@ -1,31 +1,9 @@
-import { listing } from '@fenix/domain/limits.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
 import { noReviews } from '@fenix/domain/rating.ts'
 
 /** Texts of the professionals, Fênix Indica and favorites screens. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
-
-  professionals: {
-    title: 'Quem vai fazer a sua festa?',
-    count: (n: number) => {
-      if (n > listing.countedResults) return `mais de ${listing.countedResults}`
-
-      return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
-    },
-    results: 'Profissionais',
-    empty: 'Nenhum profissional encontrado',
-    emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
-    emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
-    loadError: 'Erro ao buscar profissionais',
-    searchedHere: 'Sem conexão: buscamos no que este aparelho guardou.',
-  },
-
-  filters: {
-    clear: 'Limpar filtros',
-    categoriesError: 'Erro ao buscar categorias',
-  },
 
   recommended: {
     title: 'Fênix Indica',
@@ -74,18 +52,5 @@ export const strings = {
     sendError: 'Erro ao enviar avaliação',
     deleteError: 'Erro ao excluir avaliação',
     deleted: 'Avaliação excluída',
-  },
-
-  rating: {
-    title: (name: string) => `Avaliar ${name}`,
-    text: 'Sua avaliação aparece com o seu nome. Avaliar de novo troca a anterior.',
-    stars: 'Nota',
-    comment: 'Comentário',
-    commentPlaceholder: 'Conte como foi: o serviço, a pontualidade, o atendimento.',
-    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
-    submit: 'Enviar avaliação',
-    sending: 'Enviando...',
-    sent: 'Feedback enviado!',
-    sentText: 'Obrigado por sua avaliação.',
   },
 } as const

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/listing.ts'
 import { offered } from './categories.mapper.ts'
 
 export const categoryQueries = {

@@ -4,10 +4,11 @@ import { describeError } from '#lib/describe-error.ts'
 import { showToast, type Toast } from '#lib/toast.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
+import { strings as rating } from '#strings/rating.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
-  if (item.kind === 'review') return { title: strings.rating.sent, description: strings.rating.sentText }
+  if (item.kind === 'review') return { title: rating.sent, description: rating.sentText }
   if (item.kind === 'removal') return { title: strings.reviews.deleted, description: item.name }
   const title = item.isFavorite ? strings.favorites.added : strings.favorites.removed
 

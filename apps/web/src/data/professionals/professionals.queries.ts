@@ -4,7 +4,7 @@ import { categoryQueries } from '#data/categories/categories.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { isPrerendering } from '#lib/prerendered.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/listing.ts'
 import { strings as page } from '#strings/professional-page.ts'
 import { toCounts } from './counts.mapper.ts'
 import {
@@ -68,7 +68,7 @@ export const professionalQueries = {
       getNextPageParam: (page) => page.next,
       // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
       refetchOnWindowFocus: false,
-      meta: { errorTitle: strings.professionals.loadError, persist: !isNarrowed(filters) },
+      meta: { errorTitle: strings.loadError, persist: !isNarrowed(filters) },
     }),
 
   /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */

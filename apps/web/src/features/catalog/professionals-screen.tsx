@@ -2,7 +2,7 @@ import type { FilterChange } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { categoryQueries } from '#data/categories/categories.queries.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/listing.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
@@ -54,7 +54,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
       <section
         ref={results}
         tabIndex={-1}
-        aria-label={strings.professionals.results}
+        aria-label={strings.results}
         className="scroll-mt-16 outline-none md:scroll-mt-17"
       >
         <ResultHeader

@@ -5,6 +5,7 @@ import { Announcement } from '#components/announcement.tsx'
 import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as texts } from '#strings/filters.ts'
+import { strings as listing } from '#strings/listing.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { SortField } from './filters/sort-field.tsx'
 import { PartyButton } from './party/party-button.tsx'
@@ -18,7 +19,7 @@ type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
 }
 
 function countText(count: number | undefined) {
-  if (count !== undefined) return strings.professionals.count(count)
+  if (count !== undefined) return listing.count(count)
 
   // The specification requires 'Carregando...' while the session is being resolved.
   return isPrerendering ? strings.loading : undefined
@@ -32,7 +33,7 @@ export function ResultHeader({ filters, urlWith, count, onChange, onFollow }: Re
   return (
     <header className="mb-2">
       <div className="md:mb-1.5 md:flex md:items-center md:justify-between md:gap-4">
-        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">{strings.professionals.title}</h1>
+        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">{listing.title}</h1>
         <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
           <CalendarDays aria-hidden="true" className="size-5" />
           {texts.tellParty}

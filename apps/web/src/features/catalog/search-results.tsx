@@ -5,7 +5,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { chosenCities } from '#data/professionals/search-filters.ts'
 import { AppError } from '#lib/app-error.ts'
 import { cn } from '#lib/cn.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/listing.ts'
 import { CardHeart, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { InsteadOfCards } from './instead-of-cards.tsx'
@@ -47,7 +47,7 @@ export function SearchResults({
     return (
       <InsteadOfCards banner={banner}>
         <ErrorState
-          title={strings.professionals.loadError}
+          title={strings.loadError}
           error={query.error ?? new AppError('network', '')}
           onRetry={() => void query.refetch()}
         />
@@ -56,7 +56,7 @@ export function SearchResults({
   }
   const notice = isLocal && (
     <p role="status" className="mb-3 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm">
-      {strings.professionals.searchedHere}
+      {strings.searchedHere}
     </p>
   )
   if (professionals.length === 0) {

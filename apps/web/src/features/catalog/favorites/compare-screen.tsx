@@ -15,6 +15,7 @@ import { goBack, navigate } from '#lib/url.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/favorites.ts'
+import { strings as listing } from '#strings/listing.ts'
 import { InsteadOfCards } from '../instead-of-cards.tsx'
 import { shareLink } from '../share-link.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -100,7 +101,7 @@ export default function CompareScreen({ slugs, clientId }: CompareScreenProps) {
       {failed ? (
         <InsteadOfCards>
           <ErrorState
-            title={catalog.professionals.loadError}
+            title={listing.loadError}
             error={failed.error ?? new AppError('network', '')}
             onRetry={retry}
           />

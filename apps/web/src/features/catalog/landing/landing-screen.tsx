@@ -5,6 +5,7 @@ import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { strings as catalog } from '#strings/catalog.ts'
+import { strings as listing } from '#strings/listing.ts'
 import { strings } from '#strings/public-pages.ts'
 import { CardSkeletons } from '../card-skeleton.tsx'
 import { SearchResults } from '../search-results.tsx'
@@ -35,11 +36,7 @@ function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer })
   if (failed) {
     return (
       <Card role="presentation" className="mt-5">
-        <ErrorState
-          title={catalog.professionals.loadError}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
+        <ErrorState title={listing.loadError} error={failed.error} onRetry={() => void failed.refetch()} />
       </Card>
     )
   }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useTitle } from '#lib/use-title.ts'
-import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/landing.ts'
+import { strings as texts } from '#strings/listing.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { BeforeHiring } from './before-hiring.tsx'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
@@ -17,7 +17,7 @@ import { landingQuestions } from './landing-questions.ts'
 /** The number of results, and the way to filter and sort them. */
 const Toolbar = ({ count, listing }: { count: number; listing: Landing }) => (
   <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-3">
-    <p className="font-semibold text-sm first-letter:uppercase">{catalog.professionals.count(count)}</p>
+    <p className="font-semibold text-sm first-letter:uppercase">{texts.count(count)}</p>
     <Button variant="link" asChild className="text-sm! no-underline!">
       <AppLink to={listingUrl(listing)}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />

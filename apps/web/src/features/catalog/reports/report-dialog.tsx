@@ -19,7 +19,7 @@ import type { ReportTarget } from '#data/reports/report-target.ts'
 import { sendReport } from '#data/reports/send-report.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showToast } from '#lib/toast.ts'
-import { strings } from '#strings/reports.ts'
+import { strings } from '#strings/report-dialog.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** On a phone the sheet may be taller than the window. */

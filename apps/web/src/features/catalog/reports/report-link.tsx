@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ReportTarget } from '#data/reports/report-target.ts'
 import { cn } from '#lib/cn.ts'
-import { strings } from '#strings/reports.ts'
+import { strings } from '#strings/report-link.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
@@ -24,13 +24,13 @@ export function ReportLink({ name, className, ...target }: ReportLinkProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={cn(
-          'font-medium! text-muted!',
+          'font-medium! text-muted! noscript:hidden',
           target.kind === 'feedback' ? 'text-xs! no-underline!' : 'text-sm!',
           className,
         )}
       >
         <Flag aria-hidden="true" className="size-4" />
-        {strings.link[target.kind]}
+        {strings.label[target.kind]}
         {target.kind === 'feedback' && <span className="sr-only">{strings.ofReview(name)}</span>}
       </Button>
       {isOpen && (

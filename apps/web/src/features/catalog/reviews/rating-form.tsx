@@ -13,8 +13,8 @@ import { forgetRatingDraft, keepRatingDraft, readRatingDraft } from '#data/feedb
 import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
-import { strings } from '#strings/catalog.ts'
 import { strings as own } from '#strings/own-review.ts'
+import { strings as texts } from '#strings/rating.ts'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { StarPicker } from './star-picker.tsx'
 
@@ -24,7 +24,6 @@ type RatingFormProps = {
   onSent: () => void
 }
 
-const texts = strings.rating
 const empty: ReviewInput = { rating: 0, comment: '' }
 
 type LoadedFormProps = RatingFormProps & { review: Feedback | undefined }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import { ReportLink } from '../reports/report-link.tsx'
 import { Review } from './review.tsx'
 
 type ReviewItemsProps = {
@@ -19,6 +20,7 @@ export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: R
       {feedbacks.map((feedback) => (
         <li key={feedback.id} className="py-4">
           <Review feedback={feedback} professional={professional} actions={actionsFor?.(feedback)} />
+          <ReportLink kind="feedback" id={feedback.id} name={feedback.clientName} className="-mb-2" />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { lazy, Suspense, startTransition, useState } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { loadOnce } from '#lib/load-once.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/rating.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
@@ -40,7 +40,7 @@ export default function ReviewsDialog({
           <Suspense
             fallback={
               <>
-                <DialogTitle>{strings.rating.title(professional.name)}</DialogTitle>
+                <DialogTitle>{strings.title(professional.name)}</DialogTitle>
                 <ReviewSkeletons />
               </>
             }

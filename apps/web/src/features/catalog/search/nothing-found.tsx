@@ -5,11 +5,11 @@ import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { isNarrowed, type SearchFilters } from '#data/professionals/search-filters.ts'
-import { strings as catalog } from '#strings/catalog.ts'
+import { strings as listing } from '#strings/listing.ts'
 import { strings } from '#strings/search.ts'
 import { changeFor, spellingChoice } from './search-options.ts'
 
-const texts = catalog.professionals
+const texts = listing
 
 const lastLamp = [6]
 
@@ -53,7 +53,7 @@ export function NothingFound({ filters, urlWith, clearedUrl, onFollow }: Nothing
         action={
           <Button asChild size="sm">
             <AppLink to={clearedUrl} onClick={onFollow}>
-              {catalog.filters.clear}
+              {listing.filters.clear}
             </AppLink>
           </Button>
         }

@@ -4,7 +4,7 @@ import { MatchedText } from '#components/matched-text.tsx'
 import { ListboxOption } from '#components/ui/listbox-option.tsx'
 import { Star } from '#components/ui/stars.tsx'
 import { cn } from '#lib/cn.ts'
-import { strings as catalog } from '#strings/catalog.ts'
+import { strings as listing } from '#strings/listing.ts'
 import { strings } from '#strings/search.ts'
 import type { SearchOption } from './search-options.ts'
 import { SuggestionPicture } from './suggestion-picture.tsx'
@@ -64,7 +64,7 @@ function Face({ option, term }: FaceProps) {
         <Line
           title={<MatchedText text={option.label} term={term} />}
           detail={strings.kinds[option.kind]}
-          end={catalog.professionals.count(option.professionals)}
+          end={listing.count(option.professionals)}
         />
       )
   }

@@ -1,10 +1,7 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Texts of a report: its link and its dialog. */
+/** Texts of the dialog of a report. */
 export const strings = {
-  link: { professional: 'Denunciar este perfil', feedback: 'Denunciar' },
-  /** Continues the link of a review for screen readers. */
-  ofReview: (name: string) => ` a avaliação de ${name}`,
   title: {
     professional: (name: string) => `Denunciar ${name}`,
     feedback: (name: string) => `Denunciar a avaliação de ${name}`,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { strings } from './catalog.ts'
+import { strings } from './listing.ts'
 
-const { count } = strings.professionals
+const { count } = strings
 
 test('up to a hundred professionals are counted exactly', () => {
   assert.equal(count(0), '0 profissionais')

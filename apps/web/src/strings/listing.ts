@@ -1,0 +1,23 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+
+/** Texts of the listing. */
+export const strings = {
+  title: 'Quem vai fazer a sua festa?',
+  count: (n: number) => {
+    if (n > listing.countedResults) return `mais de ${listing.countedResults}`
+
+    return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
+  },
+  results: 'Profissionais',
+  empty: 'Nenhum profissional encontrado',
+  emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
+  emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
+  loadError: 'Erro ao buscar profissionais',
+  searchedHere: 'Sem conexão: buscamos no que este aparelho guardou.',
+
+  filters: {
+    clear: 'Limpar filtros',
+    categoriesError: 'Erro ao buscar categorias',
+  },
+} as const
