@@ -3,13 +3,12 @@ import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { sharedTokenIn } from '#lib/shared-list-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
 import type { AreaPage } from './area-pages.ts'
-import { loadPage, loadProfileDialog } from './screens.ts'
+import { ProfileDialog } from './profile-dialog.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
-const AccountScreen = lazy(loadPage.account)
-const ProfileDialog = lazy(loadProfileDialog)
-const LegalScreen = lazy(loadPage.terms)
-const SharedListScreen = lazy(loadPage.sharedList)
+const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
+const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
+const SharedListScreen = lazy(() => import('#features/catalog/favorites/shared-list-screen.tsx'))
 
 function AccountPage({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)

@@ -1,7 +1,7 @@
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import { LogOut, Settings } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
@@ -9,9 +9,7 @@ import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useSignOut } from '#data/session/session.mutations.ts'
 import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
-import { loadProfileDialog } from './screens.ts'
-
-const ProfileDialog = lazy(loadProfileDialog)
+import { ProfileDialog } from './profile-dialog.ts'
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 

@@ -2,7 +2,7 @@ import { isUserType } from '@fenix/domain/roles.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { parseUrl } from '#lib/parse-url.ts'
-import type { AreaPage } from './area-pages.ts'
+import { areaPageAt } from './area-pages.ts'
 import { findTab, type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
@@ -22,18 +22,6 @@ export const loadPanel = {
   help: loadOnce(() => import('#features/help/help-screen.tsx')),
 } satisfies Record<TabId, () => Promise<unknown>>
 
-const loadLegalScreen = loadOnce(() => import('#features/legal/legal-screen.tsx'))
-
-export const loadProfileDialog = loadOnce(() => import('#features/profile/profile-dialog.tsx'))
-
-/** The pages that belong to no tab. */
-export const loadPage = {
-  account: loadOnce(() => import('#features/account/account-screen.tsx')),
-  sharedList: loadOnce(() => import('#features/catalog/favorites/shared-list-screen.tsx')),
-  terms: loadLegalScreen,
-  privacy: loadLegalScreen,
-} satisfies Record<AreaPage, () => Promise<unknown>>
-
 /** Landing pages, such as '/profissionais/buffet/niteroi', are shown in the tab of the professionals. */
 export const isLandingPath = (path: string) => path.startsWith(`${tabPaths.professionals}/`)
 
@@ -42,10 +30,15 @@ export const loadLanding = loadOnce(() => import('#features/catalog/landing/land
 /** Loads what a tab shows at a path. */
 export const loadTab = (tab: TabId, path: string) => (isLandingPath(path) ? loadLanding() : loadPanel[tab]())
 
-/** The tab that this visit most likely opens, by the role chosen at sign-up, which hardly ever changes. */
+/**
+ * The tab that this visit most likely opens, by the role chosen at sign-up, which hardly ever changes; none at a page of
+ * no tab.
+ */
 export function expectedTab(): TabId | undefined {
   const userType = storedSession()?.user.user_metadata?.user_type
   const { path } = parseUrl(window.location.pathname)
+  const viewerType = isUserType(userType) ? userType : 'visitor'
+  if (areaPageAt(viewerType, path)) return undefined
 
-  return isUserType(userType) ? tabAt(userType, path) : findTab('visitor', path)
+  return viewerType === 'visitor' ? findTab(viewerType, path) : tabAt(viewerType, path)
 }

@@ -1,5 +1,5 @@
 import { legalPaths, legalTexts } from '@fenix/domain/terms.ts'
-import { strings } from '#strings/legal.ts'
+import { strings } from '#strings/app.ts'
 import { AppLink } from './ui/app-link.tsx'
 
 /** Links to the terms and the privacy policy, for the foot of a screen. */

@@ -1,6 +1,5 @@
-import { areaPageAt } from '#app/area-pages.ts'
 import { isWelcome } from '#app/is-welcome.ts'
-import { expectedTab, loadAuthScreen, loadPage, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
+import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
 import { readAuthRedirect } from '#data/session/auth-redirect.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 import { embeddedFor } from '#lib/embedded-professional.ts'
@@ -43,8 +42,6 @@ function loadExpected(): Promise<unknown>[] {
   const slug = slugIn(url.path)
   if (isVisitor() && slug !== undefined && embeddedFor(slug)) return [loadServedPage()]
   if (isVisitor() && areaOf(url)) return [loadScreen(), loadAuthScreen()]
-  const page = areaPageAt(isVisitor() ? 'visitor' : 'client', url.path)
-  if (page) return [loadScreen(), loadPage[page]()]
   const tab = expectedTab()
 
   return tab ? [loadScreen(), loadTab(tab, url.path)] : [loadScreen()]

@@ -1,7 +1,7 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { deletionWord } from '@fenix/domain/schemas/account.ts'
+import { strings as app } from './app.ts'
 import { strings as auth } from './auth.ts'
-import { strings as legal } from './legal.ts'
 
 /** What deleting an account removes and keeps, by role. */
 const consequences: Record<UserType, { removed: string; kept?: string }> = {
@@ -76,7 +76,7 @@ export const strings = {
     downloadFailedText: 'O arquivo não foi criado. Tente de novo.',
     fileName: (day: string) => `fenix-conecta-meus-dados-${day}.zip`,
     privacy: 'Privacidade',
-    terms: legal.terms,
+    terms: app.terms,
   },
 
   deletion: {

@@ -17,6 +17,8 @@ export const strings = {
   signUp: 'Cadastrar',
   signOut: 'Sair',
   sections: 'Seções',
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
   createdBy: (name: string) => `Criado por ${name}`,
   toast: 'Aviso',
   toasts: 'Avisos ({hotkey})',

@@ -7,10 +7,8 @@ export type LegalContent = {
   sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
 }
 
-/** Labels of the terms and the privacy policy. */
+/** Texts beside the terms and the privacy policy. */
 export const strings = {
-  terms: 'Termos de uso',
-  privacy: 'Política de privacidade',
   versionOf: (day: string) => `Versão de ${day}`,
   newTab: '(abre em outra aba)',
 

@@ -1,8 +1,9 @@
-import { type LegalContent, strings as legal } from './legal.ts'
+import { strings as app } from './app.ts'
+import type { LegalContent } from './legal.ts'
 
 /** The privacy policy; `docs/privacy.md` lists each datum. A change of meaning needs a new `privacyVersion`. */
 export const privacy: LegalContent = {
-  title: legal.privacy,
+  title: app.privacy,
   description:
     'Quais dados o Fênix Conecta guarda, para quê, por quanto tempo e quem os vê, e como baixar ou apagar os seus a qualquer momento.',
   intro:

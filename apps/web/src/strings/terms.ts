@@ -1,9 +1,10 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type LegalContent, strings as legal } from './legal.ts'
+import { strings as app } from './app.ts'
+import type { LegalContent } from './legal.ts'
 
 /** The terms of use. A change of meaning needs a new `termsVersion`. */
 export const terms: LegalContent = {
-  title: legal.terms,
+  title: app.terms,
   description:
     'As regras do Fênix Conecta em português simples: o que o serviço faz e não faz, contas, cadastros, avaliações e moderação.',
   intro:

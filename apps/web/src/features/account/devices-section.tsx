@@ -1,4 +1,4 @@
-import { formatMoment } from '@fenix/domain/dates.ts'
+import { formatMoment } from '@fenix/domain/moments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'

@@ -1,4 +1,5 @@
 import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
+import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
 import { strings as legal } from '#strings/legal.ts'
 
@@ -10,7 +11,7 @@ const TextLink = ({ text }: { text: LegalText }) => (
     rel="noreferrer"
     className="font-semibold underline underline-offset-4"
   >
-    {legal[text]}
+    {app[text]}
     <span className="sr-only"> {legal.newTab}</span>
   </a>
 )
