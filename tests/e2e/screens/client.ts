@@ -87,6 +87,46 @@ export const clientScreens: readonly ScreenToSee[] = [
   { id: 'fenix-indica', title: 'Fênix Indica', as: 'client', path: '/indica', shows: firstCard },
   { id: 'favoritos', title: 'Favoritos', as: 'client', path: '/favoritos', shows: firstCard },
   {
+    id: 'favoritos-escolhidos',
+    title: 'Favoritos, dois escolhidos para comparar',
+    as: 'client',
+    path: '/favoritos?comparar=lia-aroeira-cerimonial,doces-da-tia-amora',
+    shows: (page) => page.getByRole('link', { name: 'Comparar 2' }),
+  },
+  {
+    id: 'anotacao',
+    title: 'Anotação de um favorito',
+    as: 'client',
+    path: '/favoritos',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Editar anotação/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('textbox', { name: 'Sua anotação' }),
+  },
+  {
+    id: 'comparar',
+    title: 'Comparar profissionais',
+    as: 'client',
+    path: '/favoritos/comparar?com=estudio-agua-clara-menescal,lia-aroeira-cerimonial,doces-da-tia-amora',
+    shows: (page) => page.getByRole('columnheader').last(),
+  },
+  {
+    id: 'compartilhar-favoritos',
+    title: 'Compartilhar favoritos',
+    as: 'client',
+    path: '/favoritos',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Compartilhar' }).click()
+      const create = page.getByRole('button', { name: 'Criar link' })
+      const link = page.getByRole('textbox', { name: 'Link da sua lista' })
+      await create.or(link).waitFor()
+      if (await create.isVisible()) await create.click()
+    },
+    shows: (page) => page.getByRole('textbox', { name: 'Link da sua lista' }),
+  },
+  {
     id: 'banner-ampliado',
     title: 'Um banner, ampliado',
     as: 'client',

@@ -43,6 +43,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const visitorScreens: readonly ScreenToSee[] = [
   {
+    id: 'lista-indisponivel',
+    title: 'Uma lista que não é mais compartilhada',
+    path: `/lista/${'0'.repeat(32)}`,
+    shows: (page) => page.getByText('Esta lista não está mais disponível'),
+  },
+  {
     id: 'boas-vindas',
     title: 'Boas-vindas',
     shows: (page) => page.getByText('Escolha seu perfil para começar'),

@@ -65,6 +65,11 @@ test('the log never contains a token or anything that a person wrote', async (t)
   await fetch(`${url}/profissional/${term}?email=${email}`)
   const mail = await writeReply(database, { name, reply: term })
   await fetch(`${url}/emails/${mail.token}`)
+  const { data: sharedList } = await client.rpc('share_favorites')
+  assert.match(sharedList, /^[0-9a-f]{32}$/)
+  await fetch(`${url}/lista/${sharedList}`)
+  await fetch(`${url}/lista/${sharedList}/more`)
+  await client.rpc('shared_favorites', { token: sharedList })
   await fetch(`${url}/emails/${mail.token}`, { method: 'POST', body: 'wanted=false' })
   child.kill('SIGTERM')
   await ended
@@ -78,6 +83,7 @@ test('the log never contains a token or anything that a person wrote', async (t)
     session.refresh_token,
     mailedToken,
     mail.token,
+    sharedList,
     mail.client.email,
     supabaseKey,
   ]) {
