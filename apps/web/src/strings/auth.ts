@@ -40,8 +40,6 @@ export const strings = {
     phonePlaceholder: '(11) 99999-9999',
     passwordHint: 'Ao menos 8 caracteres.',
     passwordConfirmation: 'Confirmar Senha',
-    consent: 'Ao cadastrar, você aceita os',
-    and: 'e a',
     done: 'Cadastro realizado!',
     doneText: 'Verifique seu e-mail para confirmar sua conta.',
   },

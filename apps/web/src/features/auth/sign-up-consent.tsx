@@ -1,7 +1,6 @@
 import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
 import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/auth.ts'
-import { strings as legal } from '#strings/legal.ts'
+import { strings } from '#strings/legal.ts'
 
 /** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
 const TextLink = ({ text }: { text: LegalText }) => (
@@ -12,13 +11,13 @@ const TextLink = ({ text }: { text: LegalText }) => (
     className="font-semibold underline underline-offset-4"
   >
     {app[text]}
-    <span className="sr-only"> {legal.newTab}</span>
+    <span className="sr-only"> {strings.newTab}</span>
   </a>
 )
 
 /** What signing up agrees to. */
 export const SignUpConsent = () => (
   <p className="text-center text-muted text-xs leading-relaxed">
-    {strings.signUp.consent} <TextLink text="terms" /> {strings.signUp.and} <TextLink text="privacy" />.
+    {strings.consent.before} <TextLink text="terms" /> {strings.consent.between} <TextLink text="privacy" />.
   </p>
 )
