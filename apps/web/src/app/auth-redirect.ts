@@ -4,7 +4,7 @@ import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { showToast } from '#lib/toast.ts'
 import { navigate } from '#lib/url.ts'
 import { urls } from '#lib/urls.ts'
-import { strings } from '#strings/auth.ts'
+import { strings } from '#strings/mailed-links.ts'
 
 function arrive(url: string, { done, doneText }: { done: string; doneText: string }) {
   navigate(url, { replace: true })
@@ -12,10 +12,10 @@ function arrive(url: string, { done, doneText }: { done: string; doneText: strin
 }
 
 const follow = {
-  confirmed: () => arrive(pendingAction()?.from ?? urls.welcome, strings.confirmation),
+  confirmed: () => arrive(pendingAction()?.from ?? urls.welcome, strings.confirmed),
   recovery: () => navigate(urls.newPassword, { replace: true }),
-  'email-changed': () => arrive(urls.account, strings.emailChange),
-  'email-half-changed': () => arrive(currentUser() ? urls.account : urls.welcome, strings.emailHalfChange),
+  'email-changed': () => arrive(urls.account, strings.emailChanged),
+  'email-half-changed': () => arrive(currentUser() ? urls.account : urls.welcome, strings.emailHalfChanged),
 }
 
 function reportFailedLink() {
@@ -23,8 +23,8 @@ function reportFailedLink() {
   navigate(urls.welcome, { replace: true })
   showToast({
     tone: 'destructive',
-    title: strings.failedLink.title,
-    description: strings.failedLink.alreadyIn,
+    title: strings.failed,
+    description: strings.alreadyIn,
     // The tab may be in the background, where mail programs open links.
     durationMs: Number.POSITIVE_INFINITY,
   })

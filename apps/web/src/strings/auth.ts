@@ -1,5 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { strings as app } from './app.ts'
+import { strings as mailedLinks } from './mailed-links.ts'
 
 const titles: Record<UserType, string> = {
   client: 'Área do Cliente',
@@ -7,7 +8,7 @@ const titles: Record<UserType, string> = {
   admin: 'Acesso Administrativo',
 }
 
-/** Texts of sign-in, sign-up, recovery and e-mailed links. */
+/** Texts of sign-in, sign-up and recovery. */
 export const strings = {
   titles,
   forms: 'Entrar ou cadastrar',
@@ -62,25 +63,11 @@ export const strings = {
     /** True for every address: the answer does not tell which ones have an account, or a confirmed one. */
     sent: 'Confira seu e-mail',
     sentText: 'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
-    done: 'E-mail confirmado!',
-    doneText: 'Sua conta está pronta.',
-  },
-
-  emailChange: {
-    done: 'E-mail alterado!',
-    doneText: 'De agora em diante, entre com o novo endereço.',
-  },
-
-  /** After the first of the two links of an e-mail change. */
-  emailHalfChange: {
-    done: 'Falta o outro endereço',
-    doneText: 'Este foi confirmado. Abra também o link que enviamos ao outro.',
   },
 
   failedLink: {
-    title: 'Este link não vale mais',
+    title: mailedLinks.failed,
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
-    alreadyIn: 'Você já está na sua conta.',
     forgot: 'Quero redefinir minha senha',
     signIn: 'Entrar',
   },
