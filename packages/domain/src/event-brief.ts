@@ -14,20 +14,17 @@ export type EventBrief = {
   budget: string
 }
 
-/** The local day, such as '2027-05-15'. */
-export const dayOf = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+const dayMs = 24 * 60 * 60_000
 
 const keptDays = 30
 
-/** Whether the party was so long ago that it is forgotten. */
-export function isLongOver({ date }: EventBrief, today: Date) {
-  const lastForgotten = new Date(today.getFullYear(), today.getMonth(), today.getDate() - keptDays)
+/** How long the party's day, in local time, has been over; NaN without a date. */
+const overFor = ({ date }: EventBrief, now: Date) => now.getTime() - Date.parse(`${date}T23:59:59`)
 
-  return date !== '' && date <= dayOf(lastForgotten)
-}
+export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
+
+/** Whether the party was so long ago that it is forgotten. */
+export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) > keptDays * dayMs
 
 export const guestsText = (guests: string) =>
   guests === '1' ? '1 convidado' : `${formatCount(Number(guests))} convidados`
@@ -37,14 +34,14 @@ export const placeText = ({ neighborhood, city }: EventBrief) =>
   [neighborhood, city].filter((place) => place !== '').join(', ')
 
 /** What a professional needs to know, such as '15 anos, 15/05/2027, 80 convidados, em Icaraí, Niterói'. */
-export function briefText(brief: EventBrief, today: Date) {
+export function briefText(brief: EventBrief, now: Date) {
   const { date, guests, city, neighborhood } = brief
   const eventType = eventTypes.find((type) => type === brief.eventType && type !== 'other')
   const place = placeText(brief)
 
   return [
     eventType ? eventTypeLabels[eventType].toLowerCase() : '',
-    date >= dayOf(today) ? date.split('-').reverse().join('/') : '',
+    isOver(brief, now) ? '' : date.split('-').reverse().join('/'),
     guests && guestsText(guests),
     neighborhood === '' ? city && inCity(city) : `em ${place}`,
   ]

@@ -44,6 +44,13 @@ export const clientScreens: readonly ScreenToSee[] = [
   },
   {
     ...background,
+    id: 'minha-festa',
+    title: 'Minha festa',
+    act: press(/inha festa$/),
+    shows: (page) => page.getByRole('dialog', { name: 'Minha festa' }),
+  },
+  {
+    ...background,
     id: 'fotos',
     title: 'Fotos em tela cheia',
     act: press(/^Ampliar foto 1 /),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { connect, newPerson, signIn } from '../people.ts'
-import { toast } from '../screen.ts'
+import { toast, whenAppHasStarted } from '../screen.ts'
 import type { Server } from '../server.ts'
 import { heading, type ScreenToSee } from './screen-to-see.ts'
 
@@ -39,6 +39,13 @@ async function report(page: Page) {
   await page.getByRole('button', { name: 'Enviar denúncia' }).click()
 }
 
+async function tellParty(page: Page) {
+  await whenAppHasStarted(page)
+  await page.getByRole('button', { name: 'Contar' }).click()
+  await page.getByLabel('Convidados').fill('80')
+  await page.getByRole('button', { name: 'Guardar minha festa' }).click()
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const visitorScreens: readonly ScreenToSee[] = [
@@ -65,6 +72,13 @@ export const visitorScreens: readonly ScreenToSee[] = [
     open: openProfessional,
     act: report,
     shows: (page) => page.getByText('Escolha um motivo.'),
+  },
+  {
+    id: 'sua-festa',
+    title: 'A página de um profissional, com a festa do visitante',
+    open: openProfessional,
+    act: tellParty,
+    shows: (page) => page.getByText('Sua mensagem no WhatsApp'),
   },
   {
     id: 'pagina-que-nao-ha',

@@ -1,4 +1,3 @@
-import { dayOf } from '@fenix/domain/event-brief.ts'
 import type { ListingFilters } from '@fenix/domain/listing-url.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -107,7 +106,7 @@ test('a half-typed date gets a message beside it', async () => {
 
 test('a past date is kept with a warning, and not sent', async () => {
   await open()
-  await field('Data').fill(dayOf(new Date(Date.now() - 24 * 60 * 60_000)))
+  await field('Data').fill(new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))
   await field('Bairro').fill('Icaraí')
   await expect.element(sheet.getByText('Esta data já passou e não vai na mensagem.')).toBeVisible()
   await keep()

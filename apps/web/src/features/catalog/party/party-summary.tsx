@@ -1,11 +1,11 @@
 import { greeting, whatsappLink } from '@fenix/domain/contact-links.ts'
-import { type EventBrief, guestsText, placeText } from '@fenix/domain/event-brief.ts'
+import { type EventBrief, guestsText, isOver, placeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { strings } from '#strings/party.ts'
 import { ContactLink } from '../contact-link.tsx'
-import { formatLongDay, isPast } from './date-hint.ts'
+import { formatLongDay } from './date-hint.ts'
 import { usePartyText } from './party.ts'
 
 const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined }) =>
@@ -36,7 +36,7 @@ export default function PartySummary({ party, professional, onContact }: PartySu
         <Fact icon={Users} text={party.guests && guestsText(party.guests)} />
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
-      {isPast(party.date, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
+      {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
       <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
         <p className="text-muted text-xs">{strings.message}</p>
         <p className="wrap-anywhere mt-0.5 text-sm md:[@media(max-height:45rem)]:line-clamp-1">
