@@ -6,6 +6,7 @@ import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
 import { goBack, useUrl } from '#lib/url.ts'
 import { returnUrl, urls } from '#lib/urls.ts'
 import { strings } from '#strings/app.ts'
+import { strings as area } from '#strings/main-area.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { AreaPagePanel } from './area-page-panel.tsx'
@@ -80,7 +81,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary fallback={<BrokenState {...strings.brokenTab} />}>
+      <ErrorBoundary fallback={<BrokenState {...area.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
           {page && <AreaPagePanel page={page} profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}

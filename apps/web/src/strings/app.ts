@@ -3,8 +3,6 @@ export const strings = {
   tagline: 'Eventos & Festas',
   loading: 'Carregando...',
   close: 'Fechar',
-  undo: 'Desfazer',
-  undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
   cancel: 'Cancelar',
   retry: 'Tentar de novo',
   reload: 'Recarregar',
@@ -20,8 +18,6 @@ export const strings = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   createdBy: (name: string) => `Criado por ${name}`,
-  toast: 'Aviso',
-  toasts: 'Avisos ({hotkey})',
 
   tabs: {
     admin: 'Admin',
@@ -38,16 +34,8 @@ export const strings = {
     outside: 'Sem conexão. Assim que ela voltar, você poderá entrar.',
   },
 
-  brokenTab: {
-    title: 'Esta tela parou de funcionar',
-    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
-  },
   brokenApp: {
     title: 'Algo deu errado',
     text: 'Recarregue a página para continuar.',
-  },
-  missingProfile: {
-    title: 'Não encontramos seu perfil',
-    text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
   },
 } as const

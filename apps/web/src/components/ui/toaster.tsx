@@ -4,7 +4,8 @@ import { Toast as Primitive } from 'radix-ui'
 import { cn } from '#lib/cn.ts'
 import { closeTopmostOverlay } from '#lib/overlays.ts'
 import { dismissToast, useShownToast } from '#lib/toast.ts'
-import { strings } from '#strings/app.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/toaster.ts'
 import { Button } from './button.tsx'
 import { ErrorIcon } from './icons.tsx'
 
@@ -62,7 +63,7 @@ export default function Toaster() {
             </Primitive.Action>
           )}
           <Primitive.Close asChild>
-            <Button variant="ghost" size="icon" aria-label={strings.close} className="-my-2">
+            <Button variant="ghost" size="icon" aria-label={app.close} className="-my-2">
               <X aria-hidden="true" className="size-5" />
             </Button>
           </Primitive.Close>
