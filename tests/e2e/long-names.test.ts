@@ -1,5 +1,6 @@
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -10,9 +11,10 @@ import { admin } from './server.ts'
 test('an unbroken name widens no screen', async ({ page, another, server }) => {
   const name = 'Maravilhosa'.repeat(10)
   const { id } = await createProfessional(server.db, { name, description: name, isRecommended: true })
-  const author = await signedIn(server, page, 'client', newPerson(name))
-  await createFeedback(server.db, { professional: { id }, client: author })
-  await createFavorite(server.db, { professional: { id }, client: author })
+  const viewer = await signedIn(server, page, 'client', newPerson(name))
+  for (const client of [viewer, await createPerson(server.db, { name })])
+    await createFeedback(server.db, { professional: { id }, client })
+  await createFavorite(server.db, { professional: { id }, client: viewer })
   await another.setViewportSize({ width: 360, height: 740 })
   const card = (where: Page) => where.getByRole('article').filter({ hasText: name }).first()
   const expectNoneLost = async (where: Page, what: string) => {
