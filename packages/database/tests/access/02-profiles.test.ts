@@ -61,11 +61,13 @@ describe('profiles', () => {
         assert.ok((await changed()) > before)
       })
 
-      test(`a ${kind} cannot change their user type, id or dates`, async () => {
+      test(`a ${kind} cannot change their user type, id, dates or accepted terms`, async () => {
         await isRefused(self.query(`update profiles set user_type = 'admin'`))
         await isRefused(self.query('update profiles set id = $1', [randomUUID()]))
         await isRefused(self.query('update profiles set created_at = now()'))
         await isRefused(self.query('update profiles set updated_at = now()'))
+        await isRefused(self.query('update profiles set terms_accepted_at = now()'))
+        await isRefused(self.query('update profiles set terms_version = null'))
       })
 
       test(`a ${kind} cannot create or delete a profile`, async () => {

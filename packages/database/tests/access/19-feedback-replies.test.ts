@@ -106,15 +106,16 @@ describe('feedback replies', () => {
 
     test('a provider cannot choose the dates of a reply or move it to another review', async () => {
       const [feedback, other] = [await newFeedback(), await newFeedback()]
-      for (const date of ['created_at', 'updated_at'])
+      for (const date of ['created_at', 'updated_at']) {
         await isRefused(
           self.query(
             `insert into feedback_replies (feedback_id, reply, ${date}) values ($1, 'Obrigado!', now())`,
             [feedback.id],
           ),
         )
+        await isRefused(self.query(`update feedback_replies set ${date} = now()`))
+      }
       await createFeedbackReply(owner, { feedback })
-      await isRefused(self.query('update feedback_replies set updated_at = now()'))
       await isRefused(self.query('update feedback_replies set feedback_id = $1', [other.id]))
     })
 

@@ -23,7 +23,7 @@ async function confirm(word: string, password: string) {
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 }
 
-type Answers = Partial<Record<'token' | 'rpc' | 'list' | 'remove', { status?: number; body: unknown }>>
+type Answers = Partial<Record<'token' | 'rpc' | 'export' | 'remove', { status?: number; body: unknown }>>
 
 /** The service that deletes an account, with other answers at some steps. */
 function service(asked: string[], answers: () => Answers) {
@@ -31,17 +31,19 @@ function service(asked: string[], answers: () => Answers) {
     const step =
       (url.includes('/token') && 'token') ||
       (url.includes('delete_my_account') && 'rpc') ||
-      (url.includes('/object/list/') && 'list') ||
+      (url.includes('export_my_data') && 'export') ||
       (method === 'DELETE' && 'remove') ||
       undefined
     if (step) asked.push(step)
-    const usual = { token: newSession(), rpc: null, list: [], remove: [] }
+    const usual = { token: newSession(), rpc: null, export: { 'storage.objects': [] }, remove: [] }
 
     return (step && answers()[step]) || { body: step ? usual[step] : user }
   })
 }
 
 const stillHasPictures = { status: 409, body: { code: '2BP01', message: 'Remova suas imagens' } }
+
+const withPicture = { body: { 'storage.objects': [{ bucket: 'avatars', path: `${userId}/retrato.webp` }] } }
 
 beforeEach(storeSession)
 
@@ -94,7 +96,7 @@ test('a deletion that fails half-way says what is left, and goes on when repeate
   const asked: string[] = []
   let answers: Answers = {
     rpc: stillHasPictures,
-    list: { body: [{ name: 'retrato.webp' }] },
+    export: withPicture,
     remove: { status: 500, body: { statusCode: '500', message: 'No' } },
   }
   service(asked, () => answers)
@@ -102,7 +104,7 @@ test('a deletion that fails half-way says what is left, and goes on when repeate
   await confirm('EXCLUIR', 'festa-fornecedor-2026')
   await expect.element(page.getByText(/^Algumas fotos podem ter sido apagadas/)).toBeVisible()
 
-  answers = { rpc: stillHasPictures, list: { body: [{ name: 'retrato.webp' }] } }
+  answers = { rpc: stillHasPictures, export: withPicture }
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect.element(page.getByText(/^Suas fotos foram apagadas, mas a conta/)).toBeVisible()
 

@@ -24,7 +24,7 @@ const strings = account.deletion
 export default function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const user = useUser()
   const { data: emails } = useQuery(accountQueries.emails(profile.id))
-  const deletion = useDeleteAccount({ userId: profile.id, email: emails?.email ?? user?.email ?? '' })
+  const deletion = useDeleteAccount(emails?.email ?? user?.email ?? '')
   const { download, isPending: isDownloading } = useDownloadMyData()
   const form = useForm({
     resolver: zodResolver(deleteAccountSchema),
