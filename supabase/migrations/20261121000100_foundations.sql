@@ -79,6 +79,15 @@ begin
   return new;
 end $$;
 
+-- Raises a row's version when a column that people edit is written; the trigger of each table names them. A form saves
+-- on the version that it read, so columns kept by the system must not raise it.
+create function private.raise_version() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$;
+
 -- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$

@@ -31,6 +31,7 @@ create table public.profiles (
   profile_pic_url text,
   terms_version text,
   terms_accepted_at timestamptz,
+  version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name check (private.is_name(name)),
@@ -51,7 +52,7 @@ comment on column public.profiles.terms_version is 'The terms and privacy policy
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
--- a row. Nobody may write `id`, `user_type` or the accepted terms.
+-- a row. Nobody may write `id`, `user_type`, `version` or the accepted terms.
 grant select on public.profiles to anon, authenticated;
 grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
@@ -109,6 +110,8 @@ end $$;
 
 create trigger clean_fields before insert or update of name, phone, profile_pic_url on public.profiles
   for each row execute function private.clean_profile();
+create trigger raise_version before update of name, phone, profile_pic_url on public.profiles
+  for each row execute function private.raise_version();
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 

@@ -134,6 +134,7 @@ create table public.professionals (
     round((rating_sum + 15)::numeric / (feedback_count + 5), 4)) stored,
   submitted_at timestamptz not null default now(),
   reviewed_at timestamptz,
+  version int not null default 1,
   updated_at timestamptz not null default now(),
   constraint professionals_name check (private.is_name(name)),
   constraint professionals_description check (private.is_description(description)),
@@ -235,8 +236,8 @@ create policy "owners and admins update a registration"
   to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
--- Up to four triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
--- touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.
+-- Up to five triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
+-- raise_version, touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.
 
 create function private.clean_professional() returns trigger
   language plpgsql set search_path = '' as $$
@@ -336,7 +337,7 @@ create function private.refuse_kept_column() returns void
 begin
   raise exception 'Este campo é mantido pelo sistema.'
     using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
-                                    'submitted_at, reviewed_at, updated_at';
+                                    'submitted_at, reviewed_at, version, updated_at';
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
@@ -353,16 +354,16 @@ begin
       perform private.refuse_moderation();
     end if;
     if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
-        new.reviewed_at, new.updated_at)
-       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, now()) then
+        new.reviewed_at, new.version, new.updated_at)
+       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, 1, now()) then
       perform private.refuse_kept_column();
     end if;
   elsif current_user in ('anon', 'authenticated') then
     if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
-        new.submitted_at, new.reviewed_at, new.updated_at)
+        new.submitted_at, new.reviewed_at, new.version, new.updated_at)
        is distinct from
        (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
-        old.submitted_at, old.reviewed_at, old.updated_at) then
+        old.submitted_at, old.reviewed_at, old.version, old.updated_at) then
       perform private.refuse_kept_column();
     end if;
 
@@ -436,6 +437,13 @@ end $$;
 
 create trigger keep_derived before insert or update on public.professionals
   for each row execute function private.keep_professional();
+
+-- Ratings and moderation change nothing that a form holds.
+create trigger raise_version
+  before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
+    event_types, years_of_experience, neighborhoods
+  on public.professionals
+  for each row execute function private.raise_version();
 
 -- Ratings do not count as edits.
 create trigger touch_updated_at

@@ -14,6 +14,7 @@ create table public.feedbacks (
   client_name text not null default '',
   client_pic_url text,
   contacted boolean not null default false,
+  version int not null default 1,
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),
   constraint feedbacks_rating_range check (rating between 1 and 5),
@@ -126,6 +127,9 @@ end $$;
 
 create trigger keep_derived before insert or update of rating, comment on public.feedbacks
   for each row execute function private.keep_feedback();
+
+create trigger raise_version before update of rating, comment on public.feedbacks
+  for each row execute function private.raise_version();
 
 -- Runs when an account is deleted: the foreign key sets the author of its reviews to null.
 create function private.forget_author() returns trigger

@@ -10,12 +10,15 @@ create table public.favorites (
   client_id uuid not null references auth.users (id) on delete cascade,
   professional_id uuid not null references public.professionals (id) on delete cascade,
   note text,
+  version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   primary key (client_id, professional_id),
   constraint favorites_note check (note is null or private.is_note(note))
 );
 comment on table public.favorites is 'Professionals that a client has marked. Only that client sees them.';
 comment on column public.favorites.note is 'What the client wrote for themselves; null if nothing.';
+comment on column public.favorites.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 
 create index favorites_professional_id on public.favorites (professional_id);
 
@@ -68,3 +71,5 @@ end $$;
 
 create trigger clean_fields before insert or update of note on public.favorites
   for each row execute function private.clean_favorite();
+create trigger raise_version before update of note on public.favorites
+  for each row execute function private.raise_version();

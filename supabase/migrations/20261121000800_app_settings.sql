@@ -4,6 +4,7 @@
 create table public.app_settings (
   key text primary key,
   value text not null,
+  version int not null default floor(random() * 1e9),
   constraint app_settings_key_form check (key ~ '^[A-Za-z][A-Za-z0-9_]{0,59}$'),
   constraint app_settings_value_length check (char_length(value) <= 500),
   constraint app_settings_image_form
@@ -11,9 +12,11 @@ create table public.app_settings (
            or private.is_object_address(value, 'app-assets/(banners|branding)'))
 );
 comment on table public.app_settings is 'Settings of the product; readable by everybody, so never a secret.';
+comment on column public.app_settings.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 
 grant select on public.app_settings to anon, authenticated;
-grant insert, update, delete on public.app_settings to authenticated;
+grant insert (key, value), update (key, value), delete on public.app_settings to authenticated;
 grant all on public.app_settings to service_role;
 
 alter table public.app_settings enable row level security;
@@ -56,5 +59,7 @@ end $$;
 
 create trigger clean_fields before insert or update on public.app_settings
   for each row execute function private.clean_app_setting();
+create trigger raise_version before update of value on public.app_settings
+  for each row execute function private.raise_version();
 
 alter publication supabase_realtime add table public.app_settings;

@@ -4,11 +4,14 @@
 create table public.feedback_replies (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
   reply text not null,
+  version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint feedback_replies_reply check (private.is_comment(reply))
 );
 comment on table public.feedback_replies is 'Providers'' replies to reviews, as public as the review.';
+comment on column public.feedback_replies.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 
 grant select, delete on public.feedback_replies to authenticated;
 grant select on public.feedback_replies to anon;
@@ -62,5 +65,7 @@ end $$;
 
 create trigger clean_fields before insert or update of reply on public.feedback_replies
   for each row execute function private.clean_reply();
+create trigger raise_version before update of reply on public.feedback_replies
+  for each row execute function private.raise_version();
 create trigger touch_updated_at before update on public.feedback_replies
   for each row execute function private.touch_updated_at();

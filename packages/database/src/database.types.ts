@@ -23,10 +23,12 @@ export type Database = {
         Row: {
           key: string
           value: string
+          version: number
         }
         Insert: {
           key: string
           value: string
+          version?: number
         }
         Update: Partial<Database['public']['Tables']['app_settings']['Insert']>
         Relationships: []
@@ -64,12 +66,14 @@ export type Database = {
           client_id: string
           professional_id: string
           note: string | null
+          version: number
           created_at: string
         }
         Insert: {
           client_id: string
           professional_id: string
           note?: string | null
+          version?: number
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['favorites']['Insert']>
@@ -87,12 +91,14 @@ export type Database = {
         Row: {
           feedback_id: string
           reply: string
+          version: number
           created_at: string
           updated_at: string
         }
         Insert: {
           feedback_id: string
           reply: string
+          version?: number
           created_at?: string
           updated_at?: string
         }
@@ -117,6 +123,7 @@ export type Database = {
           client_name: string
           client_pic_url: string | null
           contacted: boolean
+          version: number
           created_at: string
         }
         Insert: {
@@ -128,6 +135,7 @@ export type Database = {
           client_name?: string
           client_pic_url?: string | null
           contacted?: boolean
+          version?: number
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
@@ -177,6 +185,7 @@ export type Database = {
           score: number
           submitted_at: string
           reviewed_at: string | null
+          version: number
           updated_at: string
         }
         Insert: {
@@ -207,6 +216,7 @@ export type Database = {
           score?: never
           submitted_at?: string
           reviewed_at?: string | null
+          version?: number
           updated_at?: string
         }
         Update: Partial<Database['public']['Tables']['professionals']['Insert']>
@@ -236,6 +246,7 @@ export type Database = {
           profile_pic_url: string | null
           terms_version: string | null
           terms_accepted_at: string | null
+          version: number
           created_at: string
           updated_at: string
         }
@@ -247,6 +258,7 @@ export type Database = {
           profile_pic_url?: string | null
           terms_version?: string | null
           terms_accepted_at?: string | null
+          version?: number
           created_at?: string
           updated_at?: string
         }

@@ -1,7 +1,7 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { type Appearance, type AppearanceKey, appearanceKeys } from '#lib/appearance.ts'
 
-export type Setting = Tables<'app_settings'>
+export type Setting = Pick<Tables<'app_settings'>, 'key' | 'value'>
 
 const isAppearanceKey = (key: string): key is AppearanceKey => appearanceKeys.some((known) => known === key)
 
