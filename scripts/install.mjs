@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,8 @@ export function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return
+  // An interrupted install must not be taken for a finished one.
+  rmSync(stamp, { force: true })
   console.log('Installing dependencies (the first time only)…')
   // `npm ci` fails if a registry lacks another platform's optional package. `--no-save` follows the lock file without
   // changing it. Warnings are hidden because they are about the machine's Node, which only installs.
