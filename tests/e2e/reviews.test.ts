@@ -53,7 +53,7 @@ test('a client rates after contact, changes the review, and deletes it after und
   })
 })
 
-test('a provider replies to a review from their own area, and everybody reads the reply', async ({
+test('a provider replies to a review on their home, and everybody reads the reply', async ({
   page,
   server,
   another,
@@ -63,12 +63,13 @@ test('a provider replies to a review from their own area, and everybody reads th
   const professional = await createProfessional(server.db, { owner: { id }, name })
   await createFeedback(server.db, { professional, comment: 'Tudo quente até o fim.' })
   await page.goto(server.url)
-  await page.getByRole('link', { name: 'Ver sua página e responder avaliações' }).click()
+  await expect(page.getByText('1 sem resposta')).toBeVisible()
   await page.getByRole('button', { name: /^Responder/ }).click()
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Foi uma alegria!')
   await page.getByRole('button', { name: 'Publicar resposta' }).click()
   await expectToast(page, 'Resposta publicada!')
   await expect(page.getByRole('button', { name: /^Editar resposta/ })).toBeVisible()
+  await expect(page.getByText('sem resposta')).toHaveCount(0)
 
   await another.goto(`${server.url}/profissional/${professional.slug}`)
   await expect(another.getByRole('heading', { name: `Resposta de ${name}` })).toBeVisible()

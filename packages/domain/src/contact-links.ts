@@ -4,6 +4,9 @@ import { phoneDigits } from './phone.ts'
 export const whatsappChatLink = (phone: string, text: string) =>
   `https://wa.me/55${phoneDigits(phone)}?text=${encodeURIComponent(text)}`
 
+/** Opens WhatsApp with a text for a chat that is chosen there. */
+export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+
 /** The product's greeting; `party` is what a client says of their party (`event-brief.ts`). */
 export const greeting = (professionalName: string, party = '') =>
   `Olá, ${professionalName}! Encontrei você no Fênix Conecta e gostaria de mais informações.` +

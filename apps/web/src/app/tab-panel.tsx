@@ -17,7 +17,7 @@ const RecommendedScreen = lazy(loadPanel.recommended)
 const FavoritesScreen = lazy(loadPanel.favorites)
 const CompareScreen = lazy(() => import('#features/catalog/favorites/compare-screen.tsx'))
 const FavoritesInvitation = lazy(() => import('#features/catalog/favorites-invitation.tsx'))
-const RegistrationScreen = lazy(loadPanel.registration)
+const ProviderTab = lazy(loadPanel.registration)
 const ViewedClientScreen = lazy(loadPanel.client)
 const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
 const HelpScreen = lazy(loadPanel.help)
@@ -70,11 +70,11 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
 
     return viewing ? (
       <ViewedProviderScreen userId={viewing.userId} adminUrl={adminUrl(url)}>
-        <RegistrationScreen ownerId={viewing.userId} isOwn={false} />
+        <ProviderTab ownerId={viewing.userId} isOwn={false} />
       </ViewedProviderScreen>
     ) : (
       <>
-        <RegistrationScreen ownerId={profile.id} isOwn />
+        <ProviderTab ownerId={profile.id} isOwn />
         <AfterTask>{banner}</AfterTask>
       </>
     )

@@ -1,5 +1,5 @@
-import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/professional-page.ts'
+import { showToast } from './toast.ts'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

@@ -18,8 +18,6 @@ export const strings = {
     text: 'Confira as informações e as fotos, mude o que for preciso e envie de novo.',
   },
   /** Shown to an administrator. */
-  /** Leads to the public page, where providers reply to reviews. */
-  publicPage: 'Ver sua página e responder avaliações',
   viewed: {
     none: 'Este fornecedor ainda não enviou um cadastro.',
     intro: 'O que você salvar continua no nome do fornecedor.',

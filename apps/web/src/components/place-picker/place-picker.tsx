@@ -17,6 +17,7 @@ export type PlaceKind = {
 
 type PlacePickerProps = {
   kind: PlaceKind
+  name?: string
   value: readonly string[]
   onChange: (places: string[]) => void
   onBlur?: () => void
@@ -26,7 +27,7 @@ type PlacePickerProps = {
 }
 
 /** A multi-select combobox: a few places from a long list, shown as chips. */
-export function PlacePicker({ kind, value, onChange, onBlur, onTooMany, ref }: PlacePickerProps) {
+export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, ref }: PlacePickerProps) {
   const { groups, max, texts } = kind
   const field = useFieldControl()
   const listId = useId()
@@ -88,6 +89,7 @@ export function PlacePicker({ kind, value, onChange, onBlur, onTooMany, ref }: P
         <input
           {...field}
           ref={ref}
+          name={name}
           role="combobox"
           aria-expanded={search.isOpen}
           aria-controls={listId}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cn } from '#lib/cn.ts'
+import { Bulb, LampGlow } from './lamp.tsx'
 
 type GarlandProps = {
   lamps: number
@@ -26,36 +27,17 @@ export function Garland({ lamps, lit, className }: GarlandProps) {
 
   return (
     <svg viewBox={`0 0 ${width} 64`} aria-hidden="true" className={cn('block overflow-visible', className)}>
-      <radialGradient id={glowId}>
-        <stop offset=".15" stopColor="var(--star-fill)" stopOpacity=".5" />
-        <stop offset="1" stopColor="var(--star-fill)" stopOpacity="0" />
-      </radialGradient>
+      <LampGlow id={glowId} />
       <path
         d={`M${wire.left} ${wire.top}Q${width / 2} ${wire.top + 2 * wire.dip} ${wire.right} ${wire.top}`}
         fill="none"
         className="stroke-control"
         strokeWidth="1.5"
       />
-      {Array.from({ length: lamps }, (_, index) => {
-        const { x, y } = lampAt(index, lamps)
-        const burns = isLit(index)
-
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place on the wire
-          <g key={index}>
-            {burns && <circle cx={x} cy={y + 13} r="30" fill={`url(#${glowId})`} className="animate-glow" />}
-            <path d={`M${x - 3.5} ${y}h7v6h-7z`} className="fill-control" />
-            <ellipse
-              cx={x}
-              cy={y + 13}
-              rx="7"
-              ry="8.5"
-              strokeWidth="1.5"
-              className={burns ? 'fill-flame-1 stroke-lamp-on' : 'fill-surface stroke-lamp-off'}
-            />
-          </g>
-        )
-      })}
+      {Array.from({ length: lamps }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place on the wire
+        <Bulb key={index} {...lampAt(index, lamps)} isLit={isLit(index)} glowId={glowId} />
+      ))}
     </svg>
   )
 }

@@ -10,7 +10,7 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images'
+  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, reviewed_at, updated_at'
 
 type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
@@ -31,6 +31,8 @@ export const toRegistration = (row: RegistrationRow) => ({
   eventTypes: row.event_types,
   yearsOfExperience: row.years_of_experience,
   images: row.images,
+  reviewedAt: row.reviewed_at,
+  updatedAt: row.updated_at,
 })
 
 /** A registration as its owner sees it, in any status. */

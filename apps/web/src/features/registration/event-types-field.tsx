@@ -16,6 +16,7 @@ export function EventTypesField({ control }: { control: RegistrationControl }) {
           <ChoiceChip
             key={type}
             type="checkbox"
+            name={field.name}
             label={eventTypeLabels[type]}
             checked={chosen.has(type)}
             // Filtering keeps the fixed order, whatever order they are chosen in.

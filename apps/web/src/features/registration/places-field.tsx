@@ -39,6 +39,7 @@ export function PlacesField({ control, name }: PlacesFieldProps) {
     >
       <PlacePicker
         kind={kind}
+        name={name}
         ref={field.ref}
         value={field.value}
         onChange={field.onChange}

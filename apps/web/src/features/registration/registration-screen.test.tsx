@@ -4,7 +4,7 @@ import { draftKey } from '#lib/drafts.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
-import RegistrationScreen from './registration-screen.tsx'
+import { RegistrationScreen } from './registration-screen.tsx'
 
 // Renders the screen of a provider who has not registered yet.
 beforeEach(() => respondWith({ body: [] }))
@@ -12,7 +12,7 @@ beforeEach(() => respondWith({ body: [] }))
 const ownerId = '11111111-1111-4111-8111-111111111111'
 
 async function openForm() {
-  const screen = await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn />)
+  const screen = await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => null} />)
   await expect.element(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   return screen
 }

@@ -1,54 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { ScreenHeading } from '#components/screen-heading.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
-import { professionalUrl } from '#lib/professional-url.ts'
 import { strings } from '#strings/registration.ts'
+import { focusField } from './focus-field.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSkeleton } from './registration-skeleton.tsx'
 import { StatusNotice } from './status-notice.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
-const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
-
-const RegistrationSkeleton = () => (
-  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
-    <span className="sr-only">{strings.loading}</span>
-    <Skeleton className="h-7 w-56" />
-    {fields.map((field) => (
-      <div key={field} className="grid gap-1.5">
-        <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-12" />
-      </div>
-    ))}
-    <Skeleton className="h-32" />
-  </div>
-)
-
-const halfway = 4
-
-const WaitingCard = () => (
-  <>
-    <h1 className="sr-only">{strings.titles.waiting}</h1>
-    <div role="status" className="mt-5 md:mt-6">
-      <Card>
-        <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
-      </Card>
-    </div>
-  </>
-)
-
-type RegistrationScreenProps = {
+export type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
+  /** What stands above the form of one's own approved registration; `onEdit` leads to the form, or to a field of it. */
+  home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
 /** Discards the form on this device, its unsaved photos included. */
@@ -57,22 +28,25 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScreenProps) {
+/** The form of a registration; one's own waits while it is pending, and stands below the home once it is approved. */
+export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration, error, refetch } = query
   const [edition, setEdition] = useState(0)
-  const top = useRef<HTMLElement>(null)
+  const area = useRef<HTMLElement>(null)
   const isWaiting = isOwn && registration?.status === 'pending'
   // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
+
+  const hasHome = isOwn && !isComing && registration?.status === 'approved'
 
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The focus was in the discarded form, so it moves to the top.
+  // The focus was in the discarded form, so it moves to the form's top.
   useEffect(() => {
-    if (edition > 0) top.current?.focus()
+    if (edition > 0) area.current?.focus()
   }, [edition])
 
   const discard = () => {
@@ -92,14 +66,10 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
     return (
       <>
         <ScreenHeading
+          level={hasHome ? 2 : 1}
           title={strings.titles[kind]}
           text={isOwn ? strings.intro[kind] : strings.viewed.intro}
         />
-        {isOwn && registration?.status === 'approved' && (
-          <Button size="sm" asChild className="mb-5">
-            <AppLink to={professionalUrl(registration.slug)}>{strings.publicPage}</AppLink>
-          </Button>
-        )}
         {registration && <StatusNotice status={registration.status} isOwn={isOwn} />}
         <RegistrationForm
           key={`${ownerId} ${edition}`}
@@ -114,8 +84,11 @@ export default function RegistrationScreen({ ownerId, isOwn }: RegistrationScree
   }
 
   return (
-    <section ref={top} tabIndex={-1} className="mx-auto max-w-form outline-none">
-      {content()}
-    </section>
+    <>
+      {hasHome && home(registration, (field) => focusField(area.current, field))}
+      <section ref={area} tabIndex={-1} className="mx-auto max-w-form outline-none">
+        {content()}
+      </section>
+    </>
   )
 }

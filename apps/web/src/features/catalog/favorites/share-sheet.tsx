@@ -9,9 +9,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useShareFavorites, useStopSharing } from '#data/favorites/sharing.mutations.ts'
 import { sharingQueries } from '#data/favorites/sharing.queries.ts'
 import { AppError } from '#lib/app-error.ts'
+import { copyLink, shareLink } from '#lib/share-link.ts'
 import { sharedListUrl } from '#lib/shared-list-url.ts'
 import { strings } from '#strings/favorites.ts'
-import { copyLink, shareLink } from '../share-link.ts'
 
 const texts = strings.share
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
+import { shareLink } from '#lib/share-link.ts'
 import { strings } from '#strings/professional-page.ts'
-import { shareLink } from '../share-link.ts'
 
 /** The look of a control in front of a photo. */
 const discLook =

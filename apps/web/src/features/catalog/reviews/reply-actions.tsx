@@ -2,6 +2,7 @@ import { Pencil, Reply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/reply.ts'
 
 const ReplyForm = lazy(() => import('./reply-form.tsx'))
@@ -20,7 +21,12 @@ export function ReplyActions({ feedback }: { feedback: Feedback }) {
   }
 
   return (
-    <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={() => setWriting(true)}>
+    <Button
+      variant={feedback.reply ? 'ghost' : 'outline'}
+      size="sm"
+      className={cn('justify-self-start', feedback.reply && '-ml-3')}
+      onClick={() => setWriting(true)}
+    >
       <Icon aria-hidden="true" className="size-4.5" />
       {feedback.reply ? strings.edit : strings.write}
       <span className="sr-only">{strings.to(feedback.clientName)}</span>

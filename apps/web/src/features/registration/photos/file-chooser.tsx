@@ -33,6 +33,7 @@ export function FileChooser({ label, multiple = false, onChoose, className, chil
     >
       <input
         type="file"
+        name="images"
         accept={imageTypes.join(',')}
         multiple={multiple}
         aria-label={label}

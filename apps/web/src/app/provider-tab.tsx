@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { NewestReviews } from '#features/catalog/reviews/newest-reviews.tsx'
+import { ProviderHome } from '#features/provider/provider-home.tsx'
+import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
+
+type ProviderTabProps = Omit<ComponentProps<typeof RegistrationScreen>, 'home'>
+
+/** The registration of a provider, with the home of an approved one above its form. */
+export default function ProviderTab(props: ProviderTabProps) {
+  return (
+    <RegistrationScreen
+      {...props}
+      home={(registration, onEdit) => (
+        <ProviderHome
+          registration={registration}
+          onEdit={onEdit}
+          reviews={(whenNone) => <NewestReviews professional={registration} whenNone={whenNone} />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ErrorState } from '#components/error-state.tsx'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { newestReviews } from '#data/feedbacks/newest-reviews.queries.ts'
+import { AppError } from '#lib/app-error.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/provider-home.ts'
+import { NewestReview } from './newest-review.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
+
+const texts = strings.reviews
+
+type NewestReviewsProps = {
+  /** The provider's own. */
+  professional: { id: string; slug: string }
+  whenNone: ReactNode
+}
+
+/** The reviews that a provider reads first, and replies to in place. */
+export function NewestReviews({ professional: { id, slug }, whenNone }: NewestReviewsProps) {
+  const headingId = useId()
+  const { data, error, isPending, isPaused, refetch } = useQuery(newestReviews(id))
+
+  const content = () => {
+    if (data?.total === 0) return whenNone
+    if (data) {
+      return (
+        <ul className="divide-y divide-border">
+          {data.feedbacks.map((feedback) => (
+            <li key={feedback.id}>
+              <NewestReview feedback={feedback} />
+            </li>
+          ))}
+        </ul>
+      )
+    }
+    if (isPending && !isPaused) return <ReviewSkeletons />
+
+    return (
+      <ErrorState
+        title={catalog.reviews.loadError}
+        error={error ?? new AppError('network', '')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+
+  return (
+    <Card aria-labelledby={headingId}>
+      <header className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-border border-b px-4 py-1">
+        <h2 id={headingId} className="text-[1.25rem]">
+          {texts.title}
+        </h2>
+        {data && data.unanswered > 0 && (
+          <span className="rounded-full bg-ember-soft px-2.5 py-0.5 font-semibold text-primary text-xs">
+            {texts.unanswered(data.unanswered)}
+          </span>
+        )}
+        {data && data.total > 0 && (
+          <Button variant="link" className="ml-auto text-sm! no-underline!" asChild>
+            <AppLink to={`${professionalUrl(slug)}#avaliacoes`}>
+              {texts.all(data.total)}
+              <span className="sr-only">{texts.ofAll}</span>
+            </AppLink>
+          </Button>
+        )}
+      </header>
+      <div className="px-4">{content()}</div>
+    </Card>
+  )
+}

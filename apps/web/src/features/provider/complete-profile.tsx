@@ -1,0 +1,85 @@
+import { Camera, ChevronRight, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Garland } from '#components/ui/garland.tsx'
+import { InstagramIcon } from '#components/ui/icons.tsx'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { strings } from '#strings/provider-home.ts'
+import { keepOnlyThese, servesOnlyThese } from './only-these-cities.ts'
+import { type TipField, tipsFor } from './profile-tips.ts'
+
+const texts = strings.tips
+
+const mostTips = 3
+
+const icons: Record<TipField, ComponentType<{ className?: string }>> = {
+  price: CircleDollarSign,
+  images: Camera,
+  cities: MapPin,
+  included: ListChecks,
+  eventTypes: PartyPopper,
+  instagram: InstagramIcon,
+}
+
+type CompleteProfileProps = {
+  registration: Registration
+  onEdit: (field: TipField) => void
+}
+
+/** A lamp for each thing that makes a profile better, and tips for those that are not lit; nothing once all are. */
+export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) {
+  const { id } = registration
+  const [isOnlyThere, setOnlyThere] = useState(() => servesOnlyThese(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const tips = tipsFor(registration, isOnlyThere)
+  const open = tips.filter(({ isDone }) => !isDone)
+  const lit = tips.length - open.length
+  if (open.length === 0) return null
+
+  const dismissCities = () => {
+    keepOnlyThese(id)
+    setOnlyThere(true)
+    // The pressed button disappears.
+    heading.current?.focus()
+  }
+
+  return (
+    <Card aria-labelledby={`${id}-tips`} className="px-4 pt-3.5 pb-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id={`${id}-tips`} ref={heading} tabIndex={-1} className="text-[1.25rem] outline-none">
+          {texts.title}
+        </h2>
+        <span className="text-muted text-sm tabular-nums">{texts.count(lit, tips.length)}</span>
+      </div>
+      <Garland lamps={tips.length} lit={lit} className="mt-1 w-full" />
+      <ul className="divide-y divide-border border-border border-t">
+        {open.slice(0, mostTips).map(({ field, title, text }) => {
+          const Icon = icons[field]
+
+          return (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => onEdit(field)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-sm py-2 text-left"
+              >
+                <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+                <span className="min-w-0 flex-1">
+                  <b className="block font-semibold text-sm">{title}</b>
+                  <span className="block text-muted text-xs">{text}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              </button>
+              {field === 'cities' && (
+                <Button variant="link" className="-mt-2 ml-8.5 text-sm!" onClick={dismissCities}>
+                  {texts.cities.only}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

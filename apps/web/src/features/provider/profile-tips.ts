@@ -1,0 +1,30 @@
+import { limits } from '@fenix/domain/limits.ts'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { strings } from '#strings/provider-home.ts'
+
+const { price, images, cities, included, eventTypes, instagram } = strings.tips
+
+/** What makes a profile better, by the field of the form that holds it. */
+export type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
+
+type Tip = { field: TipField; isDone: boolean; title: string; text: string }
+
+/** All tips for a profile, in the order in which they help most; `isOnlyThere` says that it serves no other city. */
+export const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly Tip[] => [
+  { field: 'price', isDone: profile.price !== null, ...price },
+  {
+    field: 'images',
+    isDone: profile.images.length === limits.photos,
+    title: images.title(limits.photos - profile.images.length),
+    text: images.text(profile.images.length, limits.photos),
+  },
+  {
+    field: 'cities',
+    isDone: isOnlyThere || profile.cities.length === limits.cities.max,
+    title: cities.title,
+    text: cities.text(profile.cities.length, limits.cities.max),
+  },
+  { field: 'included', isDone: profile.included !== null, ...included },
+  { field: 'eventTypes', isDone: profile.eventTypes.length > 0, ...eventTypes },
+  { field: 'instagram', isDone: profile.instagram !== null, ...instagram },
+]

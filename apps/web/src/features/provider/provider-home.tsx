@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { loadOnce } from '#lib/load-once.ts'
+import { strings } from '#strings/provider-home.ts'
+import { CompleteProfile } from './complete-profile.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StateCard } from './state-card.tsx'
+
+const loadShareSheet = loadOnce(() => import('./share-sheet.tsx'))
+const ShareSheet = lazy(loadShareSheet)
+
+type ProviderHomeProps = {
+  registration: Registration
+  /** Leads to the form, or to a field of it. */
+  onEdit: (field?: string) => void
+  /** The newest reviews; `whenNone` takes their place while there are none. */
+  reviews: (whenNone: ReactNode) => ReactNode
+}
+
+/** What an approved provider sees first: the state of their profile, its effect, and what to do next. */
+export function ProviderHome({ registration, onEdit, reviews }: ProviderHomeProps) {
+  const [isSharing, setSharing] = useState(false)
+  const share = <ShareButton onClick={() => setSharing(true)} />
+
+  return (
+    <div className="grid gap-4 pt-4">
+      <StateCard registration={registration} onEdit={() => onEdit()} share={share} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 gap-4">
+          {reviews(
+            <EmptyState title={strings.reviews.none} text={strings.reviews.noneText} action={share} />,
+          )}
+        </div>
+        <CompleteProfile registration={registration} onEdit={onEdit} />
+      </div>
+      {isSharing && (
+        <Suspense>
+          <ShareSheet {...registration} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

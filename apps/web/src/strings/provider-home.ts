@@ -1,0 +1,42 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+
+/** Texts of the provider's home. */
+export const strings = {
+  state: {
+    title: 'Seu perfil está no ar',
+    since: (day: string) => `Desde ${day}`,
+    changed: (day: string) => `última mudança em ${day}`,
+    edit: 'Editar Perfil',
+    page: 'Ver minha página',
+    share: 'Compartilhar',
+  },
+
+  reviews: {
+    title: 'Avaliações',
+    unanswered: (n: number) => `${formatCount(n)} sem resposta`,
+    all: (n: number) => (n === 1 ? 'Ver na página' : `Ver as ${formatCount(n)}`),
+    /** For screen readers, after the short visible label. */
+    ofAll: ' avaliações da sua página',
+    ownReply: (day: string) => `Sua resposta · ${day}`,
+    none: 'Nenhuma avaliação ainda.',
+    noneText: 'Mande sua página a quem já festejou com você.',
+  },
+
+  tips: {
+    title: 'Complete seu perfil',
+    count: (n: number, all: number) => `${n} de ${all}`,
+    price: { title: 'Diga a partir de quanto', text: 'Quem pergunta já chega sabendo.' },
+    images: {
+      title: (missing: number) => (missing === 1 ? 'Adicione mais 1 foto' : `Adicione mais ${missing} fotos`),
+      text: (n: number, all: number) => `Você tem ${n} de ${all}.`,
+    },
+    cities: {
+      title: 'Atende outra cidade?',
+      text: (n: number, all: number) => `Você tem ${n} de ${all} cidades.`,
+      only: 'Atendo só estas',
+    },
+    included: { title: 'Diga o que está incluído', text: 'Fica mais fácil comparar você.' },
+    eventTypes: { title: 'Marque os tipos de evento', text: 'Quem filtra por eles encontra você.' },
+    instagram: { title: 'Mostre seu Instagram', text: 'Lá o cliente vê mais do seu trabalho.' },
+  },
+} as const
