@@ -25,6 +25,12 @@ const RULES = [
   { in: `${WEB}/lib`, may: [...SHARED, ...web('strings')], npm: NOT_SUPABASE },
   { in: `${WEB}/components`, may: [...SHARED, ...web('strings', 'lib', 'assets')], npm: NOT_SUPABASE },
   { in: `${WEB}/data`, may: [...SHARED, ...web('strings', 'lib')] },
+  // Providers see the card that clients will see.
+  {
+    in: `${WEB}/features/registration`,
+    may: [...SHARED, ...BELOW_FEATURES, ...web('features/catalog/professional-card.tsx')],
+    npm: NOT_SUPABASE,
+  },
   { in: `${WEB}/features/*`, may: [...SHARED, ...BELOW_FEATURES], npm: NOT_SUPABASE },
   { in: `${WEB}/app`, may: [...SHARED, ...BELOW_FEATURES, ...web('features')], npm: NOT_SUPABASE },
   { in: `${WEB}/first-screen`, may: [...SHARED, WEB], npm: NOT_SUPABASE },

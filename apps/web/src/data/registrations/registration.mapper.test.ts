@@ -23,6 +23,8 @@ const row = {
   images: ['me/a-1600.webp'],
   reviewed_at: '2026-11-20T12:00:00+00:00',
   updated_at: '2026-11-21T12:00:00+00:00',
+  rating: 4.5,
+  feedback_count: 2,
 }
 
 test('a record fills the form as a person would have typed it', () => {
@@ -68,6 +70,8 @@ test('the form writes only its own columns', () => {
     status: _status,
     reviewed_at: _reviewed,
     updated_at: _updated,
+    rating: _rating,
+    feedback_count: _count,
     ...columns
   } = row
 

@@ -10,7 +10,7 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, reviewed_at, updated_at'
+  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, reviewed_at, updated_at, rating, feedback_count'
 
 type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
 
@@ -33,6 +33,8 @@ export const toRegistration = (row: RegistrationRow) => ({
   images: row.images,
   reviewedAt: row.reviewed_at,
   updatedAt: row.updated_at,
+  rating: row.rating,
+  feedbackCount: row.feedback_count,
 })
 
 /** A registration as its owner sees it, in any status. */

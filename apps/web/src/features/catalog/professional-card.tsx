@@ -29,6 +29,8 @@ type ProfessionalCardProps = {
   action?: ReactNode
   /** Content above the contacts. */
   note?: ReactNode
+  /** What a preview shows in place of parts that it has not got yet. */
+  standIns?: Partial<Record<'photos' | 'name' | 'offer' | 'description' | 'contacts', ReactNode>>
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void
   /** Called when a contact link is opened. */
@@ -45,6 +47,7 @@ export function ProfessionalCard({
   corner,
   action,
   note,
+  standIns = {},
   onOpenPhoto,
   onOpenReviews,
   onContact,
@@ -56,26 +59,32 @@ export function ProfessionalCard({
   return (
     <Card aria-labelledby={headingId} className="md:row-span-7 md:grid md:grid-rows-subgrid">
       <div className="relative">
-        <PhotoMosaic
-          name={name}
-          photos={professional.images.map(photoUrls)}
-          whenNone={<Avatar src={professional.ownerPictureUrl} name={name} size="lg" />}
-          isFirst={isFirst}
-          onOpen={onOpenPhoto}
-        />
+        {standIns.photos ?? (
+          <PhotoMosaic
+            name={name}
+            photos={professional.images.map(photoUrls)}
+            whenNone={<Avatar src={professional.ownerPictureUrl} name={name} size="lg" />}
+            isFirst={isFirst}
+            onOpen={onOpenPhoto}
+          />
+        )}
         {hasRibbon && professional.isRecommended && <RecommendedRibbon />}
         {corner}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] px-4 pt-3.5 pb-4 md:row-span-6 md:grid-rows-subgrid">
         <h2 id={headingId} className="mb-0.5 text-[1.25rem]">
-          <AppLink
-            to={professionalUrl(professional.slug)}
-            className="-my-2 inline-block py-2 decoration-1 underline-offset-4 hover:underline"
-          >
-            {name}
-          </AppLink>
+          {standIns.name ?? (
+            <AppLink
+              to={professionalUrl(professional.slug)}
+              className="-my-2 inline-block py-2 decoration-1 underline-offset-4 hover:underline"
+            >
+              {name}
+            </AppLink>
+          )}
         </h2>
-        <OfferLine category={category} cities={shown} others={others} className="line-clamp-2" />
+        {standIns.offer ?? (
+          <OfferLine category={category} cities={shown} others={others} className="line-clamp-2" />
+        )}
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
           <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
           {action}
@@ -87,16 +96,18 @@ export function ProfessionalCard({
             descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3',
           )}
         >
-          {description}
+          {standIns.description ?? description}
         </p>
         <div className="grid content-between gap-3 pt-3">
           {note}
-          <ContactButtons
-            name={name}
-            whatsapp={professional.whatsapp}
-            instagram={professional.instagram}
-            onContact={onContact}
-          />
+          {standIns.contacts ?? (
+            <ContactButtons
+              name={name}
+              whatsapp={professional.whatsapp}
+              instagram={professional.instagram}
+              onContact={onContact}
+            />
+          )}
         </div>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
@@ -9,9 +9,11 @@ import { strings } from '#strings/registration.ts'
 import { CategoryField } from './category-field.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import { storedPaths } from './photos/photo-slots.ts'
 import { PhotosField } from './photos/photos-field.tsx'
 import { useUploadQueue } from './photos/use-upload-queue.ts'
 import { NeighborhoodsField, PlacesField } from './places-field.tsx'
+import { PreviewPanel } from './preview/preview-panel.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
@@ -32,6 +34,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const { isSubmitting } = useFormState({ control })
   const { queue, slots } = useUploadQueue(ownerId, registration?.images)
   const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
+  const end = useRef<HTMLDivElement>(null)
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
 
@@ -57,34 +60,45 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const busy = save.isPending ? strings.busy[kind] : isSubmitting ? strings.busy.photos : undefined
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
-      {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
-      <TextField
+    <div className="md:grid md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
+        {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
+        <TextField
+          control={control}
+          name="name"
+          label={strings.name}
+          autoComplete="organization"
+          aria-required
+        />
+        <CategoryField control={control} />
+        <PlacesField control={control} name="cities" />
+        <NeighborhoodsField control={control} />
+        <WhatsappField control={control} />
+        <TextField
+          control={control}
+          name="instagram"
+          label={strings.instagram.label}
+          placeholder={strings.instagram.placeholder}
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+        />
+        <LongTextField control={control} name="description" {...strings.description} rows={4} aria-required />
+        <PhotosField queue={queue} slots={slots} error={photosError} />
+        <OfferFields control={control} />
+        <div ref={end} className="grid">
+          <SubmitButton busy={busy}>
+            {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
+          </SubmitButton>
+        </div>
+      </form>
+      <PreviewPanel
         control={control}
-        name="name"
-        label={strings.name}
-        autoComplete="organization"
-        aria-required
+        images={storedPaths(slots)}
+        saved={registration}
+        kind={kind}
+        end={end}
       />
-      <CategoryField control={control} />
-      <PlacesField control={control} name="cities" />
-      <NeighborhoodsField control={control} />
-      <WhatsappField control={control} />
-      <TextField
-        control={control}
-        name="instagram"
-        label={strings.instagram.label}
-        placeholder={strings.instagram.placeholder}
-        autoCapitalize="none"
-        spellCheck={false}
-        optional
-      />
-      <LongTextField control={control} name="description" {...strings.description} rows={4} aria-required />
-      <PhotosField queue={queue} slots={slots} error={photosError} />
-      <OfferFields control={control} />
-      <SubmitButton busy={busy}>
-        {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
-      </SubmitButton>
-    </form>
+    </div>
   )
 }

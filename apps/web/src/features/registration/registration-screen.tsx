@@ -86,7 +86,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   return (
     <>
       {hasHome && home(registration, (field) => focusField(area.current, field))}
-      <section ref={area} tabIndex={-1} className="mx-auto max-w-form outline-none">
+      <section ref={area} tabIndex={-1} className="mx-auto max-w-form outline-none md:has-[form]:max-w-260">
         {content()}
       </section>
     </>

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form'
+import type { Registration, RegistrationFields } from '#data/registrations/registration.mapper.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import type { RegistrationControl } from '../form-fields.ts'
+import RegistrationPreview from './registration-preview.tsx'
+
+/** How long the form has to rest before the preview follows it. */
+const restMs = 150
+
+export type LivePreviewProps = {
+  control: RegistrationControl
+  /** The paths of the photos that are uploaded. */
+  images: readonly string[]
+  /** The saved registration; null before the first one. */
+  saved: Registration | null
+}
+
+/** The preview of a form that is being filled in. */
+export default function LivePreview({ control, ...besides }: LivePreviewProps) {
+  // A copy, because the form changes its values in place.
+  const fields = useWatch({ control, compute: (values: RegistrationFields) => ({ ...values }) })
+  const settled = useSettled(fields, restMs)
+
+  return <RegistrationPreview fields={settled ?? fields} {...besides} />
+}

@@ -1,0 +1,70 @@
+import { Eye } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
+import { loadOnce } from '#lib/load-once.ts'
+import { columnsFrom, useMedia } from '#lib/use-media.ts'
+import { strings } from '#strings/preview.ts'
+import type { LivePreviewProps } from './live-preview.tsx'
+import { useInView } from './use-in-view.ts'
+import { useKeyboard } from './use-keyboard.ts'
+
+const LivePreview = lazy(loadOnce(() => import('./live-preview.tsx')))
+
+type PreviewPanelProps = LivePreviewProps & {
+  kind: keyof typeof strings.hint
+  /** The end of the form, where the button of the phone would cover the submit button. */
+  end: RefObject<HTMLElement | null>
+}
+
+const Preview = ({ kind, ...form }: Omit<PreviewPanelProps, 'end'>) => (
+  <>
+    <Suspense>
+      <LivePreview {...form} />
+    </Suspense>
+    <p className="mt-2.5 text-center text-muted text-xs">{strings.hint[kind]}</p>
+  </>
+)
+
+function PreviewButton({ end, ...preview }: PreviewPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isAtEnd = useInView(end)
+  const isTyping = useKeyboard()
+
+  return (
+    <>
+      {!isAtEnd && !isTyping && (
+        <Button
+          variant="ink"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="fixed right-4 bottom-[calc(76px+max(8px,env(safe-area-inset-bottom)))] z-20 shadow-2"
+        >
+          <Eye aria-hidden="true" className="size-5" />
+          {strings.open}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog onClose={() => setOpen(false)}>
+          <DialogContent aria-describedby={undefined} className="bg-bg!">
+            <DialogTitle className="mb-4">{strings.title}</DialogTitle>
+            <Preview {...preview} />
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The preview: beside the form, on a phone behind a button. */
+export function PreviewPanel({ end, ...preview }: PreviewPanelProps) {
+  const isColumn = useMedia(columnsFrom, false)
+  if (!isColumn) return <PreviewButton end={end} {...preview} />
+
+  return (
+    <aside aria-label={strings.title} className="sticky top-18">
+      <h2 className="mb-3 text-xl">{strings.title}</h2>
+      <Preview {...preview} />
+    </aside>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { mosaicShape } from '#components/photo-gallery/photo-mosaic.tsx'
+import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { categoryChoices } from '#data/registrations/categories.queries.ts'
+import type { Registration, RegistrationFields } from '#data/registrations/registration.mapper.ts'
+import { ProfessionalCard } from '#features/catalog/professional-card.tsx'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/preview.ts'
+import { previewed } from './previewed.ts'
+
+/** A grey block with the name of a part that is missing. */
+const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (
+  <span
+    className={cn('inline-block rounded-sm bg-skeleton px-2.5 font-medium text-muted text-sm', className)}
+  >
+    {strings.missing[part]}
+  </span>
+)
+
+const Offer = ({ category, cities }: Pick<Professional, 'category' | 'cities'>) => (
+  <p className="line-clamp-2 text-muted text-sm leading-snug">
+    {category ? <b className="font-semibold text-primary">{category}</b> : <Missing part="category" />}
+    {' · '}
+    {cities.length > 0 ? cities.join(', ') : <Missing part="cities" />}
+  </p>
+)
+
+const standInsOf = ({ images, name, category, cities, description, whatsapp }: Professional) => ({
+  ...(images.length === 0 && {
+    photos: (
+      <Missing part="photos" className={cn('grid w-full place-items-center rounded-none', mosaicShape)} />
+    ),
+  }),
+  ...(name === '' && { name: <Missing part="name" className="py-0.5" /> }),
+  ...((category === '' || cities.length === 0) && { offer: <Offer category={category} cities={cities} /> }),
+  ...(description === '' && { description: <Missing part="description" className="w-full py-2.5" /> }),
+  ...(whatsapp === '' && {
+    contacts: <Missing part="whatsapp" className="grid min-h-11 w-full place-items-center rounded-md" />,
+  }),
+})
+
+const nothing = () => {}
+
+type RegistrationPreviewProps = {
+  /** As in the form, or `toFields(registration)`. */
+  fields: RegistrationFields
+  /** The paths of the photos. */
+  images: readonly string[]
+  /** The saved registration; null before the first one. */
+  saved: Registration | null
+}
+
+/** The card that clients will see. Its buttons and links cannot be used. */
+export default function RegistrationPreview({ fields, images, saved }: RegistrationPreviewProps) {
+  const { data: categories = [] } = useQuery(categoryChoices())
+  const chosen = categories.find(({ id }) => String(id) === fields.categoryId)
+  const professional = previewed(fields, { category: chosen?.name ?? '', images, saved })
+
+  return (
+    // The rows that a list gives its cards.
+    <div inert className="grid grid-cols-[minmax(0,1fr)] md:grid-rows-[repeat(7,auto)]">
+      <ProfessionalCard
+        professional={professional}
+        isFirst
+        hasRibbon={false}
+        matchedCities={[]}
+        corner={
+          <span className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full bg-surface shadow-2">
+            <Heart aria-hidden="true" className="size-6" />
+          </span>
+        }
+        standIns={standInsOf(professional)}
+        onOpenPhoto={nothing}
+        onOpenReviews={nothing}
+        onContact={undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** Texts of the preview of a card. */
+export const strings = {
+  title: 'Prévia',
+  open: 'Ver prévia',
+  /** Read in place of the card, whose buttons do nothing. */
+  hint: {
+    new: 'Muda enquanto você escreve. Ninguém mais vê ainda.',
+    edit: 'Muda enquanto você escreve. Os clientes veem quando você salvar.',
+  },
+  /** The parts that are still missing. */
+  missing: {
+    photos: 'Fotos',
+    name: 'Nome do negócio',
+    category: 'Categoria',
+    cities: 'Cidades',
+    description: 'Descrição',
+    whatsapp: 'WhatsApp',
+  },
+} as const
