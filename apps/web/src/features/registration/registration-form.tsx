@@ -34,6 +34,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const { isSubmitting } = useFormState({ control })
   const { queue, slots } = useUploadQueue(ownerId, registration?.images)
   const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
+  const whole = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
@@ -61,7 +62,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
 
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8">
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
+      <form ref={whole} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
         {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
         <TextField
           control={control}
@@ -97,6 +98,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         images={storedPaths(slots)}
         saved={registration}
         kind={kind}
+        form={whole}
         end={end}
       />
     </div>

@@ -13,11 +13,12 @@ const LivePreview = lazy(loadOnce(() => import('./live-preview.tsx')))
 
 type PreviewPanelProps = LivePreviewProps & {
   kind: keyof typeof strings.hint
-  /** The end of the form, where the button of the phone would cover the submit button. */
+  /** The phone's button is shown over the form, but not over its end, which has the submit button. */
+  form: RefObject<HTMLElement | null>
   end: RefObject<HTMLElement | null>
 }
 
-const Preview = ({ kind, ...form }: Omit<PreviewPanelProps, 'end'>) => (
+const Preview = ({ kind, ...form }: Omit<PreviewPanelProps, 'form' | 'end'>) => (
   <>
     <Suspense>
       <LivePreview {...form} />
@@ -26,14 +27,15 @@ const Preview = ({ kind, ...form }: Omit<PreviewPanelProps, 'end'>) => (
   </>
 )
 
-function PreviewButton({ end, ...preview }: PreviewPanelProps) {
+function PreviewButton({ form, end, ...preview }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(false)
+  const isAtForm = useInView(form)
   const isAtEnd = useInView(end)
   const isTyping = useKeyboard()
 
   return (
     <>
-      {!isAtEnd && !isTyping && (
+      {isAtForm && !isAtEnd && !isTyping && (
         <Button
           variant="ink"
           aria-haspopup="dialog"
@@ -57,9 +59,9 @@ function PreviewButton({ end, ...preview }: PreviewPanelProps) {
 }
 
 /** The preview: beside the form, on a phone behind a button. */
-export function PreviewPanel({ end, ...preview }: PreviewPanelProps) {
+export function PreviewPanel({ form, end, ...preview }: PreviewPanelProps) {
   const isColumn = useMedia(columnsFrom, false)
-  if (!isColumn) return <PreviewButton end={end} {...preview} />
+  if (!isColumn) return <PreviewButton form={form} end={end} {...preview} />
 
   return (
     <aside aria-label={strings.title} className="sticky top-18">

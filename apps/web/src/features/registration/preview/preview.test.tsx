@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import RegistrationScreen from '../registration-screen.tsx'
+import { RegistrationScreen } from '../registration-screen.tsx'
 
 const ownerId = '11111111-1111-4111-8111-111111111111'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 async function openForm() {
-  await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn />)
+  await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => null} />)
   await expect.element(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
 }
 
