@@ -88,6 +88,11 @@ begin
   return new;
 end $$;
 
+-- The calendar day on which something happened for people in Rio, whatever the time zone of the server or session.
+create function private.day_of(moment timestamptz) returns date
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;
+
 -- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$

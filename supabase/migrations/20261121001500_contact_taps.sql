@@ -4,7 +4,7 @@
 create table private.contact_taps (
   client_id uuid not null references auth.users (id) on delete cascade,
   professional_id uuid not null references public.professionals (id) on delete cascade,
-  day date not null default current_date,
+  day date not null default private.day_of(now()),
   primary key (client_id, professional_id, day)
 );
 comment on table private.contact_taps is 'Which client tapped a contact link of whom, by day. Nobody reads it.';
@@ -14,8 +14,8 @@ create index contact_taps_professional_id on private.contact_taps (professional_
 -- No policy grants access: only the functions below read or write the table.
 alter table private.contact_taps enable row level security;
 
--- Records that the caller tapped a contact link today. The app calls it on every tap: providers and administrators, who
--- write no reviews, and professionals that are not in the catalog leave nothing. Definer: no caller may write the table.
+-- Records that the caller tapped a contact link today. The app calls it on every tap: visitors, providers and administrators,
+-- who write no reviews, leave no row here, but the day's count. Definer: no caller may write the tables.
 create function public.record_contact(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,8 +27,9 @@ begin
     and p.user_id <> auth.uid()
     and private.current_user_type() = 'client'
   on conflict do nothing;
+  perform private.count_today(record_contact.professional_id, new_contacts => 1);
 end $$;
-grant execute on function public.record_contact(uuid) to authenticated;
+grant execute on function public.record_contact(uuid) to anon, authenticated;
 
 -- Marks a review whose author had tapped a contact link when writing it. Definer: no caller may read the taps.
 create function private.mark_contact() returns trigger

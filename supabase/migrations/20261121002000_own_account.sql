@@ -77,6 +77,9 @@ begin
       select jsonb_build_object('professional', p.name, 'day', t.day)
       from private.contact_taps t join public.professionals p on p.id = t.professional_id
       where t.client_id = me order by t.day),
+    'private.daily_counts', array(
+      select to_jsonb(c) - 'professional_id'
+      from private.daily_counts c where c.professional_id = any (mine) order by c.day),
     'public.favorites', array(
       select to_jsonb(f) || jsonb_build_object('professional', p.name)
       from public.favorites f join public.professionals p on p.id = f.professional_id

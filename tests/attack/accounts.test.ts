@@ -146,7 +146,7 @@ const FOR_ONESELF = [
   'end_session',
   'export_my_data',
   'delete_my_account',
-  'record_contact',
+  'my_weeks',
   'my_product_mails',
   'set_my_product_mails',
 ]
@@ -161,6 +161,8 @@ const FOR_EVERYBODY = [
   'rating_distribution',
   'find_slug',
   'shared_favorites',
+  'record_view',
+  'record_contact',
   'report',
   'set_product_mails',
 ]

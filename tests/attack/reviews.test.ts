@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { openTarget } from './target.ts'
 
-const { harmless, refused, people, published, quiet, review } = await openTarget()
+const { refused, people, published, quiet, review } = await openTarget()
 
 const merging = { prefer: 'resolution=merge-duplicates' }
 
@@ -39,15 +39,4 @@ test('a reply cannot be moved to another review, nor a review take one with it',
       },
     )
   }
-})
-
-test('nobody records a contact for somebody else, and visitors none at all', async () => {
-  const call = { method: 'POST', path: '/rest/v1/rpc/record_contact' }
-  const body = { professional_id: quiet.id }
-  await refused(
-    { ...call, body },
-    { as: 'client', ...call, body: { ...body, client_id: people.otherClient.id } },
-    { as: 'client', path: `${call.path}?professional_id=${quiet.id}` },
-  )
-  for (const as of ['provider', 'newcomer', 'admin'] as const) await harmless({ as, ...call, body })
 })

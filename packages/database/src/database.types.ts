@@ -387,6 +387,15 @@ export type Database = {
           is_current: boolean
         }[]
       }
+      my_weeks: {
+        Args: never
+        Returns: {
+          last_day: string
+          views: number
+          contacts: number
+          favorites: number
+        }[]
+      }
       rating_distribution: {
         Args: {
           professional_id: string
@@ -394,6 +403,12 @@ export type Database = {
         Returns: number[]
       }
       record_contact: {
+        Args: {
+          professional_id: string
+        }
+        Returns: undefined
+      }
+      record_view: {
         Args: {
           professional_id: string
         }

@@ -59,7 +59,7 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test('the API exposes exactly these functions, and to visitors only reading ones, report and set_product_mails', async () => {
+test('the API exposes exactly these functions; visitors read, count, report and switch off mails', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
@@ -74,8 +74,10 @@ test('the API exposes exactly these functions, and to visitors only reading ones
     'find_slug',
     'my_product_mails',
     'my_sessions',
+    'my_weeks',
     'rating_distribution',
     'record_contact',
+    'record_view',
     'report',
     'search_professionals',
     'search_suggestions',
@@ -91,6 +93,8 @@ test('the API exposes exactly these functions, and to visitors only reading ones
     'count_professionals',
     'find_slug',
     'rating_distribution',
+    'record_contact',
+    'record_view',
     'report',
     'search_professionals',
     'search_suggestions',

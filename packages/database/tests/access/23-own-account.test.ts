@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
+import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
 import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
@@ -150,6 +151,7 @@ describe('own account', () => {
       await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
       await createContactTap(owner, { client: author, professional })
       await createFavorite(owner, { client: author, professional })
+      await createDailyCount(owner, { professional, at: new Date(), views: 3 })
       await storeObject('professional-images', `${person.id}/b-1600.webp`, person)
       const data = await exportOf(person)
       assert.partialDeepStrictEqual(data, {
@@ -157,6 +159,7 @@ describe('own account', () => {
         'public.feedbacks': [{ comment: 'Chegou cedo.', is_own: false }],
         'public.feedback_replies': [{ reply: 'Obrigado!' }],
         'private.contact_taps': [],
+        'private.daily_counts': [{ views: 3, contacts: 0 }],
         'public.favorites': [],
         'storage.objects': [{ bucket: 'professional-images' }],
       })
