@@ -58,6 +58,8 @@ begin
       select to_jsonb(r) from private.sign_in_records r where r.account_id = me order by r.at),
     'public.profiles', array(select to_jsonb(p) from public.profiles p where p.id = me),
     'public.professionals', array(select to_jsonb(p) from public.professionals p where p.id = any (mine)),
+    'public.registration_decisions', array(
+      select to_jsonb(d) - 'professional_id' from public.registration_decisions d where d.professional_id = any (mine)),
     'private.former_slugs', array(
       select s.slug from private.former_slugs s where s.kind = 'professional' and s.owner_id = any (mine::text[])),
     'private.category_proposals', array(
@@ -89,6 +91,9 @@ begin
       from public.favorite_lists l where l.client_id = me),
     'private.mail_preferences', array(
       select jsonb_build_object('is_off', m.is_off) from private.mail_preferences m where m.account_id = me),
+    'private.mailed_reviews', array(
+      select p.name from private.mailed_reviews m join public.professionals p on p.id = m.professional_id
+      where m.client_id = me order by p.name),
     'private.outgoing_mails', array(
       select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
       from private.outgoing_mails m join public.professionals p on p.id = m.professional_id

@@ -1,7 +1,7 @@
--- Outgoing mails: what a person is told of their reviews. A trigger writes a row for each mail; a sender claims it, hands
+-- Outgoing mails: what a person is told of their reviews and their registration. A trigger writes a row for each mail; a sender claims it, hands
 -- it to the mail server and deletes it. The mails of sign-in are not here.
 
-create type private.mail_kind as enum ('reply', 'review_deleted');
+create type private.mail_kind as enum ('reply', 'review_deleted', 'new_review', 'approved', 'rejected');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -33,10 +33,20 @@ create table private.mailed_replies (
 );
 comment on table private.mailed_replies is 'Reviews with a mailed reply: taking it back and replying again mails nothing.';
 
+create table private.mailed_reviews (
+  professional_id uuid references public.professionals (id) on delete cascade,
+  client_id uuid references auth.users (id) on delete cascade,
+  primary key (professional_id, client_id)
+);
+comment on table private.mailed_reviews is 'Whose review was mailed to the provider: deleting it and writing another mails nothing.';
+
+create index mailed_reviews_client_id on private.mailed_reviews (client_id);
+
 -- No role has a grant: triggers and the functions below are the only way in, and the sender is the owner.
 alter table private.mail_preferences enable row level security;
 alter table private.outgoing_mails enable row level security;
 alter table private.mailed_replies enable row level security;
+alter table private.mailed_reviews enable row level security;
 
 -- Writes a mail, unless the account is gone or has switched mails off. The locks make a concurrent deletion or switch wait.
 create function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
@@ -99,6 +109,27 @@ end $$;
 
 create trigger mail_deleted_review after delete on public.feedbacks
   for each row execute function private.mail_deleted_review();
+
+-- The provider learns of a client's first review, not of its edits. Definer: nobody may write mails.
+create function private.mail_new_review() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.client_id is distinct from auth.uid() then
+    return null;
+  end if;
+  insert into private.mailed_reviews (professional_id, client_id) values (new.professional_id, new.client_id)
+    on conflict do nothing;
+  if found then
+    perform private.write_mail(
+        p.user_id, p.id, 'new_review',
+        jsonb_build_object('rating', new.rating::text, 'excerpt', private.excerpt(new.comment)))
+      from public.professionals p where p.id = new.professional_id;
+  end if;
+  return null;
+end $$;
+
+create trigger mail_new_review after insert on public.feedbacks
+  for each row execute function private.mail_new_review();
 
 -- The mails that have waited longest, with all that they show, for a sender to hand over and delete. Several senders may share the table; a mail
 -- that its sender has not deleted within two minutes is claimed again.

@@ -5,7 +5,7 @@ import { closedTables, columnsOf, functionsOf } from './catalogue.ts'
 import { everybody, openTarget } from './target.ts'
 
 const target = await openTarget()
-const { db, harmless, refused, people, published, quiet, review } = target
+const { db, harmless, refused, people, hidden, published, quiet, review } = target
 const banner = await createAdBanner(db)
 await db.query(`insert into public.app_settings values ('anything', 'x')`)
 
@@ -69,6 +69,11 @@ const VICTIMS: Record<string, Victim> = {
     row: `id=eq.${otherClient}`,
     change: { name: 'Tomado' },
     forged: { id: otherClient, name: 'Tomado' },
+  },
+  registration_decisions: {
+    row: `professional_id=eq.${hidden.id}`,
+    change: { reason: 'Trocado.' },
+    forged: { professional_id: hidden.id, reason: 'Trocado.', decided_at: '2020-01-01' },
   },
 }
 
@@ -147,6 +152,7 @@ const FOR_ONESELF = [
   'export_my_data',
   'delete_my_account',
   'my_weeks',
+  'registrations_before_mine',
   'my_product_mails',
   'set_my_product_mails',
 ]

@@ -27,6 +27,7 @@ const ROWS: Record<string, object> = {
   feedbacks: { professional_id: quiet.id, client_id: people.client.id, rating: 5, comment: 'Ótimo.' },
   professionals: registration,
   profiles: { id: people.newcomer.id, name: 'Outra' },
+  registration_decisions: { professional_id: quiet.id, decided_at: '2020-01-01T00:00:00Z' },
 }
 
 const profile = ['name', 'phone', 'profile_pic_url']
@@ -63,6 +64,8 @@ function hostile(type: string, column: string): unknown {
       return true
     case 'price_unit':
       return 'hour'
+    case '_registration_field':
+      return ['name']
     case '_event_type':
       return ['wedding']
     case 'timestamptz':

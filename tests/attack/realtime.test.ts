@@ -6,7 +6,7 @@ import { closedTables, columnsOf } from './catalogue.ts'
 import { openTarget, type Who } from './target.ts'
 
 const target = await openTarget()
-const { db, url, publishableKey, people } = target
+const { db, url, publishableKey, people, hidden } = target
 
 /** A socket that records everything it receives. */
 async function open(query = `apikey=${publishableKey}&vsn=2.0.0`) {
@@ -56,7 +56,7 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
 const closed = await closedTables(target)
 
-const published = ['app_settings', 'favorite_lists']
+const published = ['app_settings', 'favorite_lists', 'registration_decisions']
 const unpublished = tables
   .filter((table) => !published.includes(table))
   .map((name) => ({ schema: 'public', name }))
@@ -108,6 +108,29 @@ test("nobody else hears of a client's favorites, their notes or their link", asy
   assert.match(own.received.join(), /"table":"favorite_lists"/)
   assert.doesNotMatch(own.received.join(), /Nota secreta/)
   for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
+})
+
+test("nobody but its owner and administrators hears of a decision, not even by the registration's id", async () => {
+  const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
+  const ofHidden = { ...decisions, filter: `professional_id=eq.${hidden.id}` }
+  const channels = await Promise.all([
+    join('client', decisions, SETTINGS),
+    join('otherProvider', decisions, SETTINGS),
+    join('otherProvider', ofHidden, SETTINGS),
+  ])
+  assert.equal((await join('visitor', ofHidden)).status, 'error')
+  const own = await join('provider', ofHidden, SETTINGS)
+  await db.query(
+    `update public.registration_decisions set reason = 'Razão secreta' where professional_id = $1`,
+    [hidden.id],
+  )
+  for (const channel of [...channels, own]) {
+    await flush(channel)
+    channel.socket.terminate()
+  }
+  assert.match(own.received.join(), /Razão secreta/)
+  for (const { received } of channels)
+    assert.doesNotMatch(received.join(), /registration_decisions","data|secreta/)
 })
 
 const FILTERS: Record<string, string> = {

@@ -124,6 +124,10 @@ export async function openTarget(
     comment: 'Comentário escondido',
   })
   await createFeedbackReply(db, { feedback: review })
+  await db.query(
+    `insert into public.registration_decisions values ($1, 'Motivo em segredo', '{images}', now())`,
+    [hidden.id],
+  )
   await createContactTap(db, { client: otherClient, professional: published })
   await createFavorite(db, { client, professional: published, note: 'Anotação de client' })
   await createFavorite(db, { client: otherClient, professional: quiet, note: 'Anotação de otherClient' })
@@ -147,7 +151,7 @@ export async function openTarget(
       ...(viewer === 'client' ? [] : ['2002-02-01', 'Anotação de client', tokenOf(client)]),
       ...(viewer === 'otherClient' ? [] : ['2002-02-02', 'Anotação de otherClient', tokenOf(otherClient)]),
       ...(['otherClient', 'provider', 'admin'].includes(viewer) ? [] : ['Comentário escondido']),
-      ...(['provider', 'admin'].includes(viewer) ? [] : ['Ainda em segredo']),
+      ...(['provider', 'admin'].includes(viewer) ? [] : ['Ainda em segredo', 'Motivo em segredo']),
     ]
   }
 

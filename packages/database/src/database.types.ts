@@ -265,6 +265,30 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['profiles']['Insert']>
         Relationships: []
       }
+      registration_decisions: {
+        Row: {
+          professional_id: string
+          reason: string
+          fields: Database['public']['Enums']['registration_field'][]
+          decided_at: string
+        }
+        Insert: {
+          professional_id: string
+          reason?: string
+          fields?: Database['public']['Enums']['registration_field'][]
+          decided_at: string
+        }
+        Update: Partial<Database['public']['Tables']['registration_decisions']['Insert']>
+        Relationships: [
+          {
+            foreignKeyName: 'registration_decisions_professional_id_fkey'
+            columns: ['professional_id']
+            isOneToOne: true
+            referencedRelation: 'professionals'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -414,6 +438,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      registrations_before_mine: {
+        Args: never
+        Returns: number
+      }
+      reject_registration: {
+        Args: {
+          professional_id: string
+          reason?: string
+          fields?: Database['public']['Enums']['registration_field'][]
+        }
+        Returns: string[]
+      }
       report: {
         Args: {
           reason: Database['public']['Enums']['report_reason']
@@ -536,6 +572,7 @@ export type Database = {
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected'
+      registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
       user_type: 'client' | 'provider' | 'admin'
     }

@@ -78,6 +78,8 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'rating_distribution',
     'record_contact',
     'record_view',
+    'registrations_before_mine',
+    'reject_registration',
     'report',
     'search_professionals',
     'search_suggestions',

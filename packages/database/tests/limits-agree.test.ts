@@ -11,6 +11,7 @@ import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { areaCodes, isPhone, phoneDigits } from '@fenix/domain/phone.ts'
 import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
+import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
@@ -23,7 +24,7 @@ import { createPerson } from '../src/factories/people.ts'
 import { createProfessional } from '../src/factories/professionals.ts'
 import { openTestDatabase } from '../src/testing.ts'
 
-const { owner } = await openTestDatabase()
+const { owner, actAs } = await openTestDatabase()
 
 async function value<T>(sql: string, values: unknown[] = []) {
   const { rows } = await owner.query<{ value: T }>(`select (${sql}) as value`, values)
@@ -214,6 +215,19 @@ describe('reports', () => {
   })
 })
 
+describe('decisions', () => {
+  test("a rejection's reason has the form's limit, in function and constraint", async () => {
+    const { max } = limits.rejectionReason
+    const admin = await createPerson(owner, { userType: 'admin' })
+    const reject = (reason: string) =>
+      actAs(admin).query('select reject_registration($1, $2)', [professional.id, reason])
+    await reject(text(max))
+    await assert.rejects(reject(text(max + 1)), { hint: 'reason', message: new RegExp(`\\b${max}\\b`) })
+    assert.equal(await value('private.is_rejection_reason($1)', [text(max)]), true)
+    assert.equal(await value('private.is_rejection_reason($1)', [text(max + 1)]), false)
+  })
+})
+
 describe('buckets', () => {
   for (const [bucket, bytes] of [
     [buckets.appAssets, limits.bannerBytes],
@@ -264,6 +278,12 @@ describe('lists', () => {
 
   test('the forms and the database have the same reasons of a report', async () => {
     assert.deepEqual(await value('enum_range(null::public.report_reason)::text[]'), [...reportReasons])
+  })
+
+  test('the forms and the database have the same fields of a rejection', async () => {
+    assert.deepEqual(await value('enum_range(null::public.registration_field)::text[]'), [
+      ...registrationFields,
+    ])
   })
 
   test('the forms and the database have the same units of a price', async () => {

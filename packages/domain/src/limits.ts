@@ -9,6 +9,7 @@ export const limits = {
   reply: { max: 1000 },
   note: { max: 500 },
   reportDetails: { max: 500 },
+  rejectionReason: { max: 1000 },
   category: { min: 2, max: 60 },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

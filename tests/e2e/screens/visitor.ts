@@ -88,7 +88,7 @@ export const visitorScreens: readonly ScreenToSee[] = [
   },
   { id: 'termos', title: 'Termos de uso', path: '/termos' },
   { id: 'privacidade', title: 'Política de privacidade', path: '/privacidade' },
-  { id: 'emails', title: 'E-mails sobre suas avaliações', path: `/emails/${'0'.repeat(32)}` },
+  { id: 'emails', title: 'Avisos por e-mail', path: `/emails/${'0'.repeat(32)}` },
   { id: 'entrar', title: 'Entrar', path: '/entrar/cliente', shows: heading('Área do Cliente') },
   {
     id: 'cadastrar',

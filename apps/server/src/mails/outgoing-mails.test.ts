@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { renderMail } from './outgoing-mails.ts'
 
 const { owner } = await openTestDatabase()
 
 const token = '0123456789abcdef'.repeat(2)
-const data = { name: 'Buffet Maré', slug: 'buffet-mare', excerpt: 'Obrigado, volte sempre!', token }
+const data = {
+  name: 'Buffet Maré',
+  slug: 'buffet-mare',
+  excerpt: 'Obrigado, volte sempre!',
+  rating: '4',
+  reason: 'Obrigado, volte sempre!',
+  fields: ['images', 'event_types'] as RegistrationField[],
+  token,
+}
 const render = (kind: string, words: Partial<typeof data> = {}) =>
   renderMail(
     { id: '1', kind, email: 'lia@example.com', data: { ...data, ...words } },
@@ -23,7 +32,7 @@ for (const { kind } of kinds) {
     assert.equal(to, 'lia@example.com')
     assert.ok(subject.includes('Buffet Maré'))
     for (const part of [text, html]) {
-      assert.ok(part.includes('“Obrigado, volte sempre!”'))
+      assert.equal(part.includes('“Obrigado, volte sempre!”'), kind !== 'approved')
       assert.ok(part.includes(`https://festas.example/emails/${token}`))
     }
     assert.doesNotMatch(html, /\{\{|<script|<img|src=/)
@@ -48,7 +57,7 @@ for (const { kind } of kinds) {
     'https://evil.example/senha?x=1#y www.evil.example',
   ]) {
     test(`${JSON.stringify(hostile)} is only words in a mail of kind ${kind}`, () => {
-      const { subject, text, html } = render(kind, { name: hostile, excerpt: hostile })
+      const { subject, text, html } = render(kind, { name: hostile, excerpt: hostile, reason: hostile })
       assert.doesNotMatch(subject, /[\p{Cc}\p{Bidi_Control}]/u)
       assert.doesNotMatch(html, /<(img|script|b)\b|evil\.example|\p{Bidi_Control}/iu)
       assert.doesNotMatch(text, /evil\.example|^Bcc/m)
@@ -58,3 +67,21 @@ for (const { kind } of kinds) {
     })
   }
 }
+
+test('a rejection names the fields in words, and its reason whole', () => {
+  const reason = 'Motivo. '.repeat(124).trim()
+  const { text, html } = render('rejected', { reason })
+  for (const part of [text, html]) {
+    assert.match(part, /O que mudar: (<span[^>]*>)?Fotos, Tipos de evento/)
+    assert.ok(part.includes(`“${reason}”`))
+  }
+})
+
+test('a rejection without reason or fields says neither', () => {
+  const { text } = render('rejected', { reason: '', fields: [] })
+  assert.doesNotMatch(text, /O que mudar|“/)
+})
+
+test('a new review is mailed with its stars', () => {
+  assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
+})

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { limits } from '@fenix/domain/limits.ts'
+import { type RegistrationField, registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
 import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
 import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
@@ -10,7 +12,7 @@ export type OutgoingMail = {
   id: string
   /** The name of its template. */
   kind: string
-  data: Record<string, string> & { token: string }
+  data: Record<string, unknown> & { token: string; fields?: readonly RegistrationField[] }
   email: string
 }
 
@@ -29,9 +31,10 @@ export const deleteMail = (id: string): Statement => ({
 /** The e-mail with its link for switching off; mail programs show it as a button of their own (RFC 8058). */
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
   const template = readFileSync(join(templatesFolder, `${kind}.html`), 'utf8')
+  const fields = (data.fields ?? []).map((field) => registrationFieldLabels[field]).join(', ')
   return {
     to: email,
-    ...renderEmail(template, { SiteURL: publicUrl, Data: data }),
+    ...renderEmail(template, { SiteURL: publicUrl, Data: { ...data, fields } }, limits.rejectionReason.max),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/emails/${data.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

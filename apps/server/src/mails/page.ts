@@ -26,10 +26,10 @@ const STYLE = `
   button[value="false"] { border-color: transparent; background: var(--btn); color: var(--on-btn) }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }`
 
-const TITLE = 'E-mails sobre suas avaliações'
+const TITLE = 'Avisos por e-mail'
 const SUBJECT =
-  'São os avisos de que responderam a uma avaliação sua, ou de que a equipe excluiu uma. E-mails de acesso à conta, como o de ' +
-  'nova senha, não mudam.'
+  'São os avisos sobre as avaliações que você fez ou recebeu, e sobre a resposta ao seu cadastro de fornecedor. E-mails de ' +
+  'acesso à conta, como o de nova senha, não mudam.'
 
 const BUTTONS = {
   off: '<button name="wanted" value="false">Parar de receber</button>',

@@ -1,8 +1,8 @@
-/** Texts of the switch for the mails about one's reviews. */
+/** Texts of the switch for the mails about one's reviews and registration. */
 export const strings = {
-  title: 'E-mails sobre suas avaliações',
-  of: 'e-mails sobre suas avaliações',
-  on: 'Avisamos quando respondem a uma avaliação sua, ou quando a equipe exclui uma.',
+  title: 'Avisos por e-mail',
+  of: 'avisos por e-mail',
+  on: 'Sobre as avaliações que você fez ou recebeu, e a resposta ao seu cadastro de fornecedor.',
   off: 'Desligados. Os e-mails de acesso à conta continuam.',
   failed: 'Não foi possível carregar.',
   switchOff: 'Desligar',

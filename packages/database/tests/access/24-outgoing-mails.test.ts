@@ -67,7 +67,7 @@ describe('outgoing mails', () => {
   for (const [name, actor] of everybody) {
     describe(`as ${name}`, () => {
       test(`${name} cannot read or write mails, preferences or tokens`, async () => {
-        for (const table of ['outgoing_mails', 'mail_preferences', 'mailed_replies']) {
+        for (const table of ['outgoing_mails', 'mail_preferences', 'mailed_replies', 'mailed_reviews']) {
           await isRefused(actor.query(`select from private.${table}`))
           await isRefused(actor.query(`delete from private.${table}`))
           await isRefused(actor.query(`insert into private.${table} default values`))
@@ -130,6 +130,45 @@ describe('outgoing mails', () => {
       await owner.query('update feedbacks set client_id = null where id = $1', [review.id])
       await reply(actAs(provider), review)
       assert.deepEqual(await mailsTo(author), [])
+    })
+  })
+
+  describe('a new review', () => {
+    const review = (actor: Actor, { id }: { id: string }, comment = 'Chegou cedo.') =>
+      actor.query(
+        `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, 5, $3)
+         on conflict (professional_id, client_id) do update set comment = excluded.comment`,
+        [professional.id, id, comment],
+      )
+
+    test("a client's first review mails its first words to the provider, and nobody else", async () => {
+      const author = await createPerson(owner)
+      await owner.query('delete from private.outgoing_mails')
+      await review(actAs(author), author, `Chegou\n cedo. ${'é'.repeat(200)}`)
+      const [mail, ...others] = await mailsTo(provider)
+      assert.deepEqual(others, [])
+      assert.equal(mail?.kind, 'new_review')
+      assert.deepEqual(mail?.data, { rating: '5', excerpt: `Chegou cedo. ${'é'.repeat(106)}…` })
+      assert.deepEqual(await mailsTo(author), [])
+    })
+
+    test('an edit mails nothing, nor does a review that is deleted and written again', async () => {
+      const author = await createPerson(owner)
+      await owner.query('delete from private.outgoing_mails')
+      const self = actAs(author)
+      await review(self, author)
+      await review(self, author, 'Editada.')
+      await self.query('delete from feedbacks where client_id = $1', [author.id])
+      await review(self, author, 'De novo.')
+      assert.equal((await mailsTo(provider)).length, 1)
+    })
+
+    test('a refused review, and one that no client wrote, mail nothing', async () => {
+      await owner.query('delete from private.outgoing_mails')
+      await isRefused(review(actAs(provider), provider))
+      await isRefused(review(actAs(otherClient), client))
+      await reviewed()
+      assert.deepEqual(await mailsTo(provider), [])
     })
   })
 

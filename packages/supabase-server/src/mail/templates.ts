@@ -41,28 +41,31 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
+/** The longest value that a sign-up may put into an e-mail: that of a name. */
+const NAME_LENGTH = 120
+
 /**
- * Anybody may type into somebody else's e-mail: one line, as long as a name, in the direction of its letters, with
- * zero-width spaces in what mail programs would turn into a link.
+ * Anybody may type into somebody else's e-mail: one line of limited length, in the direction of its letters, with zero-width
+ * spaces in what mail programs would turn into a link.
  */
-function oneLine(value: unknown): string {
+function oneLine(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''
   const line = value.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
   return [...line]
-    .slice(0, 120)
+    .slice(0, maxLength)
     .join('')
     .replace(/(?<=[\p{L}\p{N}])[.:/@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
 }
 
 /** The part of Go's template language that Supabase's templates need. */
-const fill = (template: string, { Data = {}, ...values }: TemplateValues) =>
+const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLength: number) =>
   template
     .replace(
       /\{\{ if eq \.Data\.(\w+) "([^"]*)" \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/gs,
       (_, name: string, wanted: string, yes: string, no: string) => (Data[name] === wanted ? yes : no),
     )
     .replace(/\{\{\s*\.(Data\.)?(\w+)\s*\}\}/g, (_, ofData: string | undefined, name: string) => {
-      const value = ofData ? oneLine(Data[name]) : values[name as keyof typeof values]
+      const value = ofData ? oneLine(Data[name], maxLength) : values[name as keyof typeof values]
       if (value === undefined) throw new Error(`the e-mail needs a value for ${name}`)
       return escapeHtml(value)
     })
@@ -84,8 +87,12 @@ const toText = (html: string) =>
     .trim()
 
 /** Renders an e-mail, without its recipient. */
-export function renderEmail(template: string, values: TemplateValues): Omit<Email, 'to'> {
-  const html = fill(template, values)
+export function renderEmail(
+  template: string,
+  values: TemplateValues,
+  maxLength = NAME_LENGTH,
+): Omit<Email, 'to'> {
+  const html = fill(template, values, maxLength)
   const subject = unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
   return { subject, html, text: toText(html) }
 }

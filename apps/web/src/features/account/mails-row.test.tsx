@@ -6,7 +6,7 @@ import { userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { MailsRow } from './mails-row.tsx'
 
-const button = (name: string) => page.getByRole('button', { name: `${name} e-mails sobre suas avaliações` })
+const button = (name: string) => page.getByRole('button', { name: `${name} avisos por e-mail` })
 
 test('mails are switched off and on again, and the button keeps the focus', async () => {
   respondWith((url) => ({ body: url.includes('/my_product_mails') ? true : null }))

@@ -8,7 +8,7 @@ import { strings as auth } from '#strings/auth.ts'
 import { strings } from '#strings/mails.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
 
-/** Switches the mails about the person's reviews. */
+/** Switches the mails about the person's reviews and registration. */
 export function MailsRow({ userId }: { userId: string }) {
   const { data: wanted, isError, isPaused, refetch } = useQuery(mailQueries.wanted(userId))
   const set = useSetMails(userId)
