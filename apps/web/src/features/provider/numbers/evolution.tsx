@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Segment } from '#components/ui/segment.tsx'
+import type { Week } from '#data/provider-numbers/provider-numbers.mapper.ts'
+import { strings } from '#strings/provider-numbers.ts'
+import { type Measure, WeekChart } from './week-chart.tsx'
+import { WeekTable } from './week-table.tsx'
+
+/** The weeks as bars, and on request as a table. */
+export function Evolution({ weeks }: { weeks: readonly Week[] }) {
+  const [measure, setMeasure] = useState<Measure>('views')
+  const [hasTable, setHasTable] = useState(false)
+
+  return (
+    <div className="px-4 pt-3">
+      <Segment<Measure>
+        label={strings.chart}
+        value={measure}
+        onValueChange={setMeasure}
+        choices={[
+          { value: 'views', label: strings.views },
+          { value: 'contacts', label: strings.contacts },
+        ]}
+      >
+        <WeekChart weeks={weeks} measure={measure} />
+      </Segment>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted text-xs">{strings.perWeek(weeks.length)}</p>
+        <Button
+          size="sm"
+          variant="link"
+          aria-expanded={hasTable}
+          className="text-sm!"
+          onClick={() => setHasTable(!hasTable)}
+        >
+          {hasTable ? strings.hideTable : strings.showTable}
+        </Button>
+      </div>
+      {hasTable && <WeekTable weeks={weeks} />}
+    </div>
+  )
+}
