@@ -259,7 +259,7 @@ describe('reports', () => {
     })
 
     for (const [column, value, constraint] of [
-      ['feedback_id', randomUUID(), 'reports_one_target'],
+      ['feedback_id', '00000000-0000-4000-8000-000000000000', 'reports_one_target'],
       ['professional_id', null, 'reports_one_target'],
       ['reason', 'untrue', 'reports_reason_of_target'],
       ['reason', 'other', 'reports_other_has_details'],
