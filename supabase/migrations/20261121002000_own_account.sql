@@ -62,6 +62,8 @@ begin
       select to_jsonb(d) - 'professional_id' from public.registration_decisions d where d.professional_id = any (mine)),
     'private.former_slugs', array(
       select s.slug from private.former_slugs s where s.kind = 'professional' and s.owner_id = any (mine::text[])),
+    'private.tax_ids', array(
+      select jsonb_build_object('tax_id', t.tax_id) from private.tax_ids t where t.account_id = me),
     'private.category_proposals', array(
       select c.name from private.category_proposals p join public.categories c on c.id = p.category_id
       where me = any (p.providers)),

@@ -155,6 +155,8 @@ const FOR_ONESELF = [
   'registrations_before_mine',
   'my_product_mails',
   'set_my_product_mails',
+  'set_my_tax_id',
+  'tax_id_of',
 ]
 
 /** Functions that everybody may call; each other one of `public` is an administrator's or a client's. */

@@ -509,6 +509,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_my_tax_id: {
+        Args: {
+          tax_id: string
+        }
+        Returns: undefined
+      }
       set_product_mails: {
         Args: {
           token: string
@@ -566,6 +572,12 @@ export type Database = {
           suggested_term: string
           suggested_category_id: number
         }[]
+      }
+      tax_id_of: {
+        Args: {
+          account_id: string
+        }
+        Returns: string
       }
     }
     Enums: {

@@ -84,12 +84,14 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'search_professionals',
     'search_suggestions',
     'set_my_product_mails',
+    'set_my_tax_id',
     'set_product_mails',
     'share_favorites',
     'shared_favorites',
     'similar_professionals',
     'stop_sharing_favorites',
     'suggest_search',
+    'tax_id_of',
   ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
     'count_professionals',

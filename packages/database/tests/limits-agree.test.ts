@@ -14,8 +14,10 @@ import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
+import { isTaxId, taxIdCharacters } from '@fenix/domain/tax-id.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
 import type { DatabaseError } from 'pg'
+import { createRandom } from '../../../tests/random.ts'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
 import { createFavorite } from '../src/factories/favorites.ts'
 import { createFeedbackReply } from '../src/factories/feedback-replies.ts'
@@ -293,6 +295,55 @@ describe('lists', () => {
   test('the forms and the database have the same statuses', async () => {
     const statuses = await value('enum_range(null::public.professional_status)::text[]')
     assert.deepEqual(statuses, [...professionalStatuses])
+  })
+})
+
+describe('tax ids', () => {
+  const { below } = createRandom(19)
+  const draw = (length: number, characters: string) =>
+    Array.from({ length }, () => characters[below(characters.length)]).join('')
+  const digits = '0123456789'
+  const bodies = [
+    ...Array.from({ length: 20 }, () => draw(9, digits)),
+    ...Array.from({ length: 20 }, () => draw(12, digits)),
+    ...Array.from({ length: 20 }, () => draw(12, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)),
+  ]
+
+  test('of a hundred endings the forms and the database accept the same one', async () => {
+    for (const body of bodies) {
+      const numbers = Array.from({ length: 100 }, (_, end) => body + String(end).padStart(2, '0'))
+      const accepted = numbers.filter(isTaxId)
+      const { rows } = await owner.query('select t from unnest($1::text[]) t where private.is_tax_id(t)', [
+        numbers,
+      ])
+      assert.deepEqual(
+        rows.map(({ t }) => t),
+        accepted,
+      )
+      assert.equal(accepted.length, 1, body)
+    }
+  })
+
+  test('the forms and the database refuse the same texts', async () => {
+    const wrong = [
+      '',
+      '1'.repeat(11),
+      '0'.repeat(14),
+      '12abc34501de35',
+      '12ABC34501DE3',
+      'A'.repeat(14),
+      '１１１４４４７７７３５',
+    ]
+    for (const text of wrong) {
+      assert.equal(isTaxId(text), false)
+      assert.equal(await value('private.is_tax_id($1)', [text]), false)
+    }
+  })
+
+  test('the forms and the database read the same characters from a typed number', async () => {
+    for (const typed of [' 12.abc.345/01de-35\u00a0', '111 444 777 35', 'ſKİé１', '']) {
+      assert.equal(await value('private.tax_id_characters($1)', [typed]), taxIdCharacters(typed))
+    }
   })
 })
 

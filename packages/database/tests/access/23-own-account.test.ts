@@ -10,6 +10,7 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { createSession } from '@fenix/database/factories/sessions.ts'
+import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
@@ -147,6 +148,7 @@ describe('own account', () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const author = await createPerson(owner)
       const professional = await createProfessional(owner, { owner: person })
+      await createTaxId(owner, { provider: person, taxId: '11144477735' })
       const feedback = await createFeedback(owner, { professional, client: author, comment: 'Chegou cedo.' })
       await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
       await createContactTap(owner, { client: author, professional })
@@ -156,6 +158,7 @@ describe('own account', () => {
       const data = await exportOf(person)
       assert.partialDeepStrictEqual(data, {
         'public.professionals': [{ id: professional.id }],
+        'private.tax_ids': [{ tax_id: '11144477735' }],
         'public.feedbacks': [{ comment: 'Chegou cedo.', is_own: false }],
         'public.feedback_replies': [{ reply: 'Obrigado!' }],
         'private.contact_taps': [],

@@ -1,0 +1,58 @@
+/** How a CPF and a CNPJ are built. After the heaviest weight the weights of the check digits begin again. */
+const kinds = {
+  cpf: { form: /^\d{11}$/, heaviest: 11 },
+  cnpj: { form: /^[\dA-Z]{12}\d{2}$/, heaviest: 9 },
+} as const
+
+/** The longest tax id, a CNPJ. */
+const longest = 14
+
+const zero = '0'.charCodeAt(0)
+
+/** One check digit, modulo 11. Each character has the value of its code less that of '0', so a digit has its own. */
+function checkDigit(body: string, heaviest: number) {
+  const sum = [...body]
+    .reverse()
+    .reduce(
+      (total, character, index) => total + (character.charCodeAt(0) - zero) * (2 + (index % (heaviest - 1))),
+      0,
+    )
+  const rest = sum % 11
+
+  return String(rest < 2 ? 0 : 11 - rest)
+}
+
+/** The two check digits after `body`. */
+function checkDigits(body: string, heaviest: number) {
+  const first = checkDigit(body, heaviest)
+
+  return first + checkDigit(body + first, heaviest)
+}
+
+/** Digits and capital letters, without punctuation, as the database stores them. */
+export const taxIdCharacters = (input: string) => input.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+
+/** Whether the characters are a CPF, or a CNPJ as issued before or since July 2026. Equal to `private.is_tax_id`. */
+export function isTaxId(characters: string) {
+  const kind = Object.values(kinds).find(({ form }) => form.test(characters))
+  // A figure that only repeats has fitting check digits, but nobody has it.
+  if (!kind || /^(.)\1*$/.test(characters)) return false
+
+  return characters.endsWith(checkDigits(characters.slice(0, -2), kind.heaviest))
+}
+
+/** Inserts each separator before the character at its place, if there is one. */
+const punctuate = (characters: string, separators: Readonly<Record<number, string>>) =>
+  [...characters].map((character, index) => (separators[index] ?? '') + character).join('')
+
+const punctuation = {
+  cpf: { 3: '.', 6: '.', 9: '-' },
+  cnpj: { 2: '.', 5: '.', 8: '/', 12: '-' },
+}
+
+/** 000.000.000-00 or 00.000.000/0000-00. Formats half-typed numbers too: up to eleven digits as a CPF. */
+export function formatTaxId(input: string) {
+  const characters = taxIdCharacters(input).slice(0, longest)
+
+  return punctuate(characters, /^\d{0,11}$/.test(characters) ? punctuation.cpf : punctuation.cnpj)
+}
