@@ -50,7 +50,8 @@ function pass(paths: string[], postgres: string) {
       if (/^\s*not ok/m.test(printed)) child.kill('SIGKILL')
     })
     child.on('close', (code) => {
-      if (code === null && !/^\s*not ok/m.test(printed)) reject(new Error(`No answer in time: ${paths.join(' ')}`))
+      if (code === null && !/^\s*not ok/m.test(printed))
+        reject(new Error(`No answer in time: ${paths.join(' ')}`))
       resolve(code === 0)
     })
   })
