@@ -37,7 +37,6 @@ test('a registration and its decision reach the other browser', async ({ page, a
   await page.clock.install()
   await openAs(server, page, admin)
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
-  await other.clock.install()
   const { id } = await signedIn(server, other, 'provider')
   const { name } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
   await other.goto(server.url)
@@ -48,6 +47,6 @@ test('a registration and its decision reach the other browser', async ({ page, a
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await expect(card).toHaveCount(0)
-  await aWhileLater(other)
+  // By realtime, before the page asks by itself.
   await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })

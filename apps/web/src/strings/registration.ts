@@ -2,7 +2,7 @@ import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
 export const strings = {
-  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil', waiting: 'Seu cadastro' },
+  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil' },
   intro: {
     new: 'Analisamos cada cadastro antes de publicar.',
     edit: 'O que você salvar aparece na hora para os clientes.',
@@ -12,10 +12,28 @@ export const strings = {
   pending: {
     title: 'Cadastro em Análise',
     text: 'Recebemos seu cadastro. Avisaremos aqui quando ele for aprovado.',
+    sent: 'Enviado',
+    inReview: 'Em análise',
+    before: (n: number) => {
+      if (n === 0) return 'O seu é o próximo.'
+      return n === 1 ? 'Há 1 cadastro antes do seu.' : `Há ${formatCount(n)} cadastros antes do seu.`
+    },
+    answer: 'Resposta',
+    answerHere: 'Aqui. Se algo precisar mudar, dizemos o quê.',
+    answerByMail: (email: string) => `Aqui e por e-mail, em ${email}. Se algo precisar mudar, dizemos o quê.`,
+    asClientsSee: 'Assim os clientes vão ver',
+    inert: 'Os botões passam a funcionar quando o perfil entrar no ar.',
   },
   rejected: {
     title: 'Seu cadastro não foi aprovado',
     text: 'Confira as informações e as fotos, mude o que for preciso e envie de novo.',
+    decided: (moment: string) => `A equipe respondeu em ${moment}.`,
+    toChange: 'O que mudar',
+    isLeft: 'Falta mudar',
+    isChanged: 'Você já mudou',
+    asked: 'A equipe pediu para mudar.',
+    changed: 'Alterado.',
+    changedFrom: (before: string) => `Alterado. Antes: ${before}.`,
   },
   /** Shown to an administrator. */
   viewed: {
@@ -125,5 +143,7 @@ export const strings = {
     load: 'Erro ao buscar seu cadastro',
     send: 'Erro ao enviar cadastro',
     update: 'Erro ao atualizar perfil',
+    decidedMeanwhile:
+      'Houve uma resposta ao cadastro enquanto esta página estava aberta. Leia antes de enviar de novo.',
   },
 } as const

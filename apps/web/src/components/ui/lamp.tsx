@@ -34,8 +34,10 @@ export const Bulb = ({ x, y, isLit, glowId, glow = 30 }: BulbProps) => (
   </g>
 )
 
-/** One lit lamp of a garland, beside a word that says the same. */
-export function Lamp({ className }: { className?: string }) {
+type LampProps = { isLit?: boolean; className?: string }
+
+/** One lamp of a garland, beside a word that says the same. */
+export function Lamp({ isLit = true, className }: LampProps) {
   const glowId = useId()
 
   return (
@@ -45,7 +47,7 @@ export function Lamp({ className }: { className?: string }) {
       className={cn('size-6 shrink-0 md:size-7.5 overflow-visible', className)}
     >
       <LampGlow id={glowId} />
-      <Bulb x={12} y={1} isLit glowId={glowId} glow={17} />
+      <Bulb x={12} y={1} isLit={isLit} glowId={glowId} glow={17} />
     </svg>
   )
 }

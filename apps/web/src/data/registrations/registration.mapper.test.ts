@@ -21,10 +21,12 @@ const row = {
   event_types: ['wedding' as const],
   years_of_experience: 0,
   images: ['me/a-1600.webp'],
+  submitted_at: '2026-11-19T12:00:00+00:00',
   reviewed_at: '2026-11-20T12:00:00+00:00',
   updated_at: '2026-11-21T12:00:00+00:00',
   rating: 4.5,
   feedback_count: 2,
+  registration_decisions: null,
 }
 
 test('a record fills the form as a person would have typed it', () => {
@@ -68,10 +70,12 @@ test('the form writes only its own columns', () => {
     id: _id,
     slug: _slug,
     status: _status,
+    submitted_at: _submitted,
     reviewed_at: _reviewed,
     updated_at: _updated,
     rating: _rating,
     feedback_count: _count,
+    registration_decisions: _decision,
     ...columns
   } = row
 

@@ -4,15 +4,20 @@ import { cityList } from '@fenix/domain/city-list.ts'
 import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
+import { registrationFieldLabels, registrationFields } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationInput, RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import type { Selected } from '#data/selected.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, reviewed_at, updated_at, rating, feedback_count'
+  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, submitted_at, reviewed_at, updated_at, rating, feedback_count, registration_decisions(reason, fields)'
 
-type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns>
+type Decision = Pick<Tables<'registration_decisions'>, 'reason' | 'fields'>
+
+type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns> & {
+  registration_decisions: Decision | null
+}
 
 export const toRegistration = (row: RegistrationRow) => ({
   id: row.id,
@@ -31,10 +36,14 @@ export const toRegistration = (row: RegistrationRow) => ({
   eventTypes: row.event_types,
   yearsOfExperience: row.years_of_experience,
   images: row.images,
+  submittedAt: row.submitted_at,
+  /** When it was last decided; null while it waits. */
   reviewedAt: row.reviewed_at,
   updatedAt: row.updated_at,
   rating: row.rating,
   feedbackCount: row.feedback_count,
+  /** Why it was rejected, and the fields that it is about. */
+  decision: row.registration_decisions,
 })
 
 /** A registration as its owner sees it, in any status. */
@@ -111,6 +120,16 @@ const fieldOf = {
   years_of_experience: 'yearsOfExperience',
   images: 'images',
 } as const satisfies Record<keyof ReturnType<typeof toColumns>, string>
+
+export type FormField = (typeof fieldOf)[keyof typeof fieldOf]
+
+export const labelOf = Object.fromEntries(
+  registrationFields.map((field) => [fieldOf[field], registrationFieldLabels[field]]),
+) as Record<FormField, string>
+
+/** The form fields that a rejection is about. */
+export const rejectedFields = ({ status, decision }: Registration): readonly FormField[] =>
+  status === 'rejected' ? (decision?.fields ?? []).map((field) => fieldOf[field]) : []
 
 const isColumn = (hint: string): hint is keyof typeof fieldOf => Object.hasOwn(fieldOf, hint)
 

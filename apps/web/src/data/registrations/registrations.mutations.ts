@@ -3,25 +3,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { discardPhotos } from '#data/photos/photos.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/registration.ts'
 import { type Registration, registrationColumns, toColumns, toRegistration } from './registration.mapper.ts'
 import { clearDraft } from './registration-draft.ts'
 import { registrationQueries } from './registrations.queries.ts'
 
-/**
- * Upserts on the owner, so that a retry after a lost response finds the first row. The status is not sent: new rows
- * are pending by default, and existing ones keep theirs.
- */
-const create = (ownerId: string, output: RegistrationOutput) =>
-  supabase
-    .from('professionals')
-    .upsert({ ...toColumns(output), user_id: ownerId }, { onConflict: 'user_id' })
-    .select(registrationColumns)
-    .single()
+/** Finds the row of an earlier attempt whose response was lost, and leaves it. The status is not sent: it is pending by default. */
+const create = async (ownerId: string, output: RegistrationOutput) =>
+  unwrap(
+    await supabase
+      .from('professionals')
+      .upsert({ ...toColumns(output), user_id: ownerId }, { onConflict: 'user_id', ignoreDuplicates: true })
+      .select(registrationColumns)
+      .maybeSingle(),
+  )
 
-/** Asks for the row, because an update that matches nothing would otherwise succeed. */
-const update = (id: string, output: RegistrationOutput) =>
-  supabase.from('professionals').update(toColumns(output)).eq('id', id).select(registrationColumns).single()
+/** Changes the registration only on the decision that its form was opened with: another one has to be read first. */
+const update = async (ownerId: string, output: RegistrationOutput, decidedAt: string | null) =>
+  unwrap(
+    await supabase
+      .from('professionals')
+      .update(toColumns(output))
+      .eq('user_id', ownerId)
+      .filter('reviewed_at', decidedAt === null ? 'is' : 'eq', decidedAt)
+      .select(registrationColumns)
+      .maybeSingle(),
+  )
+
+async function write(ownerId: string, before: Registration | null, output: RegistrationOutput) {
+  const created = before ? null : await create(ownerId, output)
+  const row = created ?? (await update(ownerId, output, before?.reviewedAt ?? null))
+  if (row === null) throw new AppError('decided_meanwhile', strings.errors.decidedMeanwhile)
+
+  return toRegistration(row)
+}
 
 type Saving = {
   kind: 'new' | 'edit'
@@ -37,8 +53,7 @@ export function useSaveRegistration(ownerId: string, before: Registration | null
   return useMutation({
     // Offline the mutation fails immediately instead of pausing without notice.
     networkMode: 'always',
-    mutationFn: async (output: RegistrationOutput) =>
-      toRegistration(unwrap(await (before ? update(before.id, output) : create(ownerId, output)))),
+    mutationFn: (output: RegistrationOutput) => write(ownerId, before, output),
     onSuccess: (saved) => {
       clearDraft(ownerId)
       discardPhotos((before?.images ?? []).filter((path) => !saved.images.includes(path)))

@@ -5,8 +5,11 @@ import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/registration.ts'
 import { registrationColumns, toRegistration } from './registration.mapper.ts'
 
-/** Polling interval while an administrator's decision is pending. */
+/** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
+
+/** How often the registrations that wait before one's own are counted. */
+const countingMs = 60_000
 
 export const registrationQueries = {
   all: ['registrations'] as const,
@@ -31,5 +34,16 @@ export const registrationQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
       meta: { errorTitle: isOwn ? strings.errors.load : errors.profileLookup, persist: isOwn },
+    }),
+
+  /** How many registrations came before the user's, which waits. */
+  beforeMine: (ownerId: string) =>
+    queryOptions({
+      queryKey: [...registrationQueries.all, ownerId, 'before'],
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('registrations_before_mine').abortSignal(signal)),
+      staleTime: 0,
+      refetchInterval: countingMs,
+      meta: { logTitle: 'Registrations before mine' },
     }),
 }

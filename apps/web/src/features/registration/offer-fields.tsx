@@ -3,6 +3,7 @@ import { strings } from '#strings/registration.ts'
 import { EventTypesField } from './event-types-field.tsx'
 import type { RegistrationControl } from './form-fields.ts'
 import { PriceField } from './price-field.tsx'
+import { Marked } from './rejection/marked.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 
 /** The optional fields that help a client choose. */
@@ -18,17 +19,25 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
       <p id={id} className="-mt-3.5 text-muted text-sm">
         {text}
       </p>
-      <PriceField control={control} />
-      <LongTextField control={control} name="included" {...included} rows={3} />
-      <EventTypesField control={control} />
-      <TextField
-        control={control}
-        name="yearsOfExperience"
-        label={years}
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-28"
-      />
+      <Marked field="price">
+        <PriceField control={control} />
+      </Marked>
+      <Marked field="included">
+        <LongTextField control={control} name="included" {...included} rows={3} />
+      </Marked>
+      <Marked field="eventTypes">
+        <EventTypesField control={control} />
+      </Marked>
+      <Marked field="yearsOfExperience">
+        <TextField
+          control={control}
+          name="yearsOfExperience"
+          label={years}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-28"
+        />
+      </Marked>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
 import { useSaveRegistration } from '#data/registrations/registrations.mutations.ts'
+import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/registration.ts'
@@ -14,6 +15,9 @@ import { PhotosField } from './photos/photos-field.tsx'
 import { useUploadQueue } from './photos/use-upload-queue.ts'
 import { NeighborhoodsField, PlacesField } from './places-field.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
+import { AskedChanges } from './rejection/asked-changes.ts'
+import { Marked } from './rejection/marked.tsx'
+import { StatusNotice } from './status-notice.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
@@ -36,10 +40,13 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
   const whole = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  const images = storedPaths(slots)
+  const asked = isOwn && registration ? { control, registration, images } : null
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
 
   const fail = (error: Error) => {
+    if (hasCode(error, 'decided_meanwhile')) whole.current?.scrollIntoView()
     const field = refusedField(error)
     if (field === 'images') setPhotosError(error.message)
     else if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
@@ -48,12 +55,12 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const submit = form.handleSubmit(
     async (fields) => {
       setPhotosError(undefined)
-      const images = await queue.settled()
-      if (!images) {
+      const uploaded = await queue.settled()
+      if (!uploaded) {
         const { notSent: title, notSentText: description } = strings.photos
         return void showToast({ tone: 'destructive', title, description })
       }
-      save.mutate({ ...fields, images }, { onSuccess: () => setDraftShown(false), onError: fail })
+      save.mutate({ ...fields, images: uploaded }, { onSuccess: () => setDraftShown(false), onError: fail })
     },
     (problems) => showFormProblems(problems),
   )
@@ -62,40 +69,66 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
 
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8">
-      <form ref={whole} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
-        {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
-        <TextField
-          control={control}
-          name="name"
-          label={strings.name}
-          autoComplete="organization"
-          aria-required
-        />
-        <CategoryField control={control} />
-        <PlacesField control={control} name="cities" />
-        <NeighborhoodsField control={control} />
-        <WhatsappField control={control} />
-        <TextField
-          control={control}
-          name="instagram"
-          label={strings.instagram.label}
-          placeholder={strings.instagram.placeholder}
-          autoCapitalize="none"
-          spellCheck={false}
-          optional
-        />
-        <LongTextField control={control} name="description" {...strings.description} rows={4} aria-required />
-        <PhotosField queue={queue} slots={slots} error={photosError} />
-        <OfferFields control={control} />
-        <div ref={end} className="grid">
-          <SubmitButton busy={busy}>
-            {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
-          </SubmitButton>
-        </div>
-      </form>
+      <AskedChanges value={asked}>
+        {' '}
+        <form ref={whole} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
+          {registration && <StatusNotice registration={registration} isOwn={isOwn} />}
+          {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
+          <Marked field="name">
+            <TextField
+              control={control}
+              name="name"
+              label={strings.name}
+              autoComplete="organization"
+              aria-required
+            />
+          </Marked>
+          <Marked field="categoryId">
+            <CategoryField control={control} />
+          </Marked>
+          <Marked field="cities">
+            <PlacesField control={control} name="cities" />
+          </Marked>
+          <Marked field="neighborhoods">
+            <NeighborhoodsField control={control} />
+          </Marked>
+          <Marked field="whatsapp">
+            <WhatsappField control={control} />
+          </Marked>
+          <Marked field="instagram">
+            <TextField
+              control={control}
+              name="instagram"
+              label={strings.instagram.label}
+              placeholder={strings.instagram.placeholder}
+              autoCapitalize="none"
+              spellCheck={false}
+              optional
+            />
+          </Marked>
+          <Marked field="description">
+            <LongTextField
+              control={control}
+              name="description"
+              {...strings.description}
+              rows={4}
+              aria-required
+            />
+          </Marked>
+          <Marked field="images">
+            <PhotosField queue={queue} slots={slots} error={photosError} />
+          </Marked>
+          <OfferFields control={control} />
+          <div ref={end} className="grid">
+            <SubmitButton busy={busy}>
+              {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
+            </SubmitButton>
+          </div>
+        </form>
+      </AskedChanges>
       <PreviewPanel
         control={control}
-        images={storedPaths(slots)}
+        images={images}
         saved={registration}
         kind={kind}
         form={whole}

@@ -11,7 +11,7 @@ import { focusField } from './focus-field.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationSkeleton } from './registration-skeleton.tsx'
-import { StatusNotice } from './status-notice.tsx'
+import { useLiveRegistration } from './use-live-registration.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 export type RegistrationScreenProps = {
@@ -40,6 +40,8 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
 
   const hasHome = isOwn && !isComing && registration?.status === 'approved'
 
+  useLiveRegistration(ownerId, isOwn ? registration : null)
+
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
@@ -55,7 +57,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   }
 
   const content = () => {
-    if (isWaiting) return <WaitingCard />
+    if (isWaiting) return <WaitingCard ownerId={ownerId} registration={registration} />
     if (isComing) return <RegistrationSkeleton />
     if (registration === undefined) {
       return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
@@ -70,7 +72,6 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
           title={strings.titles[kind]}
           text={isOwn ? strings.intro[kind] : strings.viewed.intro}
         />
-        {registration && <StatusNotice status={registration.status} isOwn={isOwn} />}
         <RegistrationForm
           key={`${ownerId} ${edition}`}
           ownerId={ownerId}
@@ -86,7 +87,11 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   return (
     <>
       {hasHome && home(registration, (field) => focusField(area.current, field))}
-      <section ref={area} tabIndex={-1} className="mx-auto max-w-form outline-none md:has-[form]:max-w-260">
+      <section
+        ref={area}
+        tabIndex={-1}
+        className="mx-auto max-w-form outline-none md:has-[form,aside]:max-w-260"
+      >
         {content()}
       </section>
     </>

@@ -1,26 +1,35 @@
-import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
+import { formatMoment } from '@fenix/domain/moments.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { strings } from '#strings/registration.ts'
+import { AskedList } from './rejection/asked-list.tsx'
 
-type StatusNoticeProps = { status: ProfessionalStatus; isOwn: boolean }
+type StatusNoticeProps = { registration: Registration; isOwn: boolean }
 
-function contentFor({ status, isOwn }: StatusNoticeProps) {
-  const { pending, rejected, viewed } = strings
-  if (status === 'rejected') return isOwn ? rejected : { title: viewed.rejected, text: viewed.rejectedText }
-  if (status === 'pending' && !isOwn) return { title: pending.title, text: viewed.pendingText }
+const { pending, rejected, viewed } = strings
 
-  return undefined
+function Rejection({ registration: { decision, reviewedAt }, isOwn }: StatusNoticeProps) {
+  return (
+    <>
+      <Notice tone="warn" title={isOwn ? rejected.title : viewed.rejected}>
+        {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(new Date(reviewedAt)))}</p>}
+        {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
+        <p className="mt-2">{isOwn ? rejected.text : viewed.rejectedText}</p>
+      </Notice>
+      <AskedList />
+    </>
+  )
 }
 
+/** What was decided, above the form. */
 export function StatusNotice(props: StatusNoticeProps) {
-  const content = contentFor(props)
-  if (!content) return null
+  const { status } = props.registration
+  if (status === 'rejected') return <Rejection {...props} />
+  if (status === 'approved' || props.isOwn) return null
 
   return (
-    <div className="mb-4">
-      <Notice tone="warn" title={content.title}>
-        {content.text}
-      </Notice>
-    </div>
+    <Notice tone="warn" title={pending.title}>
+      {viewed.pendingText}
+    </Notice>
   )
 }

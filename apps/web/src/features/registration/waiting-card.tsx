@@ -1,16 +1,80 @@
-import { EmptyState } from '#components/empty-state.tsx'
+import { formatMoment } from '@fenix/domain/moments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Card } from '#components/ui/card.tsx'
+import { Lamp } from '#components/ui/lamp.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { mailQueries } from '#data/mails/mails.queries.ts'
+import { type Registration, toFields } from '#data/registrations/registration.mapper.ts'
+import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { useUser } from '#data/session/session-store.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { strings } from '#strings/registration.ts'
 
-const halfway = 4
+const RegistrationPreview = lazy(loadOnce(() => import('./preview/registration-preview.tsx')))
 
-export const WaitingCard = () => (
-  <>
-    <h1 className="sr-only">{strings.titles.waiting}</h1>
-    <div role="status" className="mt-5 md:mt-6">
-      <Card>
-        <EmptyState title={strings.pending.title} text={strings.pending.text} lit={halfway} />
-      </Card>
+const text = strings.pending
+
+type StepProps = { title: string; isDone: boolean; children: ReactNode }
+
+/** A step of the way to the answer; the wire leads to the next one. */
+const Step = ({ title, isDone, children }: StepProps) => (
+  <li className="relative flex gap-4 pb-6 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-control last:pb-0 last:before:hidden md:before:top-7.5 md:before:left-3.75">
+    <Lamp isLit={isDone} />
+    <div className="min-w-0">
+      <h2 className="text-base">{title}</h2>
+      <p className="wrap-anywhere min-h-5 text-muted text-sm tabular-nums">{children}</p>
     </div>
-  </>
+  </li>
 )
+
+function Answer({ ownerId }: { ownerId: string }) {
+  const { data: isMailed } = useQuery(mailQueries.wanted(ownerId))
+  const email = useUser()?.email
+
+  return isMailed && email ? text.answerByMail(email) : text.answerHere
+}
+
+type WaitingCardProps = { ownerId: string; registration: Registration }
+
+/** What a provider sees of a registration that waits: when it was sent, how many came before, and its card. */
+export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
+  const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
+
+  return (
+    <div className="grid gap-6 pt-5 md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8 md:pt-6">
+      <div className="grid gap-5">
+        <div role="status">
+          <h1 className="text-2xl">{text.title}</h1>
+          <p className="mt-1 text-muted">{text.text}</p>
+        </div>
+        <Card className="p-4">
+          <ol>
+            <Step title={text.sent} isDone>
+              <time dateTime={registration.submittedAt}>
+                {formatMoment(new Date(registration.submittedAt))}
+              </time>
+            </Step>
+            <Step title={text.inReview} isDone>
+              {typeof before === 'number' && text.before(before)}
+            </Step>
+            <Step title={text.answer} isDone={false}>
+              <Answer ownerId={ownerId} />
+            </Step>
+          </ol>
+        </Card>
+      </div>
+      <aside aria-label={text.asClientsSee}>
+        <h2 className="mb-3 text-xl">{text.asClientsSee}</h2>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <RegistrationPreview
+            fields={toFields(registration)}
+            images={registration.images}
+            saved={registration}
+          />
+        </Suspense>
+        <p className="mt-2.5 text-muted text-xs">{text.inert}</p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadRealtime } from '#data/supabase/load.ts'
+import { retry } from '#lib/retry.ts'
+import { registrationQueries } from './registrations.queries.ts'
+
+/**
+ * Reads a provider's registration again whenever it is decided, until the returned function is called. A new subscription
+ * reads it, too: a decision may have been missed.
+ */
+export async function followRegistration(queryClient: QueryClient, ownerId: string, id: string) {
+  const realtime = await retry(loadRealtime)
+  const { queryKey } = registrationQueries.ofOwner(ownerId)
+  const read = () => void queryClient.invalidateQueries({ queryKey })
+  const filter = `professional_id=eq.${id}`
+  const channel = realtime
+    .channel(`registration:${id}`)
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'registration_decisions', filter }, read)
+    .subscribe((status) => status === 'SUBSCRIBED' && read())
+
+  return () => void channel.unsubscribe()
+}

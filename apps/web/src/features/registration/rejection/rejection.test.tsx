@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { registrationRow } from '#testing/registration-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { RegistrationScreen } from '../registration-screen.tsx'
+
+vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
+
+const ownerId = '11111111-1111-4111-8111-111111111111'
+
+const decided = (day: number, reason: string, fields: string[] = []) =>
+  registrationRow({
+    status: 'rejected',
+    reviewed_at: `2026-11-${day}T13:12:00+00:00`,
+    registration_decisions: { reason, fields },
+  })
+
+/** The stored registration; null before it is sent. */
+let row: ReturnType<typeof registrationRow> | null
+let writes: string[]
+
+beforeEach(() => {
+  row = decided(19, 'Uma das fotos traz um telefone.', ['whatsapp', 'images'])
+  writes = []
+  respondWith((url, method) => {
+    if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
+    if (url.includes('/rpc/')) return { body: 0 }
+    if (method === 'GET') return { body: row ? [row] : [] }
+    if (url.includes('/professionals')) writes.push(method)
+    const wanted = new URL(url).searchParams.get('reviewed_at')
+    const isFound =
+      method === 'PATCH' && (row?.reviewed_at ? wanted === `eq.${row.reviewed_at}` : wanted === 'is.null')
+    if (isFound) row = registrationRow()
+    return { body: isFound ? [row] : [] }
+  })
+})
+
+const open = () => renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => null} />)
+const whatsapp = page.getByLabelText('WhatsApp', { exact: true })
+const send = page.getByRole('button', { name: 'Enviar de novo' })
+
+test('the reason and the fields stand above the filled form', async () => {
+  await open()
+  await expect.element(page.getByText('Seu cadastro não foi aprovado')).toBeVisible()
+  await expect
+    .element(page.getByText('Confira as informações e as fotos, mude o que for preciso e envie de novo.'))
+    .toBeVisible()
+  await expect.element(page.getByText('“Uma das fotos traz um telefone.”')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^WhatsApp\s*Falta mudar$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Fotos\s*Falta mudar$/ })).toBeVisible()
+  await expect.element(whatsapp).toHaveValue('(21) 90000-0184')
+})
+
+test('a mark leads to its field, and stays until the value changes', async () => {
+  await open()
+  await page.getByRole('button', { name: /^WhatsApp/ }).click()
+  const mark = page.getByRole('group').filter({ has: whatsapp })
+  await expect.element(mark).toHaveFocus()
+  await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
+  await expect.element(whatsapp).not.toHaveAttribute('aria-invalid')
+
+  await whatsapp.fill('21900000148')
+  await expect.element(mark).toHaveAccessibleDescription('Alterado. Antes: (21) 90000-0184.')
+  await expect.element(page.getByRole('button', { name: /^WhatsApp\s*Você já mudou$/ })).toBeVisible()
+  await whatsapp.fill('21900000184')
+  await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
+})
+
+test('a rejection without reason or fields has the notice alone', async () => {
+  row = decided(19, '')
+  await open()
+  await expect.element(page.getByText('Seu cadastro não foi aprovado')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'O que mudar' })).not.toBeInTheDocument()
+})
+
+test('a rejected form is sent again, and waits', async () => {
+  await open()
+  await whatsapp.fill('21900000148')
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+})
+
+test('a form that still shows an older rejection is not sent before the newer one is read', async () => {
+  await open()
+  await whatsapp.fill('21900000148')
+  row = decided(20, 'Agora falta a descrição.')
+  await send.click()
+  await expect.element(toastText('Erro ao enviar cadastro')).toBeVisible()
+  await expect.element(page.getByText('“Agora falta a descrição.”')).toBeVisible()
+  await expect.element(whatsapp).toHaveValue('(21) 90000-0148')
+
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+})
+
+test('a form that was opened before the first sending does not send over a rejection', async () => {
+  const rejected = row
+  row = null
+  await open()
+  await page.getByLabelText('Nome', { exact: true }).fill('Outro nome')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Decoração' }).click()
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói' }).click()
+  await whatsapp.fill('21900000148')
+  await page.getByLabelText('Descrição').fill('Flores.')
+  row = rejected
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect.element(page.getByText('“Uma das fotos traz um telefone.”')).toBeVisible()
+  await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Outro nome')
+  expect(writes).toEqual(['POST', 'PATCH'])
+})

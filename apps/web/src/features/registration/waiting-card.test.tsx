@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '#app/query-client.ts'
+import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { registrationRow } from '#testing/registration-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { RegistrationScreen } from './registration-screen.tsx'
+
+const { followRegistration, unsubscribe } = vi.hoisted(() => {
+  const unsubscribe = vi.fn()
+  return { unsubscribe, followRegistration: vi.fn(async () => unsubscribe) }
+})
+vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration }))
+
+const ownerId = '11111111-1111-4111-8111-111111111111'
+
+let row: object
+let before: number
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  row = registrationRow()
+  before = 2
+  respondWith((url) => {
+    if (url.includes('/rpc/registrations_before_mine')) return { body: before }
+    if (url.includes('/rpc/my_product_mails')) return { body: true }
+    if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
+    return { body: [row] }
+  })
+})
+
+const open = () =>
+  renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => <h1>A página inicial</h1>} />)
+const preview = page.getByRole('complementary', { name: 'Assim os clientes vão ver' })
+
+test('what was sent is shown as clients will see it, with when and how many came before', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  await expect
+    .element(page.getByText('Recebemos seu cadastro. Avisaremos aqui quando ele for aprovado.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()
+  await expect.element(page.getByText(/^18 de nov\./)).toBeVisible()
+  await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
+  expect(preview.element().querySelector('[inert] a')).not.toBeNull()
+})
+
+test('the next in line is told so', async () => {
+  before = 0
+  await open()
+  await expect.element(page.getByText('O seu é o próximo.')).toBeVisible()
+})
+
+test('an approval that is announced turns the card into the home', async () => {
+  await open()
+  await vi.waitFor(() => expect(followRegistration).toHaveBeenCalledOnce())
+  row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
+  await queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey })
+  await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})
