@@ -1,13 +1,17 @@
 -- Feedback replies: the public reply of a provider to a review of their professional, one a review. It stays when the
 -- client replaces the review.
 
+create function private.is_reply(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
+grant execute on function private.is_reply(text) to anon, authenticated, service_role;
+
 create table public.feedback_replies (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
   reply text not null,
   version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint feedback_replies_reply check (private.is_comment(reply))
+  constraint feedback_replies_reply check (private.is_reply(reply))
 );
 comment on table public.feedback_replies is 'Providers'' replies to reviews, as public as the review.';
 comment on column public.feedback_replies.version is
@@ -57,8 +61,8 @@ create function private.clean_reply() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.reply = private.trimmed(new.reply);
-  if not private.is_comment(new.reply) then
-    perform private.refuse_field('reply', 'A resposta deve ter de 1 a 1000 caracteres.');
+  if not private.is_reply(new.reply) then
+    perform private.refuse_field('reply', 'A resposta deve ter de 1 a 500 caracteres.');
   end if;
   return new;
 end $$;

@@ -6,7 +6,7 @@ export const limits = {
   name: { min: 2, max: 120 },
   description: { max: 2000 },
   comment: { max: 1000 },
-  reply: { max: 1000 },
+  reply: { max: 500 },
   note: { max: 500 },
   reportDetails: { max: 500 },
   rejectionReason: { max: 1000 },

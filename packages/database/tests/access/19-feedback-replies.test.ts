@@ -127,8 +127,8 @@ describe('feedback replies', () => {
       assert.deepEqual(await repliesTo(visitor, feedback), [{ reply: 'De outra pessoa' }])
     })
 
-    test('a reply has 1 to 1000 characters', async () => {
-      for (const text of ['', ' \n', 'a'.repeat(1001), null])
+    test('a reply has 1 to 500 characters', async () => {
+      for (const text of ['', ' \n', 'a'.repeat(501), null])
         await isInvalid(reply(self, await newFeedback(), text), 'reply')
     })
   })

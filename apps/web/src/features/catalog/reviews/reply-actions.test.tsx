@@ -35,14 +35,14 @@ test('a provider writes a reply, which a closed form keeps until it is published
   expect(sessionStorage.length).toBe(0)
 })
 
-test('an empty reply and one of 1001 characters are refused beside the field', async () => {
+test('an empty reply and one of 501 characters are refused beside the field', async () => {
   await show()
   await page.getByRole('button', { name: /^Responder/ }).click()
   await publish().click()
   await expect.element(page.getByText('Escreva uma resposta.')).toBeVisible()
-  await text().fill('a'.repeat(1001))
+  await text().fill('a'.repeat(501))
   await publish().click()
-  await expect.element(text()).toHaveAccessibleDescription(/Use no máximo 1000 caracteres/)
+  await expect.element(text()).toHaveAccessibleDescription(/Use no máximo 500 caracteres/)
 })
 
 test('a provider edits their reply, and deletes it after being asked', async () => {
