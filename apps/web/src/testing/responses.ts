@@ -1,4 +1,9 @@
-type FakeResponse = { status?: number; body: unknown }
+type FakeResponse = {
+  status?: number
+  body: unknown
+  /** How many rows there are in all, for a query that counts. */
+  count?: number
+}
 
 /** Chooses the response to a request. */
 type Respond = (url: string, method: string, body: unknown) => FakeResponse
@@ -18,10 +23,10 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
     unanswered.push(url)
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body } = fakeResponse(url, init?.method ?? 'GET', init?.body)
+  const { status = 200, body, count = 0 } = fakeResponse(url, init?.method ?? 'GET', init?.body)
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', 'content-range': '*/0' },
+    headers: { 'content-type': 'application/json', 'content-range': `*/${count}` },
   })
 }
 

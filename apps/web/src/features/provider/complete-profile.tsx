@@ -52,7 +52,7 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
         </h2>
         <span className="text-muted text-sm tabular-nums">{texts.count(lit, tips.length)}</span>
       </div>
-      <Garland lamps={tips.length} lit={lit} className="mt-1 w-full" />
+      <Garland lamps={tips.length} lit={lit} className="mx-auto mt-1 w-60 max-w-full" />
       <ul className="divide-y divide-border border-border border-t">
         {open.slice(0, mostTips).map(({ field, title, text }) => {
           const Icon = icons[field]

@@ -1,6 +1,7 @@
-/** Moves the focus to a field, found by its control's name, or without one to the area of the form. */
+/** Moves the focus to a field, found by its control's name, or to the form's area if there is none. */
 export function focusField(area: HTMLElement | null, field?: string) {
-  const target = field === undefined ? area : area?.querySelector<HTMLElement>(`[name="${field}"]`)
+  const control = area?.querySelector<HTMLElement>(`[name="${field}"]`)
+  const target = control ?? area
   target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
+  target?.scrollIntoView({ block: control ? 'center' : 'start' })
 }

@@ -30,6 +30,11 @@ function showReviews(event: MouseEvent) {
   document.getElementById(reviewsId)?.focus()
 }
 
+/** The provider's home links to the reviews. */
+function focusIfLinked(heading: HTMLElement | null) {
+  if (window.location.hash === `#${reviewsId}`) heading?.focus()
+}
+
 /** The rating, such as '4,5 (12)', which links to the reviews. */
 function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedbackCount'>) {
   if (rating === null) return null
@@ -110,7 +115,7 @@ export function ProfessionalView({
         <OfferSections {...professional} />
         <section aria-labelledby={reviewsId} className="mt-7">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-            <h2 id={reviewsId} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
+            <h2 ref={focusIfLinked} id={reviewsId} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
               {catalog.reviews.title}
             </h2>
             {reviewAction}

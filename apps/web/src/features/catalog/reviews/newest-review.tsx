@@ -9,7 +9,7 @@ import { ReplyActions } from './reply-actions.tsx'
 
 /** On a desktop the button of the reply stands at the right; its form takes the line below. */
 const layout =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] *:col-start-2 [&>form]:col-end-[-1] md:[&>button]:col-start-3 md:[&>button]:row-span-2 md:[&>button]:row-start-1'
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] *:col-start-2 [&>form]:col-end-[-1] md:[&>button]:col-start-3 [&>button]:self-start md:[&>button]:row-span-2 md:[&>button]:row-start-1'
 
 /** A review as its provider reads it, shorter than on the page. */
 export function NewestReview({ feedback }: { feedback: Feedback }) {

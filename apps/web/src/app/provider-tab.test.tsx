@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadStorage } from '#data/supabase/load.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import ProviderTab from './provider-tab.tsx'
+
+const complete = {
+  id: 'p1',
+  slug: 'sabor-afeto',
+  status: 'approved',
+  name: 'Sabor & Afeto',
+  category_id: 3,
+  cities: ['Niterói', 'Maricá', 'Magé', 'Areal'],
+  neighborhoods: [],
+  whatsapp: '21999887766',
+  instagram: 'saboreafeto',
+  description: 'Jantares.',
+  price: 1200,
+  price_unit: 'party',
+  included: 'Louça.',
+  event_types: ['wedding'],
+  years_of_experience: null,
+  images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `u/${name}-1600.webp`),
+  reviewed_at: '2026-03-12T12:00:00Z',
+  updated_at: '2026-11-09T12:00:00Z',
+}
+
+type Row = { [Column in keyof typeof complete]: (typeof complete)[Column] | null }
+
+// Otherwise the form's first look into the photo folder could come after its test.
+beforeAll(loadStorage)
+
+beforeEach(() => page.viewport(1280, 800))
+
+/** Opens the tab with these changes of the profile. The form keeps the photos of an owner while the app is open. */
+async function open(changes: Partial<Row> = {}, ownerId = 'complete') {
+  respondWith((url) => {
+    if (url.includes('/professionals?')) return { body: { ...complete, ...changes } }
+
+    return { body: url.includes('/categories?') ? [{ id: 3, name: 'Buffet' }] : [] }
+  })
+  const screen = await renderInApp(<ProviderTab ownerId={ownerId} isOwn />)
+  await expect.element(page.getByRole('heading', { name: 'Seu perfil está no ar', level: 1 })).toBeVisible()
+
+  return screen
+}
+
+const tips = () => page.getByRole('article', { name: 'Complete seu perfil' })
+const focused = () => document.activeElement?.getAttribute('name')
+
+test('a provider sees their published profile above its filled form', async () => {
+  await open()
+  await expect.element(page.getByText('· Buffet · Niterói, Maricá, Magé, Areal')).toBeVisible()
+  await expect
+    .element(page.getByText(/Desde 12 de mar\. de 2026 · última mudança em 9 de nov\. de 2026/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Ver minha página' }))
+    .toHaveAttribute('href', '/profissional/sabor-afeto')
+  await expect.element(page.getByRole('heading', { name: 'Editar Perfil', level: 2 })).toBeVisible()
+  await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Sabor & Afeto')
+})
+
+test('Editar Perfil leads to the form', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Editar Perfil' })).toBeInViewport()
+  expect(document.activeElement?.textContent).toContain('Salvar alterações')
+})
+
+test('without a review the share sheet is offered twice', async () => {
+  await open()
+  await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compartilhar' }).last().click()
+  await expect.element(page.getByRole('dialog', { name: 'Compartilhar sua página' })).toBeVisible()
+})
+
+test('a complete profile has no tips', async () => {
+  await open()
+  await expect.element(tips()).not.toBeInTheDocument()
+})
+
+test('three tips are shown at most, and each leads to its field', async () => {
+  const first = { price: null, price_unit: null, images: [], cities: ['Niterói'] }
+  const others = { included: null, event_types: [], instagram: null }
+  const screen = await open({ ...first, ...others }, 'incomplete')
+  await expect.element(tips().getByText('0 de 6')).toBeVisible()
+  for (const [tip, field] of [
+    [/^Diga a partir de quanto/, 'price'],
+    [/^Adicione mais 6 fotos/, 'images'],
+    [/^Atende outra cidade/, 'cities'],
+  ] as const) {
+    await tips().getByRole('button', { name: tip }).click()
+    expect(focused()).toBe(field)
+  }
+  expect(tips().getByRole('listitem').elements()).toHaveLength(3)
+  await screen.unmount()
+
+  await open(others)
+  await expect.element(tips().getByText('3 de 6')).toBeVisible()
+  for (const [tip, field] of [
+    [/^Diga o que está incluído/, 'included'],
+    [/^Marque os tipos de evento/, 'eventTypes'],
+    [/^Mostre seu Instagram/, 'instagram'],
+  ] as const) {
+    await tips().getByRole('button', { name: tip }).click()
+    expect(focused()).toBe(field)
+  }
+})
+
+test('who serves only their cities lights that lamp for good on this device', async () => {
+  const screen = await open({ cities: ['Niterói'], instagram: null })
+  await expect.element(tips().getByText('4 de 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Atendo só estas' }).click()
+  await expect.element(tips().getByText('5 de 6')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Complete seu perfil' })).toHaveFocus()
+  await screen.unmount()
+  await open({ cities: ['Niterói'] })
+  await expect.element(tips()).not.toBeInTheDocument()
+})
