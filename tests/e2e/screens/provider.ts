@@ -45,7 +45,19 @@ export const providerScreens: readonly ScreenToSee[] = [
     open: withRegistration('rejected'),
     shows: (page) => page.getByRole('button', { name: 'Enviar de novo' }),
   },
-  { id: 'editar-perfil', title: 'Editar Perfil', as: 'provider' },
+  { id: 'seu-perfil-esta-no-ar', title: 'Seu perfil está no ar', as: 'provider' },
+  {
+    id: 'compartilhar-sua-pagina',
+    title: 'Compartilhar sua página',
+    as: 'provider',
+    act: (page) => page.getByRole('button', { name: 'Compartilhar' }).click(),
+  },
+  {
+    id: 'editar-perfil',
+    title: 'Editar Perfil',
+    as: 'provider',
+    act: (page) => page.getByRole('button', { name: 'Editar Perfil' }).click(),
+  },
   {
     id: 'responder-avaliacao',
     title: 'Responder a uma avaliação',

@@ -24,6 +24,8 @@ const complete = {
   images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `u/${name}-1600.webp`),
   reviewed_at: '2026-03-12T12:00:00Z',
   updated_at: '2026-11-09T12:00:00Z',
+  rating: null,
+  feedback_count: 0,
 }
 
 type Row = { [Column in keyof typeof complete]: (typeof complete)[Column] | null }

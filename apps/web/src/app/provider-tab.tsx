@@ -12,6 +12,7 @@ export default function ProviderTab(props: ProviderTabProps) {
       {...props}
       home={(registration, onEdit) => (
         <ProviderHome
+          ownerId={props.ownerId}
           registration={registration}
           onEdit={onEdit}
           reviews={(whenNone) => <NewestReviews professional={registration} whenNone={whenNone} />}

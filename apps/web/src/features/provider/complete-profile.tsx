@@ -47,7 +47,7 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
   return (
     <Card aria-labelledby={`${id}-tips`} className="px-4 pt-3.5 pb-1.5">
       <div className="flex items-baseline justify-between gap-2">
-        <h2 id={`${id}-tips`} ref={heading} tabIndex={-1} className="text-[1.25rem] outline-none">
+        <h2 id={`${id}-tips`} ref={heading} tabIndex={-1} className="text-xl outline-none">
           {texts.title}
         </h2>
         <span className="text-muted text-sm tabular-nums">{texts.count(lit, tips.length)}</span>

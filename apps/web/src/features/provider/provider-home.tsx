@@ -4,6 +4,7 @@ import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
+import { NumbersCard } from './numbers/numbers-card.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StateCard } from './state-card.tsx'
 
@@ -11,6 +12,7 @@ const loadShareSheet = loadOnce(() => import('./share-sheet.tsx'))
 const ShareSheet = lazy(loadShareSheet)
 
 type ProviderHomeProps = {
+  ownerId: string
   registration: Registration
   /** Leads to the form, or to a field of it. */
   onEdit: (field?: string) => void
@@ -19,7 +21,7 @@ type ProviderHomeProps = {
 }
 
 /** What an approved provider sees first: the state of their profile, its effect, and what to do next. */
-export function ProviderHome({ registration, onEdit, reviews }: ProviderHomeProps) {
+export function ProviderHome({ ownerId, registration, onEdit, reviews }: ProviderHomeProps) {
   const [isSharing, setSharing] = useState(false)
   const share = <ShareButton onClick={() => setSharing(true)} />
 
@@ -28,6 +30,7 @@ export function ProviderHome({ registration, onEdit, reviews }: ProviderHomeProp
       <StateCard registration={registration} onEdit={() => onEdit()} share={share} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-1 gap-4">
+          <NumbersCard ownerId={ownerId} />
           {reviews(
             <EmptyState title={strings.reviews.none} text={strings.reviews.noneText} action={share} />,
           )}

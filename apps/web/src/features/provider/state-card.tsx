@@ -74,8 +74,8 @@ export function StateCard({ registration, onEdit, share }: StateCardProps) {
         </p>
         <Days {...registration} />
       </div>
-      <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
-        <Button size="sm" className="max-md:order-last max-md:col-span-2" onClick={onEdit}>
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 md:flex md:w-auto">
+        <Button size="sm" className="max-md:order-last max-md:col-span-full" onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4.5" />
           {texts.edit}
         </Button>

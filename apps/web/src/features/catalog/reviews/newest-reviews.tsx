@@ -52,7 +52,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
   return (
     <Card aria-labelledby={headingId}>
       <header className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-border border-b px-4 py-1">
-        <h2 id={headingId} className="text-[1.25rem]">
+        <h2 id={headingId} className="text-xl">
           {texts.title}
         </h2>
         {data && data.unanswered > 0 && (

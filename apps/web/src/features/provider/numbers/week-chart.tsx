@@ -36,7 +36,7 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
   }
 
   return (
-    <div className="mt-2 pl-9">
+    <div className="mt-2 pr-3 pl-9">
       <svg
         role="img"
         aria-label={strings.summary(strings[measure], weeks.length, said(0), said(last))}
