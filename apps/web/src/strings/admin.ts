@@ -46,6 +46,11 @@ export const strings = {
       title: 'Confirmar Rejeição?',
       text: (name: string) =>
         `${name} não aparecerá para os clientes. O fornecedor verá que o cadastro não foi aprovado e poderá enviá-lo de novo.`,
+      fields: 'O que precisa mudar?',
+      optional: '(opcional)',
+      reason: 'Escreva ao fornecedor',
+      reasonHint: 'Ele lê isto no cadastro e no e-mail.',
+      count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
     },
     alreadyDecided: 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.',
   },

@@ -1,3 +1,4 @@
+import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -5,6 +6,7 @@ import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
+import { forgetRejectionDraft } from './rejection-draft.ts'
 
 type Act<Subject> = {
   /** Changes rows and returns those that it changed. */
@@ -30,22 +32,32 @@ function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
   })
 }
 
-const decide = async (id: string, status: 'approved' | 'rejected') =>
-  unwrap(
-    await supabase.from('professionals').update({ status }).eq('id', id).eq('status', 'pending').select('id'),
-  )
-
 export const useApproveRegistration = () =>
   useModeration({
-    act: (id: string) => decide(id, 'approved'),
+    act: async (id: string) =>
+      unwrap(
+        await supabase
+          .from('professionals')
+          .update({ status: 'approved' })
+          .eq('id', id)
+          .eq('status', 'pending')
+          .select('id'),
+      ),
     noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.approve,
     successTitle: strings.approvals.approved,
   })
 
-export const useRejectRegistration = () =>
+export const useRejectRegistration = (id: string) =>
   useModeration({
-    act: (id: string) => decide(id, 'rejected'),
+    act: async (rejection: Rejection) => {
+      const rejected = unwrap(
+        await supabase.rpc('reject_registration', { ...rejection, professional_id: id }),
+      )
+      forgetRejectionDraft(id)
+
+      return rejected
+    },
     noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.reject,
     successTitle: strings.approvals.rejected,

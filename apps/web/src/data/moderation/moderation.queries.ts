@@ -66,7 +66,7 @@ export const moderationQueries = {
       refetchInterval: refreshMs,
     }),
 
-  /** The pending registrations, newest first. */
+  /** The pending registrations, in the order in which they came. */
   pending: () =>
     infiniteQueryOptions({
       ...paging,
@@ -77,7 +77,7 @@ export const moderationQueries = {
             .from('professionals')
             .select(pendingColumns)
             .eq('status', 'pending')
-            .order('submitted_at', { ascending: false })
+            .order('submitted_at')
             .order('id')
             .range(...pageFrom(pageParam))
             .abortSignal(signal),

@@ -1,6 +1,6 @@
+import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { OfferLine } from '#components/offer-line.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { PendingRegistration } from '#data/moderation/moderation.mapper.ts'
@@ -10,6 +10,7 @@ import { ActionButton } from '../action-button.tsx'
 import { LongText } from './long-text.tsx'
 import { PendingFacts } from './pending-facts.tsx'
 import { PendingPhotos } from './pending-photos.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
@@ -20,13 +21,13 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
   const headingId = useId()
   const [isAsking, setAsking] = useState(false)
   const approve = useApproveRegistration()
-  const reject = useRejectRegistration()
+  const reject = useRejectRegistration(id)
   const isBusy = approve.isPending || reject.isPending
   const text = strings.approvals
 
-  const confirmRejection = () => {
+  const confirmRejection = (rejection: Rejection) => {
     setAsking(false)
-    reject.mutate(id, { onSuccess: onDecided })
+    reject.mutate(rejection, { onSuccess: onDecided })
   }
 
   return (
@@ -76,14 +77,13 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
           {text.reject}
         </ActionButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.confirm.title}
-        text={text.confirm.text(name)}
-        confirmLabel={text.reject}
-        onConfirm={confirmRejection}
-      />
+      {isAsking && (
+        <RejectDialog
+          registration={registration}
+          onReject={confirmRejection}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,82 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { registrationFieldLabels, registrationFields } from '@fenix/domain/registration-fields.ts'
+import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { ChoiceChip } from '#components/ui/choice-chip.tsx'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import { keepRejectionDraft, readRejectionDraft } from '#data/moderation/rejection-draft.ts'
+import { strings } from '#strings/admin.ts'
+import { strings as app } from '#strings/app.ts'
+
+type RejectDialogProps = {
+  registration: { id: string; name: string }
+  onReject: (rejection: Rejection) => void
+  onClose: () => void
+}
+
+const { confirm, reject } = strings.approvals
+
+/** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
+export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
+  const { id, name } = registration
+  const form = useForm<Rejection>({
+    resolver: zodResolver(rejectionSchema),
+    defaultValues: readRejectionDraft(id) ?? { reason: '', fields: [] },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const fields = useWatch({ control: form.control, name: 'fields' })
+
+  useEffect(() => keepRejectionDraft(id, { reason, fields }), [id, reason, fields])
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent role="alertdialog" className="md:min-w-140">
+        <form noValidate onSubmit={form.handleSubmit(onReject)} className="grid gap-4.5">
+          <div>
+            <DialogTitle>{confirm.title}</DialogTitle>
+            <DialogDescription className="wrap-anywhere">{confirm.text(name)}</DialogDescription>
+          </div>
+          <fieldset className="min-w-0">
+            <legend className="mb-1.5 font-semibold text-sm leading-snug">
+              {confirm.fields}
+              <span className="font-normal text-muted"> {confirm.optional}</span>
+            </legend>
+            <div className="flex flex-wrap gap-2">
+              {registrationFields.map((field) => (
+                <ChoiceChip
+                  key={field}
+                  {...form.register('fields')}
+                  type="checkbox"
+                  value={field}
+                  label={registrationFieldLabels[field]}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Field
+            label={confirm.reason}
+            optional
+            hint={confirm.reasonHint}
+            count={confirm.count([...reason.trim()].length, limits.rejectionReason.max)}
+            error={form.formState.errors.reason?.message}
+          >
+            <Textarea {...form.register('reason')} />
+          </Field>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+            <DialogClose asChild>
+              <Button>{app.cancel}</Button>
+            </DialogClose>
+            <Button type="submit" variant="destroy">
+              {reject}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
