@@ -1,6 +1,7 @@
 import '#styles/index.css'
 import { isPrerendered } from '#lib/prerendered.ts'
 import { retry } from '#lib/retry.ts'
+import { recordServed, watchContacts } from './counting.ts'
 import { prefetch, whenNeeded } from './prefetch.ts'
 import { watchPresses } from './presses.ts'
 
@@ -24,7 +25,9 @@ const linkManifest = () =>
 
 async function start() {
   watchPresses()
+  watchContacts()
   await whenPainted()
+  recordServed()
   linkManifest()
   await whenNeeded()
   prefetch()

@@ -35,12 +35,18 @@ export async function whenNeeded() {
   await whenUsed()
 }
 
+/** What the server embedded into the professional's page that a visitor opens. */
+export function servedToVisitor() {
+  const slug = slugIn(parseUrl(window.location.pathname).path)
+
+  return isVisitor() && slug !== undefined ? embeddedFor(slug) : undefined
+}
+
 /** Loads the code that the URL and the stored session need. The welcome's code is part of `start.tsx`. */
 function loadExpected(): Promise<unknown>[] {
   const url = parseUrl(window.location.pathname)
   if (isVisitor() && isWelcome(url)) return []
-  const slug = slugIn(url.path)
-  if (isVisitor() && slug !== undefined && embeddedFor(slug)) return [loadServedPage()]
+  if (servedToVisitor()) return [loadServedPage()]
   if (isVisitor() && areaOf(url)) return [loadScreen(), loadAuthScreen()]
   const tab = expectedTab()
 

@@ -5,10 +5,10 @@ import { ContactLink } from './contact-link.tsx'
 import { usePartyText } from './party/party.ts'
 
 type ContactsProps = {
+  id: string
   name: string
   whatsapp: string
   instagram: string | null
-  onContact: (() => void) | undefined
 }
 
 type ContactLinksProps = ContactsProps & {

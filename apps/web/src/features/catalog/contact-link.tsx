@@ -6,23 +6,16 @@ import { loadTips, prefetchTips, takeTips } from './first-contact.ts'
 const ContactTips = lazy(loadTips)
 
 type ContactLinkProps = Pick<ButtonProps, 'variant' | 'className'> & {
+  /** The professional's id, by which `first-screen/counting.ts` counts taps. */
+  id: string
   href: string
   /** The professional's name, for screen readers. */
   name: string
-  /** Called when the link is opened. */
-  onContact: (() => void) | undefined
   children: ReactNode
 }
 
 /** Opens WhatsApp or Instagram; before the first contact on this device, the tips against fraud. */
-export function ContactLink({
-  href,
-  name,
-  onContact,
-  variant = 'outline',
-  className,
-  children,
-}: ContactLinkProps) {
+export function ContactLink({ id, href, name, variant = 'outline', className, children }: ContactLinkProps) {
   const [showsTips, setShowsTips] = useState(false)
 
   useEffect(prefetchTips, [])
@@ -32,10 +25,11 @@ export function ContactLink({
       <Button asChild size="sm" variant={variant} className={className}>
         <a
           href={href}
+          data-contact={id}
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
-            if (!takeTips()) return onContact?.()
+            if (!takeTips()) return
             event.preventDefault()
             setShowsTips(true)
           }}
@@ -49,7 +43,7 @@ export function ContactLink({
       </Button>
       {showsTips && (
         <Suspense>
-          <ContactTips href={href} onContact={onContact} onClose={() => setShowsTips(false)} />
+          <ContactTips id={id} href={href} onClose={() => setShowsTips(false)} />
         </Suspense>
       )}
     </>

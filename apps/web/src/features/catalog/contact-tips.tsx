@@ -4,15 +4,10 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#componen
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/fraud-tips.ts'
 
-type ContactTipsProps = { href: string; onContact: (() => void) | undefined; onClose: () => void }
+type ContactTipsProps = { id: string; href: string; onClose: () => void }
 
 /** The tips before the first contact, with the link that was tapped. */
-export default function ContactTips({ href, onContact, onClose }: ContactTipsProps) {
-  const proceed = () => {
-    onContact?.()
-    onClose()
-  }
-
+export default function ContactTips({ id, href, onClose }: ContactTipsProps) {
   return (
     <Dialog onClose={onClose}>
       <DialogContent>
@@ -27,7 +22,7 @@ export default function ContactTips({ href, onContact, onClose }: ContactTipsPro
           ))}
         </ul>
         <Button asChild variant="ember" className="w-full">
-          <a href={href} target="_blank" rel="noopener noreferrer" onClick={proceed}>
+          <a href={href} data-contact={id} target="_blank" rel="noopener noreferrer" onClick={onClose}>
             {strings.proceed}
             <span className="sr-only">{catalog.card.opensElsewhere}</span>
           </a>

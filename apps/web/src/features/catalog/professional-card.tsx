@@ -33,8 +33,6 @@ type ProfessionalCardProps = {
   standIns?: Partial<Record<'photos' | 'name' | 'offer' | 'description' | 'contacts', ReactNode>>
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void
-  /** Called when a contact link is opened. */
-  onContact: (() => void) | undefined
 }
 
 /** From `md` on, its parts take the rows of the list's grid, so that they are aligned with those of other cards. */
@@ -50,7 +48,6 @@ export function ProfessionalCard({
   standIns = {},
   onOpenPhoto,
   onOpenReviews,
-  onContact,
 }: ProfessionalCardProps) {
   const headingId = useId()
   const { name, category, cities, description, rating, feedbackCount, price } = professional
@@ -100,14 +97,7 @@ export function ProfessionalCard({
         </p>
         <div className="grid content-between gap-3 pt-3">
           {note}
-          {standIns.contacts ?? (
-            <ContactButtons
-              name={name}
-              whatsapp={professional.whatsapp}
-              instagram={professional.instagram}
-              onContact={onContact}
-            />
-          )}
+          {standIns.contacts ?? <ContactButtons {...professional} />}
         </div>
       </div>
     </Card>

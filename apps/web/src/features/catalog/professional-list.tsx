@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { recordContact } from '#data/contacts/record-contact.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { isPrerendered, isPrerendering } from '#lib/prerendered.ts'
@@ -96,7 +95,6 @@ export function ProfessionalList({
                   note={note?.(professional)}
                   onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
                   onOpenReviews={() => open({ kind: 'reviews' })}
-                  onContact={clientId === null ? undefined : () => recordContact(professional.id)}
                 />
               )}
             </li>

@@ -4,7 +4,6 @@ import { formatReais, priceUnitLabels } from '@fenix/domain/price.ts'
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
 import type { ReactNode } from 'react'
 import { Star } from '#components/ui/stars.tsx'
-import { recordContact } from '#data/contacts/record-contact.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/favorites.ts'
@@ -121,14 +120,7 @@ export function CompareTable({ professionals, clientId, onRemove }: CompareTable
             {...rows}
             name={texts.contact}
             isNameHidden
-            cell={({ id, name, whatsapp }) => (
-              <ContactButtons
-                name={name}
-                whatsapp={whatsapp}
-                instagram={null}
-                onContact={clientId === null ? undefined : () => recordContact(id)}
-              />
-            )}
+            cell={(professional) => <ContactButtons {...professional} instagram={null} />}
           />
           <Row
             {...rows}

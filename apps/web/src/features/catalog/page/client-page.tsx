@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { recordContact } from '#data/contacts/record-contact.ts'
 import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
@@ -27,7 +26,6 @@ export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
     <>
       <ProfessionalView
         {...view}
-        onContact={() => recordContact(professional.id)}
         heart={<HeartButton clientId={clientId} professional={professional} />}
         reviewAction={
           (isWaiting || !own.review) && (

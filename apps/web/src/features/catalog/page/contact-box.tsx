@@ -6,24 +6,23 @@ import { PartyBox } from './party-box.tsx'
 import { PriceText } from './price-text.tsx'
 
 type ContactBoxProps = {
-  professional: Pick<Professional, 'name' | 'whatsapp' | 'instagram' | 'price'>
-  onContact: (() => void) | undefined
+  professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
 }
 
 /** The client's party, price and contacts: a box beside the content. On a phone, price and contacts are a bar in the place of the tabs. */
-export const ContactBox = ({ professional, onContact }: ContactBoxProps) => (
+export const ContactBox = ({ professional }: ContactBoxProps) => (
   <section
     aria-label={strings.contact}
     className="contents md:sticky md:top-18 md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
   >
     <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
-      <PartyBox professional={professional} onContact={onContact} />
+      <PartyBox professional={professional} />
     </div>
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
       <div className="min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4">
         <PriceText price={professional.price} />
       </div>
-      <ContactLinks {...professional} onContact={onContact} isBar />
+      <ContactLinks {...professional} isBar />
     </div>
     <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
     <AppLink

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { recordView } from '#data/counts/record.ts'
 import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
 import { findListedBySlug } from '#data/professionals/find-listed.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
@@ -65,6 +67,7 @@ function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
     ...(served && { initialData: served.similar, ...embeddedSince }),
   })
   const view = { professional, distribution, similar }
+  useEffect(() => recordView(id), [id])
   const clientId = clientOf(viewer)
   if (clientId !== null) return <ClientPage {...view} clientId={clientId} served={served?.reviews} />
 

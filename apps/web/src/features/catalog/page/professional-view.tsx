@@ -60,8 +60,6 @@ export type ProfessionalViewProps = {
   /** How many ratings have one to five stars; undefined until known. */
   distribution: readonly number[] | undefined
   similar: readonly Professional[] | undefined
-  /** Called when a contact link is opened. */
-  onContact?: () => void
   /** An action next to the share button. */
   heart: ReactNode
   /** An action next to the heading of the reviews. */
@@ -74,7 +72,6 @@ export function ProfessionalView({
   professional,
   distribution,
   similar,
-  onContact,
   heart,
   reviewAction,
   reviews,
@@ -110,7 +107,7 @@ export function ProfessionalView({
         {professional.isRecommended && <RecommendedRibbon />}
       </PagePhotos>
       <Facts {...professional} />
-      <ContactBox professional={professional} onContact={onContact} />
+      <ContactBox professional={professional} />
       <div className="min-w-0">
         <OfferSections {...professional} />
         <section aria-labelledby={reviewsId} className="mt-7">

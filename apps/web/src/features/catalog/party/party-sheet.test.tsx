@@ -23,7 +23,7 @@ async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
         onChange={() => {}}
         onFollow={() => {}}
       />
-      <ContactButtons name="Buffet" whatsapp="21900000001" instagram={null} onContact={undefined} />
+      <ContactButtons id="p1" name="Buffet" whatsapp="21900000001" instagram={null} />
     </main>,
   )
   await openSheet()

@@ -18,13 +18,12 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
 
 export type PartySummaryProps = {
   party: EventBrief
-  professional: Pick<Professional, 'name' | 'whatsapp'>
-  onContact: (() => void) | undefined
+  professional: Pick<Professional, 'id' | 'name' | 'whatsapp'>
 }
 
 /** What is known of the party, the very message that WhatsApp opens with, and the way to write without it. */
-export default function PartySummary({ party, professional, onContact }: PartySummaryProps) {
-  const { name, whatsapp } = professional
+export default function PartySummary({ party, professional }: PartySummaryProps) {
+  const { id, name, whatsapp } = professional
   const text = usePartyText()
   const eventType = eventTypes.find((type) => type === party.eventType)
 
@@ -45,10 +44,10 @@ export default function PartySummary({ party, professional, onContact }: PartySu
       </div>
       {text !== '' && (
         <ContactLink
+          id={id}
           variant="link"
           href={whatsappLink(whatsapp, name)}
           name={name}
-          onContact={onContact}
           className="-my-2 justify-self-start text-sm!"
         >
           {strings.without}

@@ -73,7 +73,6 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
         standIns={standInsOf(professional)}
         onOpenPhoto={nothing}
         onOpenReviews={nothing}
-        onContact={undefined}
       />
     </div>
   )

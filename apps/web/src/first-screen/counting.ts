@@ -1,0 +1,16 @@
+import { recordContact, recordView } from '#data/counts/record.ts'
+import { hasFields } from '#lib/has-fields.ts'
+import { servedToVisitor } from './prefetch.ts'
+
+/** Counts taps on contact links, those of the prerendered screen as well. */
+export const watchContacts = () =>
+  window.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-contact]')
+    if (link && !defaultPrevented) recordContact(link.dataset.contact ?? '')
+  })
+
+/** Counts a visitor's view of a served page, for which they may never need the app; it counts all others. */
+export function recordServed() {
+  const professional = servedToVisitor()?.professional
+  if (hasFields(professional, { id: 'string' })) recordView(professional.id)
+}
