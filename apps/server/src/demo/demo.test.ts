@@ -49,6 +49,7 @@ test('the demo is seeded completely', async () => {
   assert.ok((await count('public.feedbacks where contacted')) >= 75)
   assert.ok((await count('public.feedback_replies')) >= 5)
   assert.equal(await count('public.ad_banners'), 4)
+  assert.equal(await count('private.daily_counts'), 85)
 })
 
 test('every picture that a row references is an object with its bytes', async () => {

@@ -1,5 +1,6 @@
 import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
 import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
+import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
 import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
@@ -12,6 +13,7 @@ import type { Query } from '@fenix/supabase-server/postgres/database.ts'
 import { commitChange } from '@fenix/supabase-server/storage/objects/commit-change.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { demoBanners } from './content/banners.ts'
+import { demoCounted, demoCounts } from './content/daily-counts.ts'
 import { demoFavorites } from './content/favorites.ts'
 import { demoFeedbacks } from './content/feedbacks.ts'
 import { demoPeople } from './content/people.ts'
@@ -31,7 +33,7 @@ const JOINED_DAYS_AGO = 500
 const REVIEWED_AFTER_DAYS = 1
 
 /** Starts `work` for all items concurrently: on one connection, their statements are pipelined. */
-const each = <T, Result>(items: readonly T[], work: (item: T) => Promise<Result>) =>
+const each = <T, Result>(items: readonly T[], work: (item: T, index: number) => Promise<Result>) =>
   Promise.all(items.map(work))
 
 const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now: Date) =>
@@ -87,6 +89,13 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
     if (!reply) return
     await createFeedbackReply(client, { feedback, reply, createdAt: daysBefore(now, createdDaysAgo - 0.5) })
   })
+  await each(demoCounts, (counts, daysAgo) =>
+    createDailyCount(client, {
+      ...counts,
+      professional: professionalOf(demoCounted),
+      at: daysBefore(now, daysAgo),
+    }),
+  )
   await each(demoFavorites, ({ client: admirer, professional, ...favorite }) =>
     createFavorite(client, {
       ...favorite,

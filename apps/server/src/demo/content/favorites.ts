@@ -11,5 +11,7 @@ export const demoFavorites: DemoFavorite[] = [
   { client: 'cliente', professional: 'tia-amora' },
   { client: 'ana', professional: 'flor-maracuja' },
   { client: 'ana', professional: 'mare-alta' },
+  { client: 'ana', professional: 'tres-tamarindos' },
   { client: 'thiago', professional: 'brasa-varanda' },
+  { client: 'thiago', professional: 'tres-tamarindos' },
 ]
