@@ -1,28 +1,15 @@
 import { noReviews } from '@fenix/domain/rating.ts'
 
-/** Texts of the professionals, Fênix Indica and favorites screens. */
+/** Texts that lists of professionals and a professional's page share. */
 export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
 
-  recommended: {
-    title: 'Fênix Indica',
-    text: 'Profissionais que a nossa equipe recomenda.',
-    badge: 'Fênix Indica',
-    empty: 'Nenhuma indicação no momento',
-    emptyText: 'Enquanto isso, veja todos os profissionais.',
-  },
+  recommended: 'Fênix Indica',
 
   favorites: {
-    title: 'Favoritos',
-    text: 'Os profissionais que você guardou.',
-    empty: 'Nenhum favorito ainda',
-    emptyText: 'Toque no coração de um profissional para guardá-lo aqui.',
-    invitation: 'Entre para guardar favoritos',
-    invitationText: 'Com a sua conta, quem você guarda fica aqui, em qualquer aparelho.',
     add: (name: string) => `Adicionar ${name} aos favoritos`,
     remove: (name: string) => `Remover ${name} dos favoritos`,
-    removeShort: 'Remover',
     added: 'Adicionado aos favoritos',
     removed: 'Removido dos favoritos',
     loadError: 'Erro ao buscar favoritos',

@@ -2,8 +2,14 @@ import { compared, limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from './app.ts'
 
-/** Texts of notes, comparing and shared lists; those of every list are in `catalog.ts`. */
+/** Texts of the favorites screen, notes, comparing and shared lists; those of every list are in `catalog.ts`. */
 export const strings = {
+  title: 'Favoritos',
+  text: 'Os profissionais que você guardou.',
+  empty: 'Nenhum favorito ainda',
+  emptyText: 'Toque no coração de um profissional para guardá-lo aqui.',
+  invitation: 'Entre para guardar favoritos',
+  invitationText: 'Com a sua conta, quem você guarda fica aqui, em qualquer aparelho.',
   kept: (n: number) => (n === 1 ? '1 guardado.' : `${formatCount(n)} guardados.`),
   private: 'As anotações, só você vê.',
 

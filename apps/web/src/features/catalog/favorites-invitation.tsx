@@ -4,10 +4,8 @@ import { ScreenHeading } from '#components/screen-heading.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings as auth } from '#strings/auth.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/favorites.ts'
 import { InsteadOfCards } from './instead-of-cards.tsx'
-
-const texts = strings.favorites
 
 /** A visitor's favorites: an invitation to sign in. */
 export default function FavoritesInvitation({
@@ -19,11 +17,11 @@ export default function FavoritesInvitation({
 }) {
   return (
     <>
-      <ScreenHeading title={texts.title} text={texts.text} />
+      <ScreenHeading title={strings.title} text={strings.text} />
       <InsteadOfCards banner={banner}>
         <EmptyState
-          title={texts.invitation}
-          text={texts.invitationText}
+          title={strings.invitation}
+          text={strings.invitationText}
           action={
             <Button size="sm" variant="ink" asChild>
               <AppLink to={signInUrl}>{auth.signIn.tab}</AppLink>

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { useFavoriteList } from '#data/favorites/use-favorites.ts'
 import { AppError } from '#lib/app-error.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/favorites.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { CompareBox } from './favorites/compare-box.tsx'
@@ -15,8 +16,6 @@ import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 
 const CompareBar = lazy(() => import('./favorites/compare-bar.tsx'))
-
-const texts = strings.favorites
 
 type FavoritesProps = {
   clientId: string
@@ -33,7 +32,11 @@ function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: Fa
   if (isUnavailable && favorites.length === 0) {
     return (
       <InsteadOfCards banner={banner}>
-        <ErrorState title={texts.loadError} error={error ?? new AppError('network', '')} onRetry={retry} />
+        <ErrorState
+          title={catalog.favorites.loadError}
+          error={error ?? new AppError('network', '')}
+          onRetry={retry}
+        />
       </InsteadOfCards>
     )
   }
@@ -42,7 +45,7 @@ function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: Fa
   if (favorites.length === 0 && !list.hasNextPage) {
     return (
       <InsteadOfCards banner={banner}>
-        <EmptyList title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
+        <EmptyList title={strings.empty} text={strings.emptyText} onShowProfessionals={onShowProfessionals} />
       </InsteadOfCards>
     )
   }

@@ -5,6 +5,6 @@ import { strings } from '#strings/catalog.ts'
 export const RecommendedRibbon = () => (
   <p className="pointer-events-none absolute top-3.5 left-0 flex items-center gap-1.5 rounded-r-full bg-ember py-2 pr-3.5 pl-3 font-bold text-on-btn text-xs leading-none">
     <Mark mono className="size-[17px]" />
-    {strings.recommended.badge}
+    {strings.recommended}
   </p>
 )

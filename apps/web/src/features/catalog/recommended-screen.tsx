@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '#components/screen-heading.tsx'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/recommended.ts'
 import { EmptyList } from './empty-list.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
-
-const texts = strings.recommended
 
 type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode; onShowProfessionals: () => void }
 
@@ -16,14 +14,18 @@ export default function RecommendedScreen({ viewer, banner, onShowProfessionals 
 
   return (
     <div>
-      <ScreenHeading title={texts.title} text={texts.text} />
+      <ScreenHeading title={strings.title} text={strings.text} />
       <SearchResults
         search={search}
         viewer={viewer}
         hasRibbons={false}
         banner={banner}
         empty={
-          <EmptyList title={texts.empty} text={texts.emptyText} onShowProfessionals={onShowProfessionals} />
+          <EmptyList
+            title={strings.empty}
+            text={strings.emptyText}
+            onShowProfessionals={onShowProfessionals}
+          />
         }
       />
     </div>

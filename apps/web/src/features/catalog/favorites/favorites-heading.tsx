@@ -2,7 +2,6 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Scrim } from '#components/ui/scrim.tsx'
-import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/favorites.ts'
 
 const ShareSheet = lazy(() => import('./share-sheet.tsx'))
@@ -18,7 +17,7 @@ export function FavoritesHeading({ clientId, count }: FavoritesHeadingProps) {
 
   return (
     <header className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-5 md:mb-5 md:pt-6">
-      <h1 className="text-2xl">{catalog.favorites.title}</h1>
+      <h1 className="text-2xl">{strings.title}</h1>
       {count > 0 && (
         <Button
           size="sm"
@@ -31,7 +30,7 @@ export function FavoritesHeading({ clientId, count }: FavoritesHeadingProps) {
         </Button>
       )}
       <p className="mt-1 text-muted max-md:col-span-full">
-        {count === 0 ? catalog.favorites.text : `${strings.kept(count)} ${strings.private}`}
+        {count === 0 ? strings.text : `${strings.kept(count)} ${strings.private}`}
       </p>
       {isSharing && (
         <Suspense fallback={<Scrim />}>
