@@ -70,7 +70,7 @@ test('a provider replies to a review on their home, and everybody reads the repl
   await expectToast(page, 'Resposta publicada!')
   await expect(page.getByRole('button', { name: /^Editar resposta/ })).toBeVisible()
   await expect(page.getByText('sem resposta')).toHaveCount(0)
-  await page.getByRole('link', { name: /avaliações da sua página/ }).click()
+  await page.getByRole('link', { name: /^Ver na página/ }).click()
   await expect(page.getByRole('heading', { name: 'Avaliações', exact: true })).toBeFocused()
 
   await another.goto(`${server.url}/profissional/${professional.slug}`)

@@ -16,7 +16,7 @@ export const strings = {
     unanswered: (n: number) => `${formatCount(n)} sem resposta`,
     all: (n: number) => (n === 1 ? 'Ver na página' : `Ver as ${formatCount(n)}`),
     /** For screen readers, after the short visible label. */
-    ofAll: ' avaliações da sua página',
+    ofAll: (n: number) => (n === 1 ? ' a avaliação' : ' avaliações na sua página'),
     ownReply: (day: string) => `Sua resposta · ${day}`,
     none: 'Nenhuma avaliação ainda.',
     noneText: 'Mande sua página a quem já festejou com você.',

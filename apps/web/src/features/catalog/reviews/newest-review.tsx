@@ -1,5 +1,6 @@
 import { formatDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/rating.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
@@ -11,12 +12,25 @@ import { ReplyActions } from './reply-actions.tsx'
 const layout =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] *:col-start-2 [&>form]:col-end-[-1] md:[&>button]:col-start-3 [&>button]:self-start md:[&>button]:row-span-2 md:[&>button]:row-start-1'
 
+type NewestReviewProps = {
+  feedback: Feedback
+  /** What gets the focus when the review that has it leaves the list. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
 /** A review as its provider reads it, shorter than on the page. */
-export function NewestReview({ feedback }: { feedback: Feedback }) {
+export function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
   const { id, clientName, clientPictureUrl, createdAt, rating, comment, reply } = feedback
+  const article = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const shown = article.current
+
+    return () => void (shown?.contains(document.activeElement) && focusAfter.current?.focus())
+  }, [focusAfter])
 
   return (
-    <article className={layout}>
+    <article ref={article} className={layout}>
       <div className="col-start-1! row-span-2 row-start-1">
         <Avatar src={clientPictureUrl} name={clientName} />
       </div>

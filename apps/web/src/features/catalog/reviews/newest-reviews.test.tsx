@@ -28,7 +28,7 @@ test('a provider reads three reviews, those without a reply first, and how many 
   await expect.poll(names).toEqual(['Ana', 'Rui', 'Davi'])
   await expect.element(page.getByText('2 sem resposta')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Ver as 31 avaliações da sua página' }))
+    .element(page.getByRole('link', { name: 'Ver as 31 avaliações na sua página' }))
     .toHaveAttribute('href', '/profissional/sabor#avaliacoes')
   await expect.element(page.getByText('Sua resposta · 21 de nov. de 2026')).toBeVisible()
 })
@@ -40,6 +40,21 @@ test('a reply is written in place, and a review can be reported', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveFocus()
   await page.getByRole('button', { name: 'Denunciar a avaliação de Rui' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Denunciar a avaliação de Rui' })).toBeVisible()
+})
+
+test('a review that leaves the list when it is answered hands the focus to the heading', async () => {
+  respondWith((url) => (isUnanswered(url) ? { body: unanswered, count: 2 } : { body: [] }))
+  await show()
+  await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
+  await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Obrigada!')
+  respondWith((url) =>
+    url.includes('/feedback_replies')
+      ? { body: { feedback_id: 'Ana' } }
+      : { body: isUnanswered(url) ? unanswered.slice(1) : [], count: 1 },
+  )
+  await page.getByRole('button', { name: 'Publicar resposta' }).click()
+  await expect.poll(names).toEqual(['Rui'])
+  await expect.element(page.getByRole('heading', { name: 'Avaliações' })).toHaveFocus()
 })
 
 test('without a review there is neither a count nor a link', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -23,6 +23,7 @@ type NewestReviewsProps = {
 /** The reviews that a provider reads first, and replies to in place. */
 export function NewestReviews({ professional: { id, slug }, whenNone }: NewestReviewsProps) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isPending, isPaused, refetch } = useQuery(newestReviews(id))
 
   const content = () => {
@@ -32,7 +33,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
         <ul className="divide-y divide-border">
           {data.feedbacks.map((feedback) => (
             <li key={feedback.id}>
-              <NewestReview feedback={feedback} />
+              <NewestReview feedback={feedback} focusAfter={heading} />
             </li>
           ))}
         </ul>
@@ -52,7 +53,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
   return (
     <Card aria-labelledby={headingId}>
       <header className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-border border-b px-4 py-1">
-        <h2 id={headingId} className="text-xl">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl outline-none">
           {texts.title}
         </h2>
         {data && data.unanswered > 0 && (
@@ -64,7 +65,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
           <Button variant="link" className="ml-auto text-sm! no-underline!" asChild>
             <AppLink to={`${professionalUrl(slug)}#avaliacoes`}>
               {texts.all(data.total)}
-              <span className="sr-only">{texts.ofAll}</span>
+              <span className="sr-only">{texts.ofAll(data.total)}</span>
             </AppLink>
           </Button>
         )}

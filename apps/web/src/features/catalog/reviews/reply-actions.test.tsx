@@ -28,6 +28,7 @@ test('a provider writes a reply, which a closed form keeps until it is published
   await expect.element(text()).toHaveFocus()
   await text().fill('Obrigada!')
   await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(page.getByRole('button', { name: /^Responder/ })).toHaveFocus()
   await page.getByRole('button', { name: /^Responder/ }).click()
   await expect.element(text()).toHaveValue('Obrigada!')
   await publish().click()

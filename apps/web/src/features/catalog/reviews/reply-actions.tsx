@@ -9,7 +9,7 @@ const ReplyForm = lazy(() => import('./reply-form.tsx'))
 
 /** Replies to a review, or edits the reply. */
 export function ReplyActions({ feedback }: { feedback: Feedback }) {
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState<boolean>()
   const Icon = feedback.reply ? Pencil : Reply
 
   if (isWriting) {
@@ -24,6 +24,8 @@ export function ReplyActions({ feedback }: { feedback: Feedback }) {
     <Button
       variant={feedback.reply ? 'ghost' : 'outline'}
       size="sm"
+      // The form that was closed had the focus.
+      autoFocus={isWriting === false}
       className={cn('justify-self-start', feedback.reply && '-ml-3')}
       onClick={() => setWriting(true)}
     >
