@@ -1,4 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { fakeFetch, resetResponses } from './responses.ts'
 
 const config = document.createElement('script')
@@ -11,6 +12,8 @@ document.documentElement.lang = 'pt-BR'
 vi.stubGlobal('fetch', fakeFetch)
 
 afterEach(async () => {
+  // A screen that stayed would ask for the data that is cleared.
+  await cleanup()
   // This import comes late because it reads the configuration above.
   const { queryClient } = await import('#app/query-client.ts')
   queryClient.clear()
