@@ -84,13 +84,18 @@ test('a complete profile has no tips', async () => {
 })
 
 test('three tips are shown at most, and each leads to its field', async () => {
-  const first = { price: null, price_unit: null, images: [], cities: ['Niterói'] }
+  const first = {
+    price: null,
+    price_unit: null,
+    images: ['u/a-1600.webp', 'u/b-1600.webp'],
+    cities: ['Niterói'],
+  }
   const others = { included: null, event_types: [], instagram: null }
   const screen = await open({ ...first, ...others }, 'incomplete')
   await expect.element(tips().getByText('0 de 6')).toBeVisible()
   for (const [tip, field] of [
     [/^Diga a partir de quanto/, 'price'],
-    [/^Adicione mais 6 fotos/, 'images'],
+    [/^Adicione mais 4 fotos/, 'images'],
     [/^Atende outra cidade/, 'cities'],
   ] as const) {
     await tips().getByRole('button', { name: tip }).click()

@@ -27,8 +27,13 @@ export const strings = {
     count: (n: number, all: number) => `${n} de ${all}`,
     price: { title: 'Diga a partir de quanto', text: 'Quem pergunta já chega sabendo.' },
     images: {
-      title: (missing: number) => (missing === 1 ? 'Adicione mais 1 foto' : `Adicione mais ${missing} fotos`),
-      text: (n: number, all: number) => `Você tem ${n} de ${all}.`,
+      title: (n: number, all: number) => {
+        if (n === 0) return `Adicione ${all} fotos`
+
+        return all - n === 1 ? 'Adicione mais 1 foto' : `Adicione mais ${all - n} fotos`
+      },
+      text: (n: number, all: number) =>
+        n === 0 ? 'Você ainda não tem nenhuma.' : `Você tem ${n} de ${all}.`,
     },
     cities: {
       title: 'Atende outra cidade?',

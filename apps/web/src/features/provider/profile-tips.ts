@@ -15,7 +15,7 @@ export const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly T
   {
     field: 'images',
     isDone: profile.images.length === limits.photos,
-    title: images.title(limits.photos - profile.images.length),
+    title: images.title(profile.images.length, limits.photos),
     text: images.text(profile.images.length, limits.photos),
   },
   {
