@@ -61,13 +61,20 @@ test('a new password chosen too late asks for another link', async ({ page, serv
   await expectToast(page, 'E-mail de recuperação enviado')
 })
 
-test('a session that was ended elsewhere signs this browser out', async ({ page, server }) => {
+test('a session that was ended elsewhere leads to the welcome, which says so and leads back', async ({
+  page,
+  server,
+}) => {
   const { person } = await signedIn(server, page, 'client')
   const elsewhere = await connect(server)
   await elsewhere.auth.signInWithPassword(person)
   await elsewhere.auth.signOut({ scope: 'others' })
-  await page.goto(server.url)
+  await page.goto(`${server.url}/favoritos`)
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  await expectToast(page, 'Sua sessão terminou')
+  await page.getByRole('link', { name: /Sou Cliente/ }).click()
+  await signIn(page, person)
+  await expect(page.getByRole('tab', { name: 'Favoritos' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a sign-up without a database raises both messages and keeps the form', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { forgetAction } from '#data/professionals/pending-action.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useMoveSignUpPicture } from '#data/profiles/profiles.mutations.ts'
-import { goBack, useUrl } from '#lib/url.ts'
+import { goBack, navigate, useUrl } from '#lib/url.ts'
 import { returnUrl, urls } from '#lib/urls.ts'
 import { strings } from '#strings/app.ts'
 import { strings as area } from '#strings/main-area.ts'
@@ -17,7 +17,7 @@ import { keepListing, lastListing } from './last-listing.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MemberHeader } from './member-header.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { findTab, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
 /** A placeholder while a tab's code loads. */
@@ -73,6 +73,13 @@ function MainArea({ profile }: { profile: Profile | null }) {
 
     return target === 'professionals' && tab !== target ? lastListing() : tabPaths[target]
   }
+
+  const ownTabUrl = tab && !findTab(userType, url.path, viewing?.userType) ? urlOf(tab) : undefined
+
+  // A page of another role, such as '/admin' for a provider, is not theirs: the address follows what they see.
+  useEffect(() => {
+    if (ownTabUrl !== undefined) navigate(ownTabUrl, { replace: true })
+  }, [ownTabUrl])
 
   return (
     <AreaFrame

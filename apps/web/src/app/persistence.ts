@@ -1,8 +1,11 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { forgetOutbox } from '#data/outbox/outbox.ts'
+import { isLeaving } from '#data/session/leaving.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
+import { storedSession } from '#data/supabase/stored-session.ts'
 import { forgetDrafts } from '#lib/drafts.ts'
+import { retry } from '#lib/retry.ts'
 import { forgetPictures } from '#lib/service-worker.ts'
 import { navigate } from '#lib/url.ts'
 import { urls } from '#lib/urls.ts'
@@ -44,9 +47,11 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   },
 }
 
-/** Clears a person's data from memory, browser storage and screen when they sign out. */
+const loadSessionEnd = () => import('./session-end.ts')
+
+/** Clears a person's data from memory, browser storage and screen when they sign out, or their session ends. */
 export function forgetOnSignOut() {
-  let lastId = currentUser()?.id
+  let lastId = currentUser()?.id ?? storedSession()?.user.id
 
   subscribeToUser(() => {
     const id = currentUser()?.id
@@ -57,7 +62,8 @@ export function forgetOnSignOut() {
       forgetOutbox()
       forgetListing()
       void forgetPictures()
-      if (id === undefined) navigate(urls.welcome, { replace: true })
+      if (id === undefined && !isLeaving()) void retry(loadSessionEnd).then((end) => end.tellSessionEnd())
+      else if (id === undefined) navigate(urls.welcome, { replace: true })
     }
     lastId = id
   })

@@ -1,5 +1,6 @@
 import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { leaving } from '#data/session/leaving.ts'
 import { loadAuth } from '#data/supabase/load.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -70,7 +71,8 @@ export function useEndSession(userId: string) {
 export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: async () => {
-      const { error } = await (await loadAuth()).signOut({ scope: 'global' })
+      const auth = await loadAuth()
+      const { error } = await leaving(() => auth.signOut({ scope: 'global' }))
       unwrap({ data: null, error })
     },
     meta: {

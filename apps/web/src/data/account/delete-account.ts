@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { leaving } from '#data/session/leaving.ts'
 import { loadAuth, loadStorage } from '#data/supabase/load.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -41,7 +42,7 @@ async function deleteAccount(email: string, password: string, onStep: (step: Del
   }
   onStep('signingOut')
   // The session has gone with the account; this forgets it, and all that the app stores of a person, on this device.
-  const { error } = await auth.signOut({ scope: 'local' })
+  const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
   unwrap({ data: null, error })
 }
 

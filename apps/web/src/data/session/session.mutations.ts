@@ -13,6 +13,7 @@ import { singleFlight } from '#lib/single-flight.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { leaving } from './leaving.ts'
 import { holdingSession } from './session-store.ts'
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
@@ -34,7 +35,8 @@ const telling = (errorTitle: string, { done, doneText }: Done) => ({
 })
 
 async function signOutHere() {
-  const { error } = await (await loadAuth()).signOut({ scope: 'local' })
+  const auth = await loadAuth()
+  const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
   const { status = 0 } = error ?? {}
   // A session that the service refuses to refresh has ended: its user is signed out.
   const hasEnded = status >= 400 && status < 500
