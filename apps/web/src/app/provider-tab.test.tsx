@@ -78,6 +78,18 @@ test('without a review the share sheet is offered twice', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Compartilhar sua página' })).toBeVisible()
 })
 
+test('a name without breaks widens neither the home nor the share sheet', async () => {
+  await page.viewport(360, 740)
+  const name = 'Maravilhosa'.repeat(10)
+  await open({ name, slug: name.toLowerCase(), images: [] }, 'long')
+  const { documentElement } = document
+  expect(documentElement.scrollWidth).toBe(documentElement.clientWidth)
+  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Compartilhar sua página' })
+  await expect.element(sheet).toBeVisible()
+  expect(sheet.element().scrollWidth).toBe(sheet.element().clientWidth)
+})
+
 test('a complete profile has no tips', async () => {
   await open()
   await expect.element(tips()).not.toBeInTheDocument()
