@@ -1,34 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadStorage } from '#data/supabase/load.ts'
+import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import ProviderTab from './provider-tab.tsx'
 
 const complete = {
-  id: 'p1',
-  slug: 'sabor-afeto',
   status: 'approved',
-  name: 'Sabor & Afeto',
   category_id: 3,
   cities: ['Niterói', 'Maricá', 'Magé', 'Areal'],
-  neighborhoods: [],
-  whatsapp: '21999887766',
-  instagram: 'saboreafeto',
-  description: 'Jantares.',
   price: 1200,
   price_unit: 'party',
   included: 'Louça.',
   event_types: ['wedding'],
-  years_of_experience: null,
   images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `u/${name}-1600.webp`),
   reviewed_at: '2026-03-12T12:00:00Z',
   updated_at: '2026-11-09T12:00:00Z',
-  rating: null,
-  feedback_count: 0,
 }
-
-type Row = { [Column in keyof typeof complete]: (typeof complete)[Column] | null }
 
 // Otherwise the form's first look into the photo folder could come after its test.
 beforeAll(loadStorage)
@@ -36,9 +25,9 @@ beforeAll(loadStorage)
 beforeEach(() => page.viewport(1280, 800))
 
 /** Opens the tab with these changes of the profile. The form keeps the photos of an owner while the app is open. */
-async function open(changes: Partial<Row> = {}, ownerId = 'complete') {
+async function open(changes: object = {}, ownerId = 'complete') {
   respondWith((url) => {
-    if (url.includes('/professionals?')) return { body: { ...complete, ...changes } }
+    if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
 
     return { body: url.includes('/categories?') ? [{ id: 3, name: 'Buffet' }] : [] }
   })
@@ -59,9 +48,9 @@ test('a provider sees their published profile above its filled form', async () =
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Ver minha página' }))
-    .toHaveAttribute('href', '/profissional/sabor-afeto')
+    .toHaveAttribute('href', '/profissional/atelie-da-orla')
   await expect.element(page.getByRole('heading', { name: 'Editar Perfil', level: 2 })).toBeVisible()
-  await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Sabor & Afeto')
+  await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Ateliê da Orla')
 })
 
 test('Editar Perfil leads to the form', async () => {
