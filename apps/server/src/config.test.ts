@@ -46,7 +46,7 @@ const wrong: Record<string, Record<string, string>> = {
     SUPPORT_WHATSAPP: '123',
   },
   'ADMIN_EMAIL: "nobody" is not an e-mail address': { ADMIN_EMAIL: 'nobody' },
-  'ADMIN_PASSWORD: Use ao menos 8 caracteres.': { ADMIN_PASSWORD: '1234' },
+  'ADMIN_PASSWORD: A senha deve ter ao menos 8 caracteres.': { ADMIN_PASSWORD: '1234' },
 }
 for (const [message, env] of Object.entries(wrong)) {
   test(`${Object.keys(env)[0]}=${Object.values(env)[0]} is refused`, () => {

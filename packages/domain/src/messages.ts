@@ -62,10 +62,11 @@ export const messages = {
     date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
+    taxId: 'CNPJ ou CPF inválido. Confira os números.',
     deletionWord: (word: string) => `Digite ${word} para confirmar.`,
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },
 
-  tooShort: (min: number) => `Use ao menos ${min} caracteres.`,
-  tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
+  tooShort: (what: string, min: number) => `${what} deve ter ao menos ${min} caracteres.`,
+  tooLong: (what: string, max: number) => `${what} deve ter no máximo ${max} caracteres.`,
 } as const

@@ -7,14 +7,14 @@ import { passwordProblem } from './password.ts'
 const common = 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.'
 
 test('seven characters are too few and eight are enough', () => {
-  assert.equal(passwordProblem('rosa-7x'), 'Use ao menos 8 caracteres.')
+  assert.equal(passwordProblem('rosa-7x'), 'A senha deve ter ao menos 8 caracteres.')
   assert.equal(passwordProblem('rosa-7xy'), undefined)
 })
 
 test('a password longer than bcrypt reads is refused', () => {
   assert.equal(passwordProblem(`${'ab'.repeat(36)}`), undefined)
-  assert.equal(passwordProblem(`${'ab'.repeat(36)}c`), 'Use no máximo 72 caracteres.')
-  assert.equal(passwordProblem('ção'.repeat(24)), 'Use no máximo 72 caracteres.')
+  assert.equal(passwordProblem(`${'ab'.repeat(36)}c`), 'A senha deve ter no máximo 72 caracteres.')
+  assert.equal(passwordProblem('ção'.repeat(24)), 'A senha deve ter no máximo 72 caracteres.')
 })
 
 test('common passwords of Brazil and the world are refused in any case', () => {

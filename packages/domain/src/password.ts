@@ -11,8 +11,8 @@ export const isCommonPassword = (password: string) =>
 
 /** Why a password is refused, in Portuguese; undefined when it is accepted. */
 export function passwordProblem(password: string): string | undefined {
-  if ([...password].length < min) return messages.tooShort(min)
-  if (new TextEncoder().encode(password).length > max) return messages.tooLong(max)
+  if ([...password].length < min) return messages.tooShort('A senha', min)
+  if (new TextEncoder().encode(password).length > max) return messages.tooLong('A senha', max)
 
   return isCommonPassword(password) ? messages.invalid.commonPassword : undefined
 }

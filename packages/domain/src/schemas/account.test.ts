@@ -8,7 +8,10 @@ test('a new password follows the policy, the present one may be any', () => {
     fieldMessages(changePasswordSchema.safeParse({ current, next }))
 
   assert.deepEqual(check('123', 'serpentina-azul-31'), {})
-  assert.deepEqual(check('', 'curta'), { current: 'Informe a senha.', next: 'Use ao menos 8 caracteres.' })
+  assert.deepEqual(check('', 'curta'), {
+    current: 'Informe a senha.',
+    next: 'A senha deve ter ao menos 8 caracteres.',
+  })
 })
 
 test('an account is deleted only with the word, in any case, and the password', () => {

@@ -35,7 +35,7 @@ export const eventBriefSchema = z.object({
     .transform((text) => text.replace(/\p{Cs}/gu, '').trim())
     .refine(
       (text) => characters(text) <= limits.partyNeighborhood.max,
-      messages.tooLong(limits.partyNeighborhood.max),
+      messages.tooLong('O bairro', limits.partyNeighborhood.max),
     ),
   budget: z.enum(['', ...budgets]),
 }) satisfies z.ZodType<EventBrief>

@@ -13,18 +13,24 @@ import { hasAreaCode, phoneDigits } from '../phone.ts'
 /** Splits a text into characters as Postgres counts them: an emoji is one. */
 export const characters = (text: string) => [...text].length
 
-type TextRule = { min?: number; max: number; missing: string }
+type TextRule = {
+  min?: number
+  max: number
+  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from it. */
+  what: string
+  missing: string
+}
 
 /** A required text: trimmed, not empty. */
-export const requiredText = ({ min = 1, max, missing }: TextRule) =>
+export const requiredText = ({ min = 1, max, what, missing }: TextRule) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .refine((text) => characters(text) >= min, messages.tooShort(min))
-    .refine((text) => characters(text) <= max, messages.tooLong(max))
+    .refine((text) => characters(text) >= min, messages.tooShort(what, min))
+    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
 
-export const personName = requiredText({ ...limits.name, missing: messages.missing.name })
+export const personName = requiredText({ ...limits.name, what: 'O nome', missing: messages.missing.name })
 
 export const email = z
   .string(messages.missing.email)

@@ -29,3 +29,12 @@ test("a list item's error counts as its field's", () => {
     'Outra foto.',
   )
 })
+
+test('different passwords are told before a common one, which is our own rule', () => {
+  const errors = {
+    password: { type: 'custom', message: messages.invalid.commonPassword },
+    passwordConfirmation: { type: 'custom', message: messages.passwordsDiffer },
+  }
+
+  assert.equal(formMessage(errors), 'As senhas não coincidem')
+})

@@ -17,7 +17,8 @@ const asFieldErrors = (errors: object): FieldError[] =>
 export function formMessage(errors: object, whenMissing: string = messages.requiredFields) {
   const all = asFieldErrors(errors)
   if (all.some(isMissing)) return whenMissing
-  const first = all[0]?.message
+  // The specification's message comes before that of our own rule about common passwords.
+  const first = (all.find(({ message }) => message === messages.passwordsDiffer) ?? all[0])?.message
 
   return typeof first === 'string' ? first : whenMissing
 }

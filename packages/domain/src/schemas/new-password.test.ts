@@ -11,7 +11,7 @@ test('a new password must meet the policy and be typed twice', () => {
   assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-8'), {
     passwordConfirmation: 'As senhas não coincidem',
   })
-  assert.deepEqual(check('rosa', 'rosa'), { password: 'Use ao menos 8 caracteres.' })
+  assert.deepEqual(check('rosa', 'rosa'), { password: 'A senha deve ter ao menos 8 caracteres.' })
 })
 
 test('an empty confirmation is missing, not different', () => {

@@ -8,7 +8,7 @@ export const noteSchema = z.object({
   note: z
     .string()
     .trim()
-    .refine((text) => characters(text) <= limits.note.max, messages.tooLong(limits.note.max))
+    .refine((text) => characters(text) <= limits.note.max, messages.tooLong('A anotação', limits.note.max))
     .transform((text) => (text === '' ? null : text)),
 })
 

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isNeighborhood } from '../neighborhoods.ts'
 import { parseReais } from '../price.ts'
+import { isTaxId, taxIdCharacters } from '../tax-id.ts'
 import { characters } from './fields.ts'
 
 // The optional fields that help a client choose. They raise no issue of a missing field; see `fields.ts`.
@@ -12,7 +13,10 @@ import { characters } from './fields.ts'
 export const included = z
   .string()
   .trim()
-  .refine((text) => characters(text) <= limits.included.max, messages.tooLong(limits.included.max))
+  .refine(
+    (text) => characters(text) <= limits.included.max,
+    messages.tooLong('O que está incluído', limits.included.max),
+  )
   .transform((text) => (text === '' ? null : text))
 
 type NumberRule = { min: number; max: number; parse: (text: string) => number; message: string }
@@ -43,3 +47,9 @@ export const neighborhoods = z
   .array(z.string().refine(isNeighborhood, messages.invalid.neighborhood))
   .refine((chosen) => chosen.length <= limits.neighborhoods.max, messages.tooManyNeighborhoods)
   .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedNeighborhood)
+
+/** A CNPJ or CPF without punctuation, or an empty text. */
+export const taxId = z
+  .string()
+  .transform(taxIdCharacters)
+  .refine((characters) => characters === '' || isTaxId(characters), messages.invalid.taxId)

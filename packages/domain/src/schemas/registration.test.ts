@@ -80,7 +80,7 @@ test('the seventh neighborhood is refused, as is one that is unknown or repeated
 test('what is included has at most 500 characters', () => {
   assert.ok(check({ included: '🎉'.repeat(500) }).success)
   assert.deepEqual(fieldMessages(check({ included: 'é'.repeat(501) })), {
-    included: 'Use no máximo 500 caracteres.',
+    included: 'O que está incluído deve ter no máximo 500 caracteres.',
   })
 })
 
@@ -134,7 +134,7 @@ test('Instagram may be empty but not invalid', () => {
 test('lengths count characters as the database does', () => {
   assert.ok(check({ description: '🎉'.repeat(2000) }).success)
   assert.deepEqual(fieldMessages(check({ description: 'é'.repeat(2001) })), {
-    description: 'Use no máximo 2000 caracteres.',
+    description: 'A descrição deve ter no máximo 2000 caracteres.',
   })
-  assert.deepEqual(fieldMessages(check({ name: '🎉' })), { name: 'Use ao menos 2 caracteres.' })
+  assert.deepEqual(fieldMessages(check({ name: '🎉' })), { name: 'O nome deve ter ao menos 2 caracteres.' })
 })

@@ -20,7 +20,11 @@ export const registrationSchema = z.object({
   neighborhoods,
   whatsapp: phone(messages.missing.whatsapp),
   instagram,
-  description: requiredText({ ...limits.description, missing: messages.missing.description }),
+  description: requiredText({
+    ...limits.description,
+    what: 'A descrição',
+    missing: messages.missing.description,
+  }),
   price,
   /** What the price is for; without meaning if there is no price. */
   priceUnit: z.enum(priceUnits),

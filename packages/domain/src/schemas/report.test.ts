@@ -13,6 +13,6 @@ test('a report needs a reason of the list', () => {
 test('details are trimmed, have at most 500 characters, and explain another reason', () => {
   assert.equal(reportSchema.parse({ reason: 'other', details: ' Sumiu. ' }).details, 'Sumiu.')
   assert.deepEqual(check('fraud', '🎉'.repeat(500)), {})
-  assert.deepEqual(check('fraud', 'a'.repeat(501)), { details: 'Use no máximo 500 caracteres.' })
+  assert.deepEqual(check('fraud', 'a'.repeat(501)), { details: 'O texto deve ter no máximo 500 caracteres.' })
   assert.deepEqual(check('other', ' '), { details: 'Conte o que aconteceu.' })
 })

@@ -13,7 +13,7 @@ export const reportSchema = z
     details: z
       .string()
       .trim()
-      .refine((text) => characters(text) <= max, messages.tooLong(max)),
+      .refine((text) => characters(text) <= max, messages.tooLong('O texto', max)),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {
     error: messages.missing.reportDetails,

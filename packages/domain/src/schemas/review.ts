@@ -9,7 +9,7 @@ export const reviewSchema = z.object({
     .int(messages.missing.rating)
     .min(limits.rating.min, messages.missing.rating)
     .max(limits.rating.max, messages.missing.rating),
-  comment: requiredText({ ...limits.comment, missing: messages.missing.comment }),
+  comment: requiredText({ ...limits.comment, what: 'O comentário', missing: messages.missing.comment }),
 })
 
 export type ReviewInput = z.input<typeof reviewSchema>

@@ -78,7 +78,9 @@ test('where the service asks for a recent sign-in, the present password is one',
 
 test('a weak password never leaves the form', async () => {
   await changePassword('festa-cliente-2026', 'curta')
-  await expect.element(field('Nova senha')).toHaveAccessibleDescription(/^Use ao menos 8 caracteres/)
+  await expect
+    .element(field('Nova senha'))
+    .toHaveAccessibleDescription(/^A senha deve ter ao menos 8 caracteres/)
 })
 
 test('a new password goes with the present one, and closes the row', async () => {

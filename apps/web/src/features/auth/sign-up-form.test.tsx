@@ -32,6 +32,18 @@ test('different passwords are refused, and the other fields are restored when th
   await expect.element(page.getByLabelText('Telefone')).toHaveValue('(21) 90000-0002')
 })
 
+test('a common password that differs from its confirmation is told to differ, first', async () => {
+  await renderForm()
+  await page.getByLabelText('Nome Completo').fill('Marina Alves')
+  await page.getByLabelText('E-mail').fill('marina@example.com')
+  await userEvent.type(page.getByLabelText('Telefone'), '21900000002')
+  await page.getByLabelText('Senha', { exact: true }).fill('senha123')
+  await page.getByLabelText('Confirmar Senha').fill('senha124')
+  await submit()
+  await expect.element(toastText('As senhas não coincidem')).toBeVisible()
+  await expect.element(page.getByText(/^Esta senha é muito comum/)).toBeVisible()
+})
+
 test('a sign-up photo over 2 MB is refused', async () => {
   await renderForm()
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')

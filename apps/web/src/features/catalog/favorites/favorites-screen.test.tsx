@@ -76,7 +76,7 @@ test('a note that is too long gets a message beside it and stays as typed', asyn
   await page.getByRole('button', { name: 'Escrever anotação sobre Serelepe' }).click()
   await field().fill('a'.repeat(501))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(field()).toHaveAccessibleDescription('Use no máximo 500 caracteres.')
+  await expect.element(field()).toHaveAccessibleDescription('A anotação deve ter no máximo 500 caracteres.')
   await expect.element(field()).toHaveValue('a'.repeat(501))
 })
 

@@ -43,7 +43,7 @@ test('an empty reply and one of 501 characters are refused beside the field', as
   await expect.element(page.getByText('Escreva uma resposta.')).toBeVisible()
   await text().fill('a'.repeat(501))
   await publish().click()
-  await expect.element(text()).toHaveAccessibleDescription(/Use no máximo 500 caracteres/)
+  await expect.element(text()).toHaveAccessibleDescription(/A resposta deve ter no máximo 500 caracteres/)
 })
 
 test('a provider edits their reply, and deletes it after being asked', async () => {
