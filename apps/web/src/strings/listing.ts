@@ -4,6 +4,8 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 /** Texts of the listing. */
 export const strings = {
   title: 'Quem vai fazer a sua festa?',
+  /** For a provider, who plans no party. */
+  titleForProvider: 'Quem está no Fênix Conecta',
   count: (n: number) => {
     if (n > listing.countedResults) return `mais de ${listing.countedResults}`
 

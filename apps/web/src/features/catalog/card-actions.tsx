@@ -1,22 +1,32 @@
+import { lazy, Suspense } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { HeartButton } from './heart-button.tsx'
 import { quietLink, ReviewButton } from './review-button.tsx'
 import { clientOf, type Viewer } from './viewer.ts'
 import { VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 
+const OwnMark = lazy(() => import('./own-mark.tsx'))
+
 type CardActionProps = { viewer: Viewer; professional: Professional }
 
-function Heart({ viewer, professional }: CardActionProps) {
+function Corner({ viewer, professional }: CardActionProps) {
   const clientId = clientOf(viewer)
   if (viewer === null) return <VisitorHeart professional={professional} />
+  if (viewer.userType === 'provider') {
+    return (
+      <Suspense>
+        <OwnMark ownerId={viewer.userId} professional={professional} />
+      </Suspense>
+    )
+  }
 
   return clientId !== null && <HeartButton clientId={clientId} professional={professional} />
 }
 
-/** The heart in the corner of a card's photos, for visitors and clients. */
-export const CardHeart = (props: CardActionProps) => (
+/** The corner of a card's photos: the heart of visitors and clients, the mark of a provider's own card. */
+export const CardCorner = (props: CardActionProps) => (
   <div className="absolute top-2.5 right-2.5">
-    <Heart {...props} />
+    <Corner {...props} />
   </div>
 )
 

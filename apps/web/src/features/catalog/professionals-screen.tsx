@@ -58,6 +58,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         className="scroll-mt-16 outline-none md:scroll-mt-17"
       >
         <ResultHeader
+          isForProvider={viewer?.userType === 'provider'}
           filters={filters}
           urlWith={urlWith}
           count={count}

@@ -12,6 +12,7 @@ import { PartyButton } from './party/party-button.tsx'
 import type { Filters } from './use-filters.ts'
 
 type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
+  isForProvider: boolean
   /** The number of results; undefined while they are being counted. */
   count: number | undefined
   onChange: (change: FilterChange) => void
@@ -26,14 +27,23 @@ function countText(count: number | undefined) {
 }
 
 /** What is listed: how many, by which filters, in which order and why. */
-export function ResultHeader({ filters, urlWith, count, onChange, onFollow }: ResultHeaderProps) {
+export function ResultHeader({
+  isForProvider,
+  filters,
+  urlWith,
+  count,
+  onChange,
+  onFollow,
+}: ResultHeaderProps) {
   const text = countText(count)
   const [partyCity, setPartyCity] = useState<string>()
 
   return (
     <header className="mb-2">
       <div className="md:mb-1.5 md:flex md:items-center md:justify-between md:gap-4">
-        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">{listing.title}</h1>
+        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">
+          {isForProvider ? listing.titleForProvider : listing.title}
+        </h1>
         <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
           <CalendarDays aria-hidden="true" className="size-5" />
           {texts.tellParty}

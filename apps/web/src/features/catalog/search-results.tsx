@@ -6,7 +6,7 @@ import { chosenCities } from '#data/professionals/search-filters.ts'
 import { AppError } from '#lib/app-error.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/listing.ts'
-import { CardHeart, CardReview } from './card-actions.tsx'
+import { CardCorner, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -77,7 +77,7 @@ export function SearchResults({
         banner={banner}
         hasRibbons={hasRibbons}
         matchedCities={chosenCities(filters ?? {})}
-        corner={(professional) => <CardHeart viewer={viewer} professional={professional} />}
+        corner={(professional) => <CardCorner viewer={viewer} professional={professional} />}
         action={(professional, onReview) => (
           <CardReview viewer={viewer} professional={professional} onReview={onReview} />
         )}

@@ -8,7 +8,7 @@ import { AppError } from '#lib/app-error.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/favorites.ts'
-import { CardHeart, CardReview } from '../card-actions.tsx'
+import { CardCorner, CardReview } from '../card-actions.tsx'
 import { CardSkeletons } from '../card-skeleton.tsx'
 import { InsteadOfCards } from '../instead-of-cards.tsx'
 import { ProfessionalList } from '../professional-list.tsx'
@@ -54,7 +54,7 @@ function SharedList({ token, viewer, onShowProfessionals }: SharedListProps) {
     <ProfessionalList
       professionals={professionals}
       clientId={clientOf(viewer)}
-      corner={(professional) => <CardHeart viewer={viewer} professional={professional} />}
+      corner={(professional) => <CardCorner viewer={viewer} professional={professional} />}
       action={(professional, onReview) => (
         <CardReview viewer={viewer} professional={professional} onReview={onReview} />
       )}

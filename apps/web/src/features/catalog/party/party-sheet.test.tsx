@@ -17,6 +17,7 @@ async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
     // Below the message of an earlier test.
     <main className="pt-40">
       <ResultHeader
+        isForProvider={false}
         filters={filters}
         urlWith={({ city }) => `/profissionais?cidade=${city}`}
         count={3}

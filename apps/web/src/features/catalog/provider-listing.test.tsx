@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listingRow } from '#testing/listing-row.ts'
+import { registrationRow } from '#testing/registration-row.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import ProfessionalsScreen from './professionals-screen.tsx'
+
+const rows = [
+  listingRow({ id: 'mine', name: 'Ateliê da Orla' }),
+  listingRow({ id: 'other', slug: 'outro', name: 'Outro Ateliê' }),
+]
+
+async function open(userType: 'provider' | 'client') {
+  respondWith((url) => {
+    if (url.includes('/rpc/search_professionals')) return { body: rows }
+    if (url.includes('/professionals')) return { body: registrationRow({ id: 'mine', status: 'approved' }) }
+    return { body: [] }
+  })
+  await page.viewport(1280, 800)
+  await renderInApp(<ProfessionalsScreen viewer={{ userType, userId: 'p' }} />)
+  await expect.element(page.getByRole('article', { name: 'Ateliê da Orla' })).toBeVisible()
+}
+
+test('a provider sees which card is theirs, and is not asked about a party', async () => {
+  await open('provider')
+  await expect.element(page.getByRole('heading', { name: 'Quem está no Fênix Conecta' })).toBeVisible()
+  const own = page.getByRole('article', { name: 'Ateliê da Orla' })
+  await expect.element(own.getByText('Seu perfil')).toBeVisible()
+  await expect.element(page.getByText('Seu perfil')).toBeVisible()
+})
+
+test('a client is asked who will do their party, and no card is theirs', async () => {
+  await open('client')
+  await expect.element(page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })).toBeVisible()
+  await expect.element(page.getByText('Seu perfil')).not.toBeInTheDocument()
+})

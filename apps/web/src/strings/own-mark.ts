@@ -1,0 +1,1 @@
+export const strings = { own: 'Seu perfil' } as const
