@@ -111,7 +111,7 @@ test('the settings change name, phone and photo, and the greeting', async ({ pag
   const header = page.getByRole('banner')
   await expect(header.getByText('Cliente').first()).toBeAttached()
   await page.getByRole('button', { name: 'Configurações' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  const dialog = page.getByRole('dialog', { name: 'Seus dados' })
   await expect(dialog.getByLabel('Telefone')).toHaveValue('(21) 90000-0002')
   await dialog.getByLabel('Nome Completo').fill('Joana Prado')
   await dialog.getByLabel('Telefone').fill('')

@@ -8,7 +8,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
 }) => {
   const { person, id, client } = await signedIn(server, page, 'client')
   await page.goto(`${server.url}/ajuda`)
-  const settings = page.getByRole('dialog', { name: 'Editar perfil' })
+  const settings = page.getByRole('dialog', { name: 'Seus dados' })
 
   await test.step('with a picture, which the storage service has to remove', async () => {
     await page.getByRole('button', { name: 'Configurações' }).click()

@@ -6,7 +6,7 @@ test('Back closes a dialog instead of leaving the page, and restores the focus',
   await openAs(server, page, 'client')
   await page.getByRole('tab', { name: 'Ajuda' }).click()
   const settings = page.getByRole('button', { name: 'Configurações' })
-  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  const dialog = page.getByRole('dialog', { name: 'Seus dados' })
 
   await settings.click()
   await expect(dialog).toBeVisible()

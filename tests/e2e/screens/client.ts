@@ -165,7 +165,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     as: 'client',
     path: '/ajuda',
     act: (page) => page.getByRole('button', { name: 'Configurações' }).click(),
-    shows: (page) => page.getByRole('dialog', { name: 'Editar perfil' }),
+    shows: (page) => page.getByRole('dialog', { name: 'Seus dados' }),
   },
   {
     id: 'conta',

@@ -1,5 +1,5 @@
 export const strings = {
-  title: 'Editar perfil',
+  title: 'Seus dados',
   picture: 'Foto de perfil',
   choosePicture: 'Escolher foto',
   changePicture: 'Trocar foto',
