@@ -53,7 +53,7 @@ export const strings = {
     },
   },
 
-  name: 'Nome',
+  name: { label: 'Nome', hint: 'O nome do seu negócio, como os clientes vão ler.' },
   category: {
     label: 'Categoria',
     placeholder: 'Escolha uma categoria',
@@ -81,8 +81,16 @@ export const strings = {
     hint: 'Os clientes vão chamar você por este número.',
     test: 'Testar o link',
     opensElsewhere: ' (abre em outra aba)',
+    use: (phone: string) => `Usar ${phone}`,
   },
   instagram: { label: 'Instagram', placeholder: '@seuperfil' },
+  taxId: {
+    label: 'CNPJ ou CPF',
+    hint: 'Só a administração vê. Não fica guardado no rascunho.',
+    viewedHint: 'Só você e a administração veem.',
+    loadError: 'Erro ao buscar seu CNPJ ou CPF',
+    saveError: 'Erro ao guardar o CNPJ ou CPF',
+  },
   description: {
     label: 'Descrição',
     placeholder: 'O que você faz, como trabalha e por que escolher você.',
@@ -111,11 +119,9 @@ export const strings = {
   photos: {
     label: 'Fotos',
     count: (n: number) => `${n} de ${limits.photos}`,
-    hint: `Até ${limits.photos} fotos, 5 MB cada. A primeira é a capa; toque numa foto para mudar a ordem.`,
+    hint: `Até ${limits.photos} fotos, 5 MB cada, com ao menos ${limits.photoSide.min} pixels no lado menor. A primeira é a capa; toque numa foto para mudar a ordem.`,
     add: 'Adicionar',
     addNamed: 'Adicionar fotos',
-    chooseAnother: 'Escolher outra',
-    chooseAnotherNamed: (place: number) => `Escolher outra foto ${place}`,
     cover: 'Capa',
     alt: (place: number) => `Foto ${place}`,
     options: (place: number) => `Foto ${place}: mudar a ordem`,

@@ -38,11 +38,12 @@ export function SelectList({ options, chosenIndex, active, optionId, onChoose, o
         onPointerMove={() => onPoint(index)}
         className={cn(
           'flex min-h-11 cursor-pointer items-center gap-2 px-3.5 py-2',
-          index === active && 'bg-surface-2',
+          option.isPinned ? 'sticky -bottom-1 border-border border-t bg-surface' : 'scroll-mb-12',
+          index === active && 'bg-surface-2!',
           index === chosenIndex && 'font-semibold text-primary',
         )}
       >
-        <span className="flex-1">{option.label}</span>
+        <span className="wrap-anywhere min-w-0 flex-1">{option.label}</span>
         {index === chosenIndex && <Check aria-hidden="true" className="size-5" />}
       </div>
     </Fragment>

@@ -11,7 +11,13 @@ import { SelectList } from './select-list.tsx'
 import { useSelectKeys } from './use-select-keys.ts'
 
 /** `value` is never empty: "all" has a separate value. Consecutive options with the same `group` get a heading. */
-export type SelectOption = { value: string; label: string; group?: string }
+export type SelectOption = {
+  value: string
+  label: string
+  group?: string
+  /** Whether the last option stays in sight while the list scrolls. */
+  isPinned?: boolean
+}
 
 type SelectProps = {
   /** The label inside the box, above the value. Omit it inside a `Field`, which has its own label. */

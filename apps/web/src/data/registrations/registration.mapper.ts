@@ -133,11 +133,12 @@ export const rejectedFields = ({ status, decision }: Registration): readonly For
 
 const isColumn = (hint: string): hint is keyof typeof fieldOf => Object.hasOwn(fieldOf, hint)
 
-/** The form field that the database rejected; the error's hint names the column. */
+/** The form field that the database rejected; the error's hint names the column, or the argument of `set_my_tax_id`. */
 export function refusedField(error: Error) {
   if (!hasCode(error, errorCodes.invalidField) || !hasFields(error.cause, { hint: 'string' }))
     return undefined
   const { hint } = error.cause
+  if (hint === 'tax_id') return 'taxId'
 
   return isColumn(hint) ? fieldOf[hint] : undefined
 }

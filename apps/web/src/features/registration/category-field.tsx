@@ -58,7 +58,7 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
           placeholder={placeholder}
           options={[
             ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: addNew, label: strings.category.add },
+            { value: addNew, label: strings.category.add, isPinned: true },
           ]}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { taxId } from '@fenix/domain/schemas/offer-fields.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control } from 'react-hook-form'
@@ -5,10 +6,15 @@ import * as z from 'zod'
 import type { RegistrationFields } from '#data/registrations/registration.mapper.ts'
 
 /** The form's fields without the photos, which come from the upload queue. */
-const fieldsSchema = registrationSchema.omit({ images: true }).extend({ newCategory: z.string() })
+const fieldsSchema = registrationSchema
+  .omit({ images: true })
+  .extend({ newCategory: z.string(), taxId: taxId.optional() })
 
 export const fieldsResolver = zodResolver(fieldsSchema)
 
 export type FieldsOutput = z.output<typeof fieldsSchema>
 
-export type RegistrationControl = Control<RegistrationFields, unknown, FieldsOutput>
+/** With a CNPJ or CPF only if it was changed. */
+export type FormFields = RegistrationFields & { taxId?: string | undefined }
+
+export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>

@@ -1,8 +1,10 @@
+import { instagramHandle } from '@fenix/domain/instagram-handle.ts'
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
-import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
+import { type Registration, refusedField, toFields } from '#data/registrations/registration.mapper.ts'
 import { useSaveRegistration } from '#data/registrations/registrations.mutations.ts'
+import { useSetTaxId } from '#data/registrations/tax-id.mutations.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { showToast } from '#lib/toast.ts'
@@ -18,6 +20,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx'
 import { AskedChanges } from './rejection/asked-changes.ts'
 import { Marked } from './rejection/marked.tsx'
 import { StatusNotice } from './status-notice.tsx'
+import { TaxIdField, ViewedTaxId } from './tax-id-field.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
@@ -36,8 +39,9 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const { form, draft } = useRegistrationForm(ownerId, registration)
   const { control } = form
   const { isSubmitting } = useFormState({ control })
-  const { queue, slots } = useUploadQueue(ownerId, registration?.images)
+  const { queue, slots, problems } = useUploadQueue(ownerId, registration?.images)
   const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
+  const setTaxId = useSetTaxId(ownerId)
   const whole = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const images = storedPaths(slots)
@@ -52,25 +56,36 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
     else if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
   }
 
+  const showSaved = (saved: Registration) => {
+    setDraftShown(false)
+    // A pasted address becomes the name that was read from it, unless the field was changed meanwhile.
+    if (instagramHandle(form.getValues('instagram')) === (saved.instagram ?? undefined)) {
+      form.reset({ ...form.getValues(), instagram: toFields(saved).instagram })
+    }
+  }
+
   const submit = form.handleSubmit(
-    async (fields) => {
+    async ({ taxId, ...fields }) => {
       setPhotosError(undefined)
       const uploaded = await queue.settled()
       if (!uploaded) {
         const { notSent: title, notSentText: description } = strings.photos
         return void showToast({ tone: 'destructive', title, description })
       }
-      save.mutate({ ...fields, images: uploaded }, { onSuccess: () => setDraftShown(false), onError: fail })
+      const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess: showSaved, onError: fail })
+      // First, so that a refusal leaves the form unsent and as it is.
+      if (taxId === undefined) send()
+      else setTaxId.mutate(taxId, { onSuccess: send, onError: fail })
     },
     (problems) => showFormProblems(problems),
   )
 
-  const busy = save.isPending ? strings.busy[kind] : isSubmitting ? strings.busy.photos : undefined
+  const busy =
+    save.isPending || setTaxId.isPending ? strings.busy[kind] : isSubmitting ? strings.busy.photos : undefined
 
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8">
       <AskedChanges value={asked}>
-        {' '}
         <form ref={whole} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5">
           {registration && <StatusNotice registration={registration} isOwn={isOwn} />}
           {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
@@ -78,7 +93,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <TextField
               control={control}
               name="name"
-              label={strings.name}
+              {...strings.name}
               autoComplete="organization"
               aria-required
             />
@@ -93,7 +108,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <NeighborhoodsField control={control} />
           </Marked>
           <Marked field="whatsapp">
-            <WhatsappField control={control} />
+            <WhatsappField control={control} ownerId={isOwn ? ownerId : undefined} />
           </Marked>
           <Marked field="instagram">
             <TextField
@@ -106,6 +121,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
               optional
             />
           </Marked>
+          {isOwn ? <TaxIdField control={control} ownerId={ownerId} /> : <ViewedTaxId ownerId={ownerId} />}
           <Marked field="description">
             <LongTextField
               control={control}
@@ -116,7 +132,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             />
           </Marked>
           <Marked field="images">
-            <PhotosField queue={queue} slots={slots} error={photosError} />
+            <PhotosField queue={queue} slots={slots} problems={problems} error={photosError} />
           </Marked>
           <OfferFields control={control} />
           <div ref={end} className="grid">

@@ -7,7 +7,12 @@ import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
 // Renders the screen of a provider who has not registered yet.
-beforeEach(() => respondWith({ body: [] }))
+beforeEach(() =>
+  respondWith((url) => {
+    if (url.includes('/profiles')) return { body: { id: ownerId, phone: '21900000002' } }
+    return { body: url.endsWith('/rpc/tax_id_of') ? null : [] }
+  }),
+)
 
 const ownerId = '11111111-1111-4111-8111-111111111111'
 
@@ -147,4 +152,48 @@ test('a half-filled registration is offered again, and discarded after confirmat
 
   await openForm()
   await expect.element(name()).toHaveValue('')
+})
+
+test('the phone of the account is offered as the WhatsApp while that is empty', async () => {
+  await openForm()
+  const whatsapp = page.getByLabelText('WhatsApp')
+  const offer = page.getByRole('button', { name: 'Usar (21) 90000-0002' })
+  await offer.click()
+  await expect.element(whatsapp).toHaveValue('(21) 90000-0002')
+  await expect.element(whatsapp).toHaveFocus()
+  await expect.element(offer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Testar o link/ })).toBeVisible()
+})
+
+test('what is asked is explained: whose name, and the least size of a photo', async () => {
+  await openForm()
+  await expect.element(name()).toHaveAccessibleDescription(/nome do seu negócio/)
+  await expect.element(page.getByText(/com ao menos 400 pixels no lado menor/)).toBeVisible()
+})
+
+test('the message about a name that is too long says which field it is', async () => {
+  storeDraft({
+    name: 'a'.repeat(121),
+    categoryId: '4',
+    cities: ['Niterói'],
+    whatsapp: '21900000002',
+    description: 'Flores.',
+  })
+  await openForm()
+  await submit()
+  await expect.element(toastText('O nome deve ter no máximo 120 caracteres.')).toBeVisible()
+})
+
+test('a description grows with its text', async () => {
+  await openForm()
+  const height = () => description().element().clientHeight
+  const before = height()
+  await description().fill('Mesas e flores.\n'.repeat(12))
+  await expect.poll(height).toBeGreaterThan(before)
+})
+
+test('the lamps over the photos reach as far as the photos do', async () => {
+  await openForm()
+  const photos = page.getByRole('group', { name: 'Fotos' }).element()
+  expect(photos.querySelector('svg')?.clientWidth).toBe(photos.querySelector('ul')?.clientWidth)
 })

@@ -9,14 +9,15 @@ type TextFieldProps = ComponentProps<typeof Input> & {
   control: RegistrationControl
   name: 'name' | 'instagram' | 'yearsOfExperience'
   label: string
+  hint?: string
   optional?: boolean
 }
 
-export function TextField({ control, name, label, optional = false, ...input }: TextFieldProps) {
+export function TextField({ control, name, label, hint, optional = false, ...input }: TextFieldProps) {
   const { field, fieldState } = useController({ control, name })
 
   return (
-    <Field label={label} optional={optional} error={fieldState.error?.message}>
+    <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
       <Input {...input} {...field} />
     </Field>
   )

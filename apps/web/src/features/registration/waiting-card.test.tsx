@@ -25,6 +25,7 @@ beforeEach(() => {
   respondWith((url) => {
     if (url.includes('/rpc/registrations_before_mine')) return { body: before }
     if (url.includes('/rpc/my_product_mails')) return { body: true }
+    if (url.includes('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
     return { body: [row] }
   })

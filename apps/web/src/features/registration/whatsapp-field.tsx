@@ -1,15 +1,19 @@
 import { whatsappLink } from '@fenix/domain/contact-links.ts'
-import { isPhone } from '@fenix/domain/phone.ts'
+import { formatPhone, isPhone } from '@fenix/domain/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { PhoneInput } from '#components/phone-input.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { profileQueries } from '#data/profiles/profiles.queries.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
+const { label, placeholder, hint, test, opensElsewhere, use } = strings.whatsapp
+
 /** Opens the chat as a client would; disabled until the number is complete. */
 function TestLink({ phone, name }: { phone: string; name: string }) {
-  const { test, opensElsewhere } = strings.whatsapp
   if (!isPhone(phone)) {
     return <Button disabled>{test}</Button>
   }
@@ -24,18 +28,44 @@ function TestLink({ phone, name }: { phone: string; name: string }) {
   )
 }
 
-export function WhatsappField({ control }: { control: RegistrationControl }) {
+type WhatsappFieldProps = {
+  control: RegistrationControl
+  /** Whose phone is offered; undefined for none. */
+  ownerId: string | undefined
+}
+
+export function WhatsappField({ control, ownerId = '' }: WhatsappFieldProps) {
   const { field, fieldState } = useController({ control, name: 'whatsapp' })
   const name = useWatch({ control, name: 'name' })
-  const { label, placeholder, hint } = strings.whatsapp
+  const { data: profile } = useQuery({ ...profileQueries.own(ownerId), enabled: ownerId !== '' })
+  const offered = field.value === '' && profile?.phone ? formatPhone(profile.phone) : undefined
+  const box = useRef<HTMLInputElement>(null)
+
+  /** The focus moves to the number, because the button disappears. */
+  const take = (phone: string) => {
+    field.onChange(phone)
+    box.current?.focus()
+  }
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       <div className="flex flex-wrap gap-2">
         <div className="min-w-0 flex-[1_1_11rem]">
-          <PhoneInput {...field} placeholder={placeholder} aria-required />
+          <PhoneInput
+            {...field}
+            ref={(node) => {
+              box.current = node
+              field.ref(node)
+            }}
+            placeholder={placeholder}
+            aria-required
+          />
         </div>
-        <TestLink phone={field.value} name={name} />
+        {offered === undefined ? (
+          <TestLink phone={field.value} name={name} />
+        ) : (
+          <Button onClick={() => take(offered)}>{use(offered)}</Button>
+        )}
       </div>
     </Field>
   )

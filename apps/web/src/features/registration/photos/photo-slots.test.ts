@@ -2,14 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import {
-  chooseFiles,
-  moveSlot,
-  moveToCover,
-  type PhotoSlot,
-  replaceFile,
-  storedPaths,
-} from './photo-slots.ts'
+import { chooseFiles, moveSlot, moveToCover, type PhotoSlot, storedPaths } from './photo-slots.ts'
 
 /** `lastModified` is fixed because it identifies a file. */
 const file = (name: string, size = 1000) =>
@@ -43,10 +36,10 @@ test('a file of exactly 5 MB is accepted', () => {
   assert.deepEqual(kinds(chooseFiles([], [file('a.jpg', limits.photoBytes)], ids()).slots), ['sending'])
 })
 
-test('a file that is too large is reported by name, and its slot asks for another', () => {
+test('a file that is too large is reported by name and takes no slot', () => {
   const { slots, problems } = chooseFiles([], [file('a.jpg'), tooLarge('salao-noite.jpg')], ids())
 
-  assert.deepEqual(kinds(slots), ['sending', 'refused'])
+  assert.deepEqual(kinds(slots), ['sending'])
   assert.deepEqual(problems, ['Arquivo salao-noite.jpg é muito grande.'])
 })
 
@@ -57,27 +50,17 @@ test('a seventh photo is refused and the six stay', () => {
   assert.deepEqual(problems, [messages.photoLimit])
 })
 
-test('a good photo replaces a refused one when all slots are taken', () => {
-  const { slots: withRefused } = chooseFiles(stored(5), [tooLarge('a.jpg')], ids())
-  const { slots, problems } = chooseFiles(withRefused, [file('b.jpg')], ids())
+test('a file that is too large leaves the last slot to a good one', () => {
+  const { slots } = chooseFiles(stored(5), [tooLarge('a.jpg'), file('b.jpg')], ids())
 
   assert.deepEqual(kinds(slots), [...Array(5).fill('stored'), 'sending'])
-  assert.deepEqual(problems, [])
 })
 
-test('a refused file gets no slot if there are six photos, but is reported by name', () => {
+test('a file that is too large is reported by name even if there are six photos', () => {
   const { slots, problems } = chooseFiles(stored(6), [tooLarge('a.jpg')], ids())
 
   assert.equal(slots.length, 6)
   assert.deepEqual(problems, ['Arquivo a.jpg é muito grande.'])
-})
-
-test('a replacement file keeps its place', () => {
-  const { slots: before } = chooseFiles(stored(2), [tooLarge('a.jpg')], ids())
-  const swapped = moveToCover(before, 'new-1')
-  const { slots } = replaceFile(swapped, 'new-1', file('b.jpg'))
-
-  assert.deepEqual(kinds(slots), ['sending', 'stored', 'stored'])
 })
 
 test('a photo moves one place at a time and stops at the ends', () => {

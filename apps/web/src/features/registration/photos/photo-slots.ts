@@ -10,10 +10,6 @@ export type PhotoSlot =
   | { kind: 'sending'; id: string; file: File; preview?: string; percent?: number }
   /** The file is valid, but its upload failed. */
   | { kind: 'failed'; id: string; file: File; preview?: string; message: string }
-  /** The file cannot become a photo, so another has to be chosen. */
-  | { kind: 'refused'; id: string; message: string }
-
-export const isPhoto = (slot: PhotoSlot) => slot.kind !== 'refused'
 
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
@@ -36,21 +32,11 @@ export const slotOf = (slots: readonly PhotoSlot[], file: File) => {
   return slots.find((slot) => isMadeOf(slot, source))
 }
 
-const slotFor = (file: File, id: string): PhotoSlot => {
-  const message = photoSizeProblem(file)
-
-  return message === undefined ? { kind: 'sending', id, file } : { kind: 'refused', id, message }
-}
-
-/** Appends the slot, or replaces the first refused one; undefined if all six contain photos. */
-function place(slots: readonly PhotoSlot[], slot: PhotoSlot) {
-  if (slots.length < limits.photos) return [...slots, slot]
-  const refused = slots.findIndex((other) => other.kind === 'refused')
-
-  return isPhoto(slot) && refused >= 0 ? slots.with(refused, slot) : undefined
-}
-
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
+
+/** Why a file gets no slot; undefined if it gets one. */
+const problemOf = (file: File, slots: readonly PhotoSlot[]) =>
+  photoSizeProblem(file) ?? (slots.length < limits.photos ? undefined : messages.photoLimit)
 
 /**
  * Adds the chosen files to the slots, and collects the problems to report. A file that has a slot does not get a second
@@ -66,24 +52,12 @@ export function chooseFiles(
 
   for (const file of files) {
     if (slotOf(slots, file)) continue
-    const slot = slotFor(file, newId())
-    const placed = place(slots, slot)
-    if (slot.kind === 'refused') problems.add(slot.message)
-    else if (placed === undefined) problems.add(messages.photoLimit)
-    slots = placed ?? slots
+    const problem = problemOf(file, slots)
+    if (problem === undefined) slots = [...slots, { kind: 'sending', id: newId(), file }]
+    else problems.add(problem)
   }
 
   return { slots, problems: [...problems] }
-}
-
-/** Replaces the file of one slot, which keeps its place. */
-export function replaceFile(before: readonly PhotoSlot[], id: string, file: File): Choice {
-  const slot = slotFor(file, id)
-
-  return {
-    slots: before.map((other) => (other.id === id ? slot : other)),
-    problems: slot.kind === 'refused' ? [slot.message] : [],
-  }
 }
 
 /** Moves a photo one place towards the cover, or away from it. */

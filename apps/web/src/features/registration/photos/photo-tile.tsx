@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { strings } from '#strings/registration.ts'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoSlot } from './photo-slots.ts'
-import { FailedFace, RefusedFace, SendingFace, StoredFace } from './slot-faces.tsx'
+import { FailedFace, SendingFace, StoredFace } from './slot-faces.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 
 type PhotoTileProps = {
@@ -12,10 +12,9 @@ type PhotoTileProps = {
   isLast: boolean
   isCover: boolean
   queue: UploadQueue
-  onReplace: (files: File[]) => void
 }
 
-function Face({ slot, place, isLast, queue, onReplace }: PhotoTileProps) {
+function Face({ slot, place, isLast, queue }: PhotoTileProps) {
   switch (slot.kind) {
     case 'stored':
       return (
@@ -34,8 +33,6 @@ function Face({ slot, place, isLast, queue, onReplace }: PhotoTileProps) {
       return <SendingFace slot={slot} place={place} />
     case 'failed':
       return <FailedFace place={place} onRetry={() => queue.retry(slot.id)} />
-    case 'refused':
-      return <RefusedFace place={place} onReplace={onReplace} />
   }
 }
 

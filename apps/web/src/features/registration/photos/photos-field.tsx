@@ -1,41 +1,38 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { messages } from '@fenix/domain/messages.ts'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
 import { Garland } from '#components/ui/garland.tsx'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/registration.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { isPhoto, type PhotoSlot, storedPaths } from './photo-slots.ts'
+import { type PhotoSlot, storedPaths } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 
 type PhotosFieldProps = {
   queue: UploadQueue
   slots: readonly PhotoSlot[]
+  /** Why chosen files have no slot. */
+  problems: readonly string[]
   /** The database's error message about the photos. */
   error?: string | undefined
 }
 
-export function PhotosField({ queue, slots, error }: PhotosFieldProps) {
+export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps) {
   const id = useId()
-  const [isOverLimit, setOverLimit] = useState(false)
   const stored = storedPaths(slots).length
-  const cover = slots.find(isPhoto)
   const { label, count, hint, add, addNamed } = strings.photos
 
-  const choose = (files: File[], instead?: string) => {
-    const problems = queue.choose(files, instead)
-    setOverLimit(problems.includes(messages.photoLimit))
-    const [title] = problems
+  const choose = (files: File[]) => {
+    const [title] = queue.choose(files)
     if (title !== undefined) showToast({ tone: 'destructive', title })
   }
 
-  const problems = [
+  const messages = [
     ...new Set([
       ...(error === undefined ? [] : [error]),
-      ...(isOverLimit && stored === limits.photos ? [messages.photoLimit] : []),
+      ...problems,
       ...slots.flatMap((slot) => ('message' in slot ? [slot.message] : [])),
     ]),
   ]
@@ -54,7 +51,7 @@ export function PhotosField({ queue, slots, error }: PhotosFieldProps) {
         </span>
         <span className="font-medium text-muted text-xs tabular-nums">{count(stored)}</span>
       </div>
-      <Garland lamps={limits.photos} lit={stored} className="mx-auto w-60" />
+      <Garland lamps={limits.photos} lit={stored} isFlat className="w-full" />
       <p role="status" className="sr-only">
         {stored > 0 && strings.photos.stored(stored)}
       </p>
@@ -64,10 +61,9 @@ export function PhotosField({ queue, slots, error }: PhotosFieldProps) {
             key={slot.id}
             slot={slot}
             place={index + 1}
-            isCover={slot === cover}
+            isCover={index === 0}
             isLast={index === slots.length - 1}
             queue={queue}
-            onReplace={(files) => choose(files, slot.id)}
           />
         ))}
         {slots.length < limits.photos && (
@@ -85,8 +81,8 @@ export function PhotosField({ queue, slots, error }: PhotosFieldProps) {
         )}
       </ul>
       <div role="alert" className="grid gap-1 empty:hidden">
-        {problems.map((problem) => (
-          <FieldError key={problem}>{problem}</FieldError>
+        {messages.map((message) => (
+          <FieldError key={message}>{message}</FieldError>
         ))}
       </div>
       <p id={`${id}-hint`} className="text-muted text-xs">

@@ -2,13 +2,10 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/registration.ts'
-import { FileChooser, tileLook } from './file-chooser.tsx'
+import { tileLook } from './file-chooser.tsx'
 import type { PhotoSlot } from './photo-slots.ts'
 
 type Face<Kind extends PhotoSlot['kind']> = { slot: Extract<PhotoSlot, { kind: Kind }>; place: number }
-
-/** The padding keeps room for the remove button above the content. */
-const badLook = 'border-2 border-danger bg-danger-soft pt-5 text-danger'
 
 export function StoredFace({ slot, place }: Face<'stored'>) {
   const [isBroken, setBroken] = useState(false)
@@ -51,19 +48,14 @@ export function FailedFace({ place, onRetry }: { place: number; onRetry: () => v
       type="button"
       aria-label={strings.photos.retryNamed(place)}
       onClick={onRetry}
-      className={cn(tileLook, badLook, 'focus-visible:-outline-offset-3')}
+      className={cn(
+        tileLook,
+        // The padding keeps room for the remove button above the content.
+        'border-2 border-danger bg-danger-soft pt-5 text-danger focus-visible:-outline-offset-3',
+      )}
     >
       <RotateCw aria-hidden="true" className="size-6" />
       {strings.photos.retry}
     </button>
-  )
-}
-
-export function RefusedFace({ place, onReplace }: { place: number; onReplace: (files: File[]) => void }) {
-  return (
-    <FileChooser label={strings.photos.chooseAnotherNamed(place)} onChoose={onReplace} className={badLook}>
-      <RotateCw aria-hidden="true" className="size-6" />
-      {strings.photos.chooseAnother}
-    </FileChooser>
   )
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { messages } from '@fenix/domain/messages.ts'
 import type { SendOptions } from '#data/photos/photos.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -111,14 +112,25 @@ test('settled() returns nothing when an upload fails again', async () => {
   assert.equal(await settled, undefined)
 })
 
-test('a file that is not a picture is refused and does not block the form', async () => {
+test('a file that cannot become a photo frees its slot, and says why until the next choice', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
   at(0).fail(new Error(unusable))
   await turn()
 
-  assert.deepEqual(kinds(queue), ['stored', 'refused'])
+  assert.deepEqual(kinds(queue), ['stored'])
+  assert.deepEqual(queue.problems(), [unusable])
   assert.deepEqual(await queue.settled(), ['me/old'])
+  queue.choose([file('b')])
+  assert.deepEqual(queue.problems(), [])
+})
+
+test('removing a photo ends the message about the limit', () => {
+  const { queue } = setUp()
+  queue.choose(['1', '2', '3', '4', '5', '6', '7'].map((name) => file(name)))
+  assert.deepEqual(queue.problems(), [messages.photoLimit])
+  queue.remove('id-1')
+  assert.deepEqual(queue.problems(), [])
 })
 
 test('choosing a failed file again retries it', async () => {

@@ -1,10 +1,10 @@
+import { messages } from '@fenix/domain/messages.ts'
 import type { SendOptions } from '#data/photos/photos.ts'
 import {
   chooseFiles,
   moveSlot,
   moveToCover,
   type PhotoSlot,
-  replaceFile,
   slotOf,
   sourceOf,
   storedPaths,
@@ -16,7 +16,7 @@ const concurrency = 2
 type QueueOptions = {
   /** Shrinks and uploads one file and returns its path. Leaves nothing behind if it fails or is aborted. */
   send: (file: File, options: SendOptions) => Promise<string>
-  /** Whether an error means that the file can never become a photo, so that another has to be chosen. */
+  /** Whether an error means that the file can never become a photo. */
   isUnusable: (error: unknown) => boolean
   /** Removes uploaded photos that no record references. */
   discard: (paths: readonly string[]) => void
@@ -45,6 +45,9 @@ export function createUploadQueue(options: QueueOptions) {
     preview: previewOf(path),
     source: options.sources?.[path],
   }))
+
+  /** Why files of the last choice have no slot. */
+  let problems: readonly string[] = []
 
   function change(next: readonly PhotoSlot[]) {
     slots = next
@@ -82,24 +85,29 @@ export function createUploadQueue(options: QueueOptions) {
     )
 
     running.delete(id)
-    if (!abort.signal.aborted) changeSlot(id, (slot) => settle(slot, outcome))
+    if (!abort.signal.aborted) settle(id, outcome)
     else if ('path' in outcome) discard([outcome.path])
     startUploads()
   }
 
-  function settle(slot: PhotoSlot, outcome: { path: string } | { error: unknown }): PhotoSlot {
-    if (slot.kind !== 'sending') return slot
-    const { id, file, preview } = slot
+  function settle(id: string, outcome: { path: string } | { error: unknown }) {
+    const slot = slots.find((other) => other.id === id)
+    if (slot?.kind !== 'sending') return
+    const { file, preview } = slot
     if ('path' in outcome) {
       const { path } = outcome
+      const shown = preview ?? previewOf(path)
 
-      return { kind: 'stored', id, path, preview: preview ?? previewOf(path), source: sourceOf(file) }
+      return changeSlot(id, () => ({ kind: 'stored', id, path, preview: shown, source: sourceOf(file) }))
     }
     const message = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
-
-    return isUnusable(outcome.error)
-      ? { kind: 'refused', id, message }
-      : { kind: 'failed', id, file, message, ...(preview !== undefined && { preview }) }
+    if (isUnusable(outcome.error)) {
+      // A file that cannot become a photo takes no place from one that can.
+      release(slot)
+      problems = [...problems, message]
+      return change(slots.filter((other) => other !== slot))
+    }
+    changeSlot(id, () => ({ kind: 'failed', id, file, message, ...(preview !== undefined && { preview }) }))
   }
 
   const requeue = (slot: PhotoSlot): PhotoSlot => {
@@ -110,15 +118,14 @@ export function createUploadQueue(options: QueueOptions) {
   }
 
   /** Files that have a slot keep it, so that interrupted uploads continue when the same files are chosen again. */
-  function choose(files: readonly File[], instead?: string) {
+  function choose(files: readonly File[]) {
     // Choosing a failed file again retries it.
     for (const file of files) {
       const slot = slotOf(slots, file)
       if (slot?.kind === 'failed') changeSlot(slot.id, requeue)
     }
-    const [first] = files
-    const choice =
-      instead !== undefined && first ? replaceFile(slots, instead, first) : chooseFiles(slots, files, newId)
+    const choice = chooseFiles(slots, files, newId)
+    problems = choice.problems
     change(choice.slots)
 
     return choice.problems
@@ -130,6 +137,7 @@ export function createUploadQueue(options: QueueOptions) {
     running.get(id)?.abort()
     if (slot.kind === 'stored' && !recorded.has(slot.path)) discard([slot.path])
     release(slot)
+    problems = problems.filter((problem) => problem !== messages.photoLimit)
     change(slots.filter((other) => other !== slot))
   }
 
@@ -171,6 +179,7 @@ export function createUploadQueue(options: QueueOptions) {
   return {
     subscribe,
     slots: () => slots,
+    problems: () => problems,
     choose,
     remove,
     settled,

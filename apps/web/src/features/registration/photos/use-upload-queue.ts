@@ -77,6 +77,7 @@ const none: readonly string[] = []
 export function useUploadQueue(ownerId: string, recorded: readonly string[] = none) {
   const [queue] = useState(() => queueOf(ownerId, recorded))
   const slots = useSyncExternalStore(queue.subscribe, queue.slots)
+  const problems = useSyncExternalStore(queue.subscribe, queue.problems)
 
   useEffect(() => queue.recordSaved(recorded), [queue, recorded])
 
@@ -86,5 +87,5 @@ export function useUploadQueue(ownerId: string, recorded: readonly string[] = no
     return () => removeEventListener('online', queue.retryAll)
   }, [queue])
 
-  return { queue, slots }
+  return { queue, slots, problems }
 }

@@ -7,7 +7,10 @@ import { RegistrationScreen } from '../registration-screen.tsx'
 const ownerId = '11111111-1111-4111-8111-111111111111'
 
 beforeEach(async () => {
-  respondWith((url) => ({ body: url.includes('/categories') ? [{ id: 3, name: 'Buffet' }] : [] }))
+  respondWith((url) => {
+    if (url.endsWith('/rpc/tax_id_of')) return { body: null }
+    return { body: url.includes('/categories') ? [{ id: 3, name: 'Buffet' }] : [] }
+  })
   await page.viewport(360, 740)
 })
 

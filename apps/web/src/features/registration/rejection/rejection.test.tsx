@@ -26,7 +26,7 @@ beforeEach(() => {
   writes = []
   respondWith((url, method) => {
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
-    if (url.includes('/rpc/')) return { body: 0 }
+    if (url.includes('/rpc/')) return { body: url.endsWith('/tax_id_of') ? null : 0 }
     if (method === 'GET') return { body: row ? [row] : [] }
     if (url.includes('/professionals')) writes.push(method)
     const wanted = new URL(url).searchParams.get('reviewed_at')

@@ -1,0 +1,44 @@
+import { formatTaxId } from '@fenix/domain/tax-id.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import { FormattedInput } from '#components/formatted-input.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { taxIdQuery } from '#data/registrations/tax-id.queries.ts'
+import { strings } from '#strings/registration.ts'
+import type { RegistrationControl } from './form-fields.ts'
+
+const { label, hint, viewedHint } = strings.taxId
+
+type TaxIdFieldProps = { control: RegistrationControl; ownerId: string }
+
+/** The form holds a number only once it was changed; until then the field shows the stored one. */
+export function TaxIdField({ control, ownerId }: TaxIdFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'taxId' })
+  const { data: stored } = useQuery(taxIdQuery(ownerId))
+
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} optional>
+      <FormattedInput
+        {...field}
+        value={field.value ?? formatTaxId(stored ?? '')}
+        format={formatTaxId}
+        kept={/[\dA-Za-z]/}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+  )
+}
+
+/** What an administrator reads of it. */
+export function ViewedTaxId({ ownerId }: { ownerId: string }) {
+  const { data: stored } = useQuery(taxIdQuery(ownerId))
+
+  return stored ? (
+    <Field label={label} hint={viewedHint}>
+      <Input readOnly value={formatTaxId(stored)} />
+    </Field>
+  ) : null
+}
