@@ -1,5 +1,5 @@
 import '#styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '#app/query-client.ts'
@@ -13,3 +13,6 @@ export const renderInApp = (children: ReactNode) =>
       <Toaster />
     </QueryClientProvider>,
   )
+
+/** Reads data again, as news from the server make the app do. */
+export const readAgain = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey })

@@ -43,6 +43,8 @@ test('the date of a party is a day of the calendar, even a past one', () => {
 test('the city of a party is one of the 92, and its neighborhood any short text', () => {
   assert.deepEqual(problems({ city: 'Niterói', neighborhood: 'Icaraí' }), {})
   assert.deepEqual(problems({ city: 'Santos' }), { city: messages.invalid.city })
-  assert.deepEqual(problems({ neighborhood: 'a'.repeat(61) }), { neighborhood: messages.tooLong('O bairro', 60) })
+  assert.deepEqual(problems({ neighborhood: 'a'.repeat(61) }), {
+    neighborhood: messages.tooLong('O bairro', 60),
+  })
   assert.equal(eventBriefSchema.parse({ ...nothing, neighborhood: ' Urca\ud83c' }).neighborhood, 'Urca')
 })

@@ -11,7 +11,7 @@ export const rejectionSchema = z.object({
   reason: z
     .string()
     .trim()
-    .refine((text) => characters(text) <= max, messages.tooLong(max)),
+    .refine((text) => characters(text) <= max, messages.tooLong('O motivo', max)),
   fields: z.array(z.enum(registrationFields)),
 })
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '#app/query-client.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
@@ -57,7 +56,7 @@ test('an approval that is announced turns the card into the home', async () => {
   await open()
   await vi.waitFor(() => expect(followRegistration).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
-  await queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey })
+  await readAgain(registrationQueries.ofOwner(ownerId).queryKey)
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
