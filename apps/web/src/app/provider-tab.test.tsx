@@ -28,6 +28,7 @@ beforeEach(() => page.viewport(1280, 800))
 async function open(changes: object = {}, ownerId = 'complete') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
+    if (url.includes('/rpc/tax_id_of')) return { body: null }
 
     return { body: url.includes('/categories?') ? [{ id: 3, name: 'Buffet' }] : [] }
   })
