@@ -22,6 +22,12 @@ async function chooseCities(page: Page) {
   await search.fill('s')
 }
 
+/** Beside a wide form the preview is open. */
+async function openPreview(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {}
+  if (width < 900) await page.getByRole('button', { name: 'Ver prévia' }).click()
+}
+
 export const providerScreens: readonly ScreenToSee[] = [
   { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: withRegistration() },
   {
@@ -38,6 +44,7 @@ export const providerScreens: readonly ScreenToSee[] = [
     act: chooseCities,
     shows: (page) => page.getByRole('option', { name: 'Saquarema' }),
   },
+  { id: 'previa', title: 'Prévia', open: withRegistration(), act: openPreview },
   { id: 'cadastro-em-analise', title: 'Cadastro em Análise', open: withRegistration('pending') },
   {
     id: 'nao-aprovado',

@@ -6,6 +6,7 @@ import { ScreenHeading } from '#components/screen-heading.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
 import { clearDraft } from '#data/registrations/registration-draft.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/registration.ts'
 import { focusField } from './focus-field.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
@@ -90,7 +91,11 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
       <section
         ref={area}
         tabIndex={-1}
-        className="mx-auto max-w-form outline-none md:has-[form,aside]:max-w-260"
+        className={cn(
+          'mx-auto max-w-form outline-none',
+          // As wide as the home above it, or as form and preview need.
+          hasHome ? 'md:max-w-none' : 'md:has-[form,aside]:max-w-260',
+        )}
       >
         {content()}
       </section>
