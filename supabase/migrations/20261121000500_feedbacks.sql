@@ -14,7 +14,7 @@ create table public.feedbacks (
   client_name text not null default '',
   client_pic_url text,
   contacted boolean not null default false,
-  version int not null default 1,
+  version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),
   constraint feedbacks_rating_range check (rating between 1 and 5),
@@ -23,6 +23,8 @@ create table public.feedbacks (
 comment on table public.feedbacks is 'Reviews, as public as their professional.';
 comment on column public.feedbacks.client_id is 'Null after the client''s account is deleted; the review stays.';
 comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
+comment on column public.feedbacks.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 comment on column public.feedbacks.contacted is
   'Whether the client had tapped a contact link of the professional before. Set by a trigger of contact taps.';
 

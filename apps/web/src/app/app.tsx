@@ -17,10 +17,10 @@ import { tabPaths } from './tabs-by-role.ts'
 
 const Screen = lazy(loadScreen)
 const ServedPage = lazy(loadServedPage)
-const Toaster = lazy(async () => {
+const Notices = lazy(async () => {
   await whenIdle()
 
-  return retry(() => import('#components/ui/toaster.tsx'))
+  return retry(() => import('./notices.tsx'))
 })
 
 const brokenApp = (
@@ -66,7 +66,7 @@ export function App() {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <Suspense>
-          <Toaster />
+          <Notices />
         </Suspense>
       </ErrorBoundary>
     </>

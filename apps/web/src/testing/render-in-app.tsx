@@ -2,15 +2,15 @@ import '#styles/index.css'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
+import Notices from '#app/notices.tsx'
 import { queryClient } from '#app/query-client.ts'
-import Toaster from '#components/ui/toaster.tsx'
 
-/** Renders with the app's query client and toasts, which surround every screen. */
+/** Renders with the app's query client and notices, which surround every screen. */
 export const renderInApp = (children: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       {children}
-      <Toaster />
+      <Notices />
     </QueryClientProvider>,
   )
 

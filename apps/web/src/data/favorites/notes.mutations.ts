@@ -1,30 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { supabase } from '#data/supabase-client.ts'
-import { unwrap } from '#data/unwrap.ts'
+import { useBase } from '#data/versions/use-base.ts'
 import { strings } from '#strings/favorites.ts'
 import { forgetNoteDraft } from './note-draft.ts'
 import { noteQueries } from './notes.queries.ts'
+import { saveNote } from './save-note.ts'
 
-export function useSaveNote(clientId: string, professionalId: string) {
+/** Saves a note on what its form opened with. */
+export function useSaveNote(clientId: string, professionalId: string, opened: string | null) {
   const queryClient = useQueryClient()
   const { queryKey } = noteQueries.all(clientId)
+  const { base, forgetIfGone } = useBase(opened)
 
-  return useMutation({
-    // An upsert, because the heart may still wait in the outbox.
+  const save = useMutation({
     mutationFn: async (note: string | null) =>
-      unwrap(
-        await supabase
-          .from('favorites')
-          .upsert({ client_id: clientId, professional_id: professionalId, note })
-          .select('note')
-          .single(),
-      ),
+      (await saveNote({ clientId, professionalId }, base, note)).saved,
     onSuccess: async ({ note }) => {
       forgetNoteDraft(clientId, professionalId)
       // A fetch that has already begun would bring back the old note.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
     },
+    onError: forgetIfGone,
     meta: { errorTitle: strings.note.saveError, successTitle: strings.note.saved },
   })
+
+  return { save, base }
 }

@@ -9,11 +9,12 @@ const row = (id: string) => ({
   id,
   client_name: 'Joana Moreira',
   client_pic_url: null,
+  version: 1,
   rating: 5,
   comment: 'Comida quente até o fim.',
   contacted: true,
   created_at: '2026-11-08T12:00:00.5+00:00',
-  feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00' },
+  feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00', version: 2 },
 })
 
 test('a row becomes a review', () => {
@@ -23,11 +24,12 @@ test('a row becomes a review', () => {
         id: 'f',
         clientName: 'Joana Moreira',
         clientPictureUrl: null,
+        version: 1,
         rating: 5,
         comment: 'Comida quente até o fim.',
         createdAt: new Date('2026-11-08T12:00:00.500Z'),
         hasContact: true,
-        reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z') },
+        reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z'), version: 2 },
       },
     ],
   })

@@ -4,16 +4,17 @@ import type { Selected } from '#data/selected.ts'
 import type { ReviewPlace } from './review-order.ts'
 
 export const feedbackColumns =
-  'id, client_name, client_pic_url, rating, comment, contacted, created_at, feedback_replies(reply, updated_at)'
+  'id, client_name, client_pic_url, rating, comment, contacted, created_at, version, feedback_replies(reply, updated_at, version)'
 
 export type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
-  feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at'> | null
+  feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at' | 'version'> | null
 }
 
 export const toFeedback = (row: FeedbackRow) => ({
   id: row.id,
   clientName: row.client_name,
   clientPictureUrl: row.client_pic_url,
+  version: row.version,
   rating: row.rating,
   comment: row.comment,
   createdAt: new Date(row.created_at),
@@ -23,6 +24,7 @@ export const toFeedback = (row: FeedbackRow) => ({
   reply: row.feedback_replies && {
     text: row.feedback_replies.reply,
     writtenAt: new Date(row.feedback_replies.updated_at),
+    version: row.feedback_replies.version,
   },
 })
 

@@ -1,23 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { useBase } from '#data/versions/use-base.ts'
 import { strings } from '#strings/reply.ts'
 import type { Feedback } from './feedbacks.mapper.ts'
 import { feedbackQueries } from './feedbacks.queries.ts'
 import { forgetReplyDraft } from './reply-draft.ts'
+import { type ReplyBase, saveReply } from './save-reply.ts'
 
-/** Publishes the provider's reply to a review, or replaces it. */
-export function useSaveReply({ id, reply: earlier }: Feedback) {
+/** Publishes the provider's reply to a review, or what its form has changed in an earlier one. */
+export function useSaveReply({ id }: Feedback, opened: ReplyBase) {
   const queryClient = useQueryClient()
+  const { base, forgetIfGone } = useBase(opened)
 
-  return useMutation({
-    mutationFn: async ({ reply }: { reply: string }) => {
-      const replies = supabase.from('feedback_replies')
-      const written = earlier
-        ? replies.update({ reply }).eq('feedback_id', id)
-        : replies.insert({ feedback_id: id, reply })
-      unwrap(await written.select('feedback_id').single())
-    },
+  const save = useMutation({
+    mutationFn: (reply: { reply: string }) => saveReply(id, base, reply),
+    onError: forgetIfGone,
     onSuccess: () => {
       forgetReplyDraft(id)
 
@@ -25,6 +23,8 @@ export function useSaveReply({ id, reply: earlier }: Feedback) {
     },
     meta: { errorTitle: strings.sendError, successTitle: strings.sent },
   })
+
+  return { save, base }
 }
 
 /** Deletes the provider's reply to a review. */

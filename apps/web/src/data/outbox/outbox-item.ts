@@ -1,3 +1,4 @@
+import type { ReviewBase } from '#data/feedbacks/save-review.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 /** An action kept in the browser until the server has accepted or refused it. */
@@ -19,7 +20,13 @@ export type FavoriteItem = Kept & {
   note?: string | null
 }
 
-export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
+export type ReviewItem = Kept & {
+  kind: 'review'
+  rating: number
+  comment: string
+  /** The review that the form opened with; null if there was none. */
+  base?: ReviewBase
+}
 
 /** The deletion of a review, which can be undone until `dueAt`, in milliseconds since 1970. */
 export type RemovalItem = Kept & { kind: 'removal'; dueAt: number }

@@ -8,6 +8,7 @@ export const toProfile = (row: Tables<'profiles'>) => ({
   phone: row.phone ?? '',
   /** The path of the picture's object, or a `data:` URL between sign-up and the first sign-in. */
   pictureUrl: row.profile_pic_url,
+  version: row.version,
 })
 
 export type Profile = ReturnType<typeof toProfile>

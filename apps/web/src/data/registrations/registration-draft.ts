@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
 import type { RegistrationFields } from './registration.mapper.ts'
+import type { RegistrationBase } from './save-registration.ts'
 
 const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
 
@@ -30,6 +31,8 @@ const draftSchema = z.object({
       yearsOfExperience: z.string().exactOptional(),
     })
     .optional(),
+  /** What the form had read; drafts of an older app lack it. */
+  base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
   /** The paths of the uploaded photos, in order. */
   photos: z.array(z.string()).optional(),
   /** The source file of each photo, to recognize it when it is chosen again. */
@@ -38,6 +41,7 @@ const draftSchema = z.object({
 
 /** The draft of an unsaved form; parts that were not touched are absent. */
 type RegistrationDraft = {
+  base?: RegistrationBase | undefined
   fields?: Partial<RegistrationFields> | undefined
   photos?: readonly string[] | undefined
   photoSources?: Readonly<Record<string, string>> | undefined
@@ -51,8 +55,14 @@ export function readDraft(ownerId: string): RegistrationDraft | undefined {
   return readStored('localStorage', keyOf(ownerId), isDraft)
 }
 
+/** What the form of each owner has read, which is a part of its draft. */
+const bases = new Map<string, RegistrationBase>()
+
+export const setDraftBase = (ownerId: string, base: RegistrationBase) => void bases.set(ownerId, base)
+
 export function updateDraft(ownerId: string, change: RegistrationDraft) {
-  writeStored('localStorage', keyOf(ownerId), { ...readDraft(ownerId), ...change, version: 1 })
+  const draft = { ...readDraft(ownerId), ...change, base: bases.get(ownerId), version: 1 }
+  writeStored('localStorage', keyOf(ownerId), draft)
 }
 
 export const clearDraft = (ownerId: string) => removeStored('localStorage', keyOf(ownerId))

@@ -11,7 +11,7 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, submitted_at, reviewed_at, updated_at, rating, feedback_count, registration_decisions(reason, fields)'
+  'id, version, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, submitted_at, reviewed_at, updated_at, rating, feedback_count, registration_decisions(reason, fields)'
 
 type Decision = Pick<Tables<'registration_decisions'>, 'reason' | 'fields'>
 
@@ -21,6 +21,7 @@ type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColu
 
 export const toRegistration = (row: RegistrationRow) => ({
   id: row.id,
+  version: row.version,
   slug: row.slug,
   status: row.status,
   name: row.name,
@@ -49,8 +50,10 @@ export const toRegistration = (row: RegistrationRow) => ({
 /** A registration as its owner sees it, in any status. */
 export type Registration = ReturnType<typeof toRegistration>
 
+type Edited = Omit<RegistrationOutput, 'priceUnit'> & Pick<Registration, 'priceUnit'>
+
 /** The columns that the form writes, which exclude owner and status. */
-export const toColumns = (output: RegistrationOutput) => ({
+export const toColumns = (output: Edited) => ({
   name: output.name,
   category_id: output.categoryId,
   cities: output.cities,

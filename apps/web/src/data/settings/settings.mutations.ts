@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { publicBucket } from '#data/supabase/public-bucket.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { useBase } from '#data/versions/use-base.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { imageExtension } from '#lib/image-extension.ts'
 import { type Shape, shapes } from '#lib/shrink-image/shapes.ts'
 import { shrinkImage } from '#lib/shrink-image/shrink-image.ts'
 import { strings } from '#strings/appearance.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { saveSetting } from './save-setting.ts'
 
 const assets = publicBucket(buckets.appAssets)
 
@@ -43,18 +45,25 @@ export const useUploadPicture = () =>
   })
 
 /** Publishes an uploaded picture, or removes it if publishing fails. */
-export const usePublishPicture = (key: AppearanceKey) =>
-  useMutation({
+export function usePublishPicture(key: AppearanceKey) {
+  const { base: shown, forgetIfGone } = useBase(currentAppearance()[key] ?? null)
+
+  return useMutation({
     mutationFn: async (path: string) => {
-      const { [key]: previous = '' } = currentAppearance()
       const value = assets.urlOf(path)
-      unwrap(await supabase.from('app_settings').upsert({ key, value }).select('key').single())
-      setAppearance({ ...currentAppearance(), [key]: value })
-      await assets.remove([assets.pathOf(previous)])
+      const { saved, replaced } = await saveSetting(key, shown, value)
+      setAppearance({ ...currentAppearance(), [key]: saved.value })
+      const left = [value, replaced?.value ?? ''].filter((url) => url !== saved.value)
+      await assets.remove(left.map(assets.pathOf))
     },
-    onError: (_error, path) => assets.remove([path]),
+    onError: (error, path) => {
+      forgetIfGone(error)
+
+      return assets.remove([path])
+    },
     meta: { errorTitle: errors.act.update, successTitle: strings.published[key] },
   })
+}
 
 export const useResetPicture = (key: AppearanceKey) =>
   useMutation({

@@ -12,6 +12,7 @@ const profileOf = (userType: UserType) => ({
   userType,
   phone: '21900000002',
   pictureUrl: null,
+  version: 1,
 })
 
 const render = (userType: UserType = 'client') =>

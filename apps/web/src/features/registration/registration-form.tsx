@@ -36,11 +36,16 @@ type RegistrationFormProps = {
 
 /** The registration form, for every status. It starts from the draft or, if there is none, from the record. */
 export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
-  const { form, draft } = useRegistrationForm(ownerId, registration)
+  const { form, draft, base, restart } = useRegistrationForm(ownerId, registration)
   const { control } = form
   const { isSubmitting } = useFormState({ control })
   const { queue, slots, problems } = useUploadQueue(ownerId, registration?.images)
-  const save = useSaveRegistration(ownerId, registration, { kind, isOwn })
+  const save = useSaveRegistration(ownerId, {
+    kind,
+    isOwn,
+    base,
+    decidedAt: registration?.reviewedAt ?? null,
+  })
   const setTaxId = useSetTaxId(ownerId)
   const whole = useRef<HTMLFormElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -56,14 +61,6 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
     else if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
   }
 
-  const showSaved = (saved: Registration) => {
-    setDraftShown(false)
-    // A pasted address becomes the name that was read from it, unless the field was changed meanwhile.
-    if (instagramHandle(form.getValues('instagram')) === (saved.instagram ?? undefined)) {
-      form.reset({ ...form.getValues(), instagram: toFields(saved).instagram })
-    }
-  }
-
   const submit = form.handleSubmit(
     async ({ taxId, ...fields }) => {
       setPhotosError(undefined)
@@ -72,7 +69,13 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         const { notSent: title, notSentText: description } = strings.photos
         return void showToast({ tone: 'destructive', title, description })
       }
-      const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess: showSaved, onError: fail })
+      const sent = structuredClone(form.getValues())
+      const onSuccess = (saved: Registration) => {
+        queue.showSaved(saved.images, uploaded)
+        restart(saved, sent)
+        setDraftShown(false)
+      }
+      const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
       // First, so that a refusal leaves the form unsent and as it is.
       if (taxId === undefined) send()
       else setTaxId.mutate(taxId, { onSuccess: send, onError: fail })

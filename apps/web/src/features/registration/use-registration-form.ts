@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emptyFields, type Registration, toFields } from '#data/registrations/registration.mapper.ts'
-import { readDraft, updateDraft } from '#data/registrations/registration-draft.ts'
+import { clearDraft, readDraft, setDraftBase, updateDraft } from '#data/registrations/registration-draft.ts'
+import { type RegistrationBase, toBase } from '#data/registrations/save-registration.ts'
 import { type FieldsOutput, type FormFields, fieldsResolver } from './form-fields.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A form that starts with the draft, if there is one, and writes every change into it. */
 export function useRegistrationForm(ownerId: string, registration: Registration | null) {
   const [draft] = useState(() => readDraft(ownerId))
+  const [base, setBase] = useState<RegistrationBase>(() =>
+    draft ? (draft.base ?? {}) : toBase(registration),
+  )
   const form = useForm<FormFields, unknown, FieldsOutput>({
     resolver: fieldsResolver,
     defaultValues: { ...(registration ? toFields(registration) : emptyFields), ...draft?.fields },
   })
+
+  useEffect(() => setDraftBase(ownerId, base), [ownerId, base])
 
   useEffect(
     () =>
@@ -27,5 +35,15 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
     [form, ownerId],
   )
 
-  return { form, draft }
+  /** Goes on with what was saved, such as the name in a pasted address. What was typed since it was sent stays. */
+  const restart = (saved: Registration, sent: FormFields) => {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => !isSame(value, Reflect.get(sent, name)),
+    )
+    form.reset({ ...toFields(saved), ...Object.fromEntries(typed) })
+    setBase(toBase(saved))
+    clearDraft(ownerId)
+  }
+
+  return { form, draft, base, restart }
 }

@@ -1,7 +1,7 @@
 import { characters } from '@fenix/domain/schemas/fields.ts'
 import { type NoteInput, type NoteOutput, noteSchema } from '@fenix/domain/schemas/note.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import {
   Dialog,
@@ -28,18 +28,19 @@ type NoteDialogProps = {
 
 /** The form of a note. What is typed is kept as a draft until it is saved. */
 export default function NoteDialog({ clientId, professional: { id, name }, note, onClose }: NoteDialogProps) {
-  const save = useSaveNote(clientId, id)
+  const [draft] = useState(() => readNoteDraft(clientId, id))
+  const { save, base } = useSaveNote(clientId, id, draft ? (draft.base ?? null) : note)
   const { control, formState, handleSubmit } = useForm<NoteInput, unknown, NoteOutput>({
     resolver: zodResolver(noteSchema),
-    defaultValues: readNoteDraft(clientId, id) ?? { note },
+    defaultValues: { note: draft?.note ?? note },
   })
   const field = useController({ control, name: 'note' }).field
   const { value } = field
 
   useEffect(() => {
-    if (value === note) forgetNoteDraft(clientId, id)
-    else keepNoteDraft(clientId, id, { note: value })
-  }, [clientId, id, note, value])
+    if (value === (base ?? '')) forgetNoteDraft(clientId, id)
+    else keepNoteDraft(clientId, id, { note: value, base })
+  }, [clientId, id, base, value])
 
   const submit = handleSubmit(
     (form) => save.mutate(form.note, { onSuccess: onClose }),

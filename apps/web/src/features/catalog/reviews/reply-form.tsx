@@ -40,11 +40,13 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
 /** The form of a provider's reply, in the place of its button. An unsent text is kept as a draft. */
 export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, reply: earlier } = feedback
-  const published = earlier?.text ?? ''
-  const save = useSaveReply(feedback)
+  const [draft] = useState(() => readReplyDraft(id))
+  const opened = earlier && { reply: earlier.text, version: earlier.version }
+  const { save, base } = useSaveReply(feedback, draft ? draft.base : opened)
+  const published = base?.reply ?? ''
   const { control, formState, handleSubmit, setFocus } = useForm<ReplyInput>({
     resolver: zodResolver(replySchema),
-    defaultValues: { reply: readReplyDraft(id) ?? published },
+    defaultValues: { reply: draft?.reply ?? published },
   })
   const { field } = useController({ control, name: 'reply' })
 
@@ -52,8 +54,8 @@ export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; o
 
   useEffect(() => {
     if (field.value === published) forgetReplyDraft(id)
-    else keepReplyDraft(id, field.value)
-  }, [id, field.value, published])
+    else keepReplyDraft(id, { reply: field.value, base })
+  }, [id, field.value, published, base])
 
   const submit = handleSubmit(
     (reply) => save.mutate(reply, { onSuccess: onClose }),

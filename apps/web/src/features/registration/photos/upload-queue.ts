@@ -38,13 +38,14 @@ export function createUploadQueue(options: QueueOptions) {
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
   let recorded = new Set(options.recorded)
-  let slots: readonly PhotoSlot[] = options.initial.map((path) => ({
+  const storedSlot = (path: string): PhotoSlot => ({
     kind: 'stored',
     id: path,
     path,
     preview: previewOf(path),
     source: options.sources?.[path],
-  }))
+  })
+  let slots: readonly PhotoSlot[] = options.initial.map(storedSlot)
 
   /** Why files of the last choice have no slot. */
   let problems: readonly string[] = []
@@ -193,6 +194,11 @@ export function createUploadQueue(options: QueueOptions) {
     /** The paths that the saved record references. */
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
+    },
+    /** Shows the record's photos if they are not those that were sent, unless others were chosen meanwhile. */
+    showSaved: (paths: readonly string[], sent: readonly string[]) => {
+      if (paths.join() !== sent.join() && storedPaths(slots).join() === sent.join())
+        change(paths.map(storedSlot))
     },
     stop,
     /** Discards the form and removes uploaded photos that no record references. */

@@ -11,14 +11,15 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 /** Upload queues by owner, outside React, so that uploads continue while another tab is open. */
 const queues = new Map<string, UploadQueue>()
 
-/** Writes uploaded photos into the draft immediately, so that a reload restores them. */
+/** Writes uploaded photos into the draft immediately, so that a reload restores them; the first choice begins it. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
-  let kept = storedPaths(queue.slots()).join()
+  const present = () => [queue.slots().length, ...storedPaths(queue.slots())].join()
+  let kept = present()
 
   queue.subscribe(() => {
     const photos = storedPaths(queue.slots())
-    if (photos.join() === kept) return
-    kept = photos.join()
+    if (present() === kept) return
+    kept = present()
     updateDraft(ownerId, { photos, photoSources: storedSources(queue.slots()) })
   })
 }
@@ -31,11 +32,16 @@ async function tidy(ownerId: string, queue: UploadQueue, recorded: readonly stri
   if (forgotten.length > 0) queue.forget(forgotten)
 }
 
+/** Whether a queue without changes shows photos that somebody has replaced since. */
+const isOutdated = (queue: UploadQueue, recorded: readonly string[]) =>
+  queue.slots().every(({ kind }) => kind === 'stored') &&
+  storedPaths(queue.slots()).join() !== recorded.join()
+
 function queueOf(ownerId: string, recorded: readonly string[]) {
   const begun = queues.get(ownerId)
-  if (begun) return begun
-
   const draft = readDraft(ownerId)
+  if (begun && (draft || !isOutdated(begun, recorded))) return begun
+
   const queue = createUploadQueue({
     send: (file, options) => sendPhoto(ownerId, file, options),
     isUnusable: (error) => hasCode(error, unreadableImage),

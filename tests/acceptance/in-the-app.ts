@@ -1,0 +1,22 @@
+import type { Account } from './accounts.ts'
+import type { Target } from './target.ts'
+
+/**
+ * Lets the app's functions of `apps/web/src/data` run in Node: a page with the app's configuration, and a storage with the
+ * session of whoever `actAs` names. They have to be imported after it.
+ */
+export function openApp({ url, publishableKey }: Target) {
+  const config = { textContent: JSON.stringify({ supabaseUrl: url, supabaseKey: publishableKey }) }
+  const stored = new Map<string, string>()
+  const page = { getElementById: (id: string) => (id === 'config' ? config : null), hidden: false }
+  const localStorage = { getItem: (key: string) => stored.get(key) ?? null }
+  Object.assign(globalThis, { document: page, window: { location: { origin: url }, localStorage } })
+
+  return {
+    async actAs({ client }: Account) {
+      const { data } = await client.auth.getSession()
+      const { storageKey } = await import('../../apps/web/src/data/supabase/endpoints.ts')
+      stored.set(storageKey, JSON.stringify(data.session))
+    },
+  }
+}
