@@ -93,7 +93,7 @@ export default function ConflictDialog({ clashes, about, onChoose, onClose }: Co
     setSent(true)
     const made = choices.filter((choice) => choice !== undefined)
     if (made.length === clashes.length) onChoose(made)
-    else event.currentTarget.querySelector<HTMLElement>(':invalid input')?.focus()
+    else event.currentTarget.querySelector<HTMLElement>('input:invalid')?.focus()
   }
 
   return (

@@ -1,6 +1,7 @@
 /** A registration as its owner reads it, pending by default. */
 export const registrationRow = (changes: object = {}) => ({
   id: '33333333-3333-4333-8333-333333333333',
+  version: 1,
   slug: 'atelie-da-orla',
   status: 'pending',
   name: 'Ateliê da Orla',

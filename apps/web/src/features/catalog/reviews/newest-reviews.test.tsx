@@ -5,7 +5,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { NewestReviews } from './newest-reviews.tsx'
 
-const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
+const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z', version: 1 }
 const unanswered = ['Ana', 'Rui'].map((name) => feedbackRow({ id: name, client_name: name }))
 const answered = ['Davi', 'Lia'].map((name) =>
   feedbackRow({ id: name, client_name: name, feedback_replies: reply }),

@@ -110,5 +110,5 @@ test('a form that was opened before the first sending does not send over a rejec
   await page.getByRole('button', { name: 'Enviar cadastro' }).click()
   await expect.element(page.getByText('“Uma das fotos traz um telefone.”')).toBeVisible()
   await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Outro nome')
-  expect(writes).toEqual(['POST', 'PATCH'])
+  expect(writes).toEqual(['POST'])
 })

@@ -1,0 +1,236 @@
+// Two who edit the same row, in every order over every field of every form, by the app's own functions.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Choice, Clash } from '../../apps/web/src/lib/clash.ts'
+import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
+import { openApp } from './in-the-app.ts'
+import { openTarget } from './target.ts'
+
+const target = await openTarget()
+const service = newClient(target, target.secretKey)
+const admin = await newAdministrator(target)
+const provider = await newAccount(target, 'provider', 'Rafael Souza')
+const client = await newAccount(target, 'client', 'Marina Alves')
+const { data: professional } = await service
+  .from('professionals')
+  .insert({ ...registrationOf(provider), status: 'approved' })
+  .select('id, reviewed_at')
+  .single()
+  .throwOnError()
+
+const app = openApp(target)
+const { toRegistration } = await import('../../apps/web/src/data/registrations/registration.mapper.ts')
+const { saveRegistration, toBase } = await import(
+  '../../apps/web/src/data/registrations/save-registration.ts'
+)
+const { toProfile } = await import('../../apps/web/src/data/profiles/profiles.mapper.ts')
+const { saveProfile } = await import('../../apps/web/src/data/profiles/save-profile.ts')
+const { saveReview } = await import('../../apps/web/src/data/feedbacks/save-review.ts')
+const { saveReply } = await import('../../apps/web/src/data/feedbacks/save-reply.ts')
+const { saveNote } = await import('../../apps/web/src/data/favorites/save-note.ts')
+const { saveSetting } = await import('../../apps/web/src/data/settings/save-setting.ts')
+const { currentQuestion, subscribeToQuestion } = await import('../../apps/web/src/data/versions/question.ts')
+
+/** A form's values, by column. */
+type Values = Record<string, unknown>
+
+type Form = {
+  table: string
+  row: Values
+  /** Who edit the row; two devices of one person, if nobody else may. */
+  editors: readonly [Account, Account]
+  start: Values
+  /** What the two type into each field. */
+  typed: readonly (readonly [Values, Values])[]
+  save: (base: Values, values: Values) => Promise<unknown>
+}
+
+const photo = (digit: number) => `${provider.id}/0000000${digit}-0000-4000-8000-000000000000-1600.webp`
+const branding = (name: string) => `${target.url}/storage/v1/object/public/app-assets/branding/${name}.webp`
+const avatar = (name: string) => `/storage/v1/object/public/avatars/${client.id}/${name}.webp`
+
+const { data: feedback } = await service
+  .from('feedbacks')
+  .insert({ professional_id: professional.id, client_id: client.id, rating: 3, comment: 'Bom.' })
+  .select('id')
+  .single()
+  .throwOnError()
+await service.from('feedback_replies').insert({ feedback_id: feedback.id, reply: 'Oi.' }).throwOnError()
+const favorite = { client_id: client.id, professional_id: professional.id }
+await service.from('favorites').insert(favorite).throwOnError()
+await service
+  .from('app_settings')
+  .upsert({ key: 'logoUrl', value: branding('1_a') })
+  .throwOnError()
+
+const forms: Record<string, Form> = {
+  registration: {
+    table: 'professionals',
+    row: { id: professional.id },
+    editors: [provider, admin],
+    start: {
+      ...{ name: 'Som Maré Alta', category_id: 2, cities: ['Niterói'], neighborhoods: [], images: [] },
+      ...{ whatsapp: '21900000003', instagram: null, description: 'Som e luz.', included: null },
+      ...{ price: null, price_unit: null, event_types: [], years_of_experience: null },
+    },
+    typed: [
+      [{ name: 'Som da Ana' }, { name: 'Som do Rui' }],
+      [{ category_id: 3 }, { category_id: 4 }],
+      [{ cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca'] }, { cities: ['Niterói', 'Maricá'] }],
+      [{ whatsapp: '21911111111' }, { whatsapp: '21922222222' }],
+      [{ instagram: 'som.ana' }, { instagram: 'som.rui' }],
+      [{ description: 'Festas de dia.' }, { description: 'Festas de noite.' }],
+      [{ images: [photo(1)] }, { images: [photo(2), photo(1)] }],
+      [
+        { price: 900, price_unit: 'party' },
+        { price: 900, price_unit: 'hour' },
+      ],
+      [{ included: 'Som' }, { included: 'Luz' }],
+      [{ event_types: ['wedding'] }, { event_types: ['children', 'wedding'] }],
+      [{ years_of_experience: 3 }, { years_of_experience: 4 }],
+    ],
+    save: async (base, values) => {
+      const registration = toRegistration(base as Parameters<typeof toRegistration>[0])
+      const output = toRegistration(values as Parameters<typeof toRegistration>[0])
+      return saveRegistration(
+        {
+          ownerId: provider.id,
+          base: toBase(registration),
+          decidedAt: professional.reviewed_at,
+          categoryName: async (id) => `Categoria ${id}`,
+        },
+        { ...output, cities: [...output.cities], priceUnit: output.priceUnit ?? 'party' },
+      )
+    },
+  },
+  profile: {
+    table: 'profiles',
+    row: { id: client.id },
+    editors: [client, client],
+    start: { name: 'Marina Alves', phone: '21900000001', profile_pic_url: null },
+    typed: [
+      [{ name: 'Marina Reis' }, { name: 'Marina Melo' }],
+      [{ phone: '21911111111' }, { phone: '21922222222' }],
+      [{ profile_pic_url: avatar('a') }, { profile_pic_url: avatar('b') }],
+    ],
+    save: (base, values) =>
+      saveProfile(
+        toProfile(base as Parameters<typeof toProfile>[0]),
+        values as Parameters<typeof saveProfile>[1],
+      ),
+  },
+  review: {
+    table: 'feedbacks',
+    row: { id: feedback.id },
+    editors: [client, client],
+    start: { rating: 3, comment: 'Bom.' },
+    typed: [
+      [{ rating: 4 }, { rating: 5 }],
+      [{ comment: 'Bom, pontual.' }, { comment: 'Bom, divertido.' }],
+    ],
+    save: (base, values) =>
+      saveReview({
+        ...(values as { rating: number; comment: string }),
+        ...{ kind: 'review', clientId: client.id, professionalId: professional.id },
+        ...{ name: 'Som Maré Alta', version: '1', isWaiting: false, base },
+      }),
+  },
+  reply: {
+    table: 'feedback_replies',
+    row: { feedback_id: feedback.id },
+    editors: [provider, provider],
+    start: { reply: 'Oi.' },
+    typed: [[{ reply: 'Obrigada!' }, { reply: 'Volte sempre!' }]],
+    save: (base, values) => saveReply(feedback.id, base, values as { reply: string }),
+  },
+  note: {
+    table: 'favorites',
+    row: favorite,
+    editors: [client, client],
+    start: { note: null },
+    typed: [[{ note: 'Ligar na terça.' }, { note: 'Pediu sinal.' }]],
+    save: (base, values) =>
+      saveNote(
+        { clientId: client.id, professionalId: professional.id },
+        base.note as string | null,
+        values.note as string,
+      ),
+  },
+  settings: {
+    table: 'app_settings',
+    row: { key: 'logoUrl' },
+    editors: [admin, admin],
+    start: { value: branding('1_a') },
+    typed: [[{ value: branding('2_b') }, { value: branding('3_c') }]],
+    save: (base, values) => saveSetting('logoUrl', base.value as string, values.value as string),
+  },
+}
+
+/** Who opens, who saves: the first of each letter opens, the second saves. */
+const orders = ['aabb', 'bbaa', 'abab', 'baba', 'abba', 'baab']
+
+const readRow = async ({ table, row }: Form): Promise<Values> =>
+  (await service.from(table).select('*').match(row).single().throwOnError()).data
+
+/** Both editors in one order, each with what they type. Returns the row and every question. */
+async function run(form: Form, order: string, typed: Record<string, Values>, choice: Choice) {
+  await service.from(form.table).update(form.start).match(form.row).throwOnError()
+  const questions: Clash[] = []
+  const stop = subscribeToQuestion(() => {
+    const question = currentQuestion()
+    if (!question) return
+    questions.push(...question.clashes)
+    question.answer(question.clashes.map(() => choice))
+  })
+  const opened = new Map<string, Values>()
+  for (const letter of order) {
+    const base = opened.get(letter)
+    await app.actAs(form.editors[letter === 'a' ? 0 : 1])
+    if (base) await form.save(base, { ...base, ...typed[letter] })
+    else opened.set(letter, await readRow(form))
+  }
+  stop()
+  return { row: await readRow(form), questions }
+}
+
+const holds = (row: Values, values: Values) =>
+  assert.deepEqual(Object.fromEntries(Object.keys(values).map((column) => [column, row[column]])), values)
+
+for (const [name, form] of Object.entries(forms)) {
+  describe(`two who edit a ${name}`, () => {
+    for (const [index, [a, b]] of form.typed.entries()) {
+      const field = Object.keys(a).join(' and ')
+      const next = form.typed[(index + 1) % form.typed.length]?.[1]
+
+      test(`who read the other's ${field} replaces it without a question`, async () => {
+        for (const order of ['aabb', 'bbaa']) {
+          const { row, questions } = await run(form, order, { a, b }, 'theirs')
+          holds(row, order === 'aabb' ? b : a)
+          assert.deepEqual(questions, [])
+        }
+      })
+
+      test(`the second is shown both versions of ${field}, and the chosen one stays`, async () => {
+        for (const order of ['abab', 'baba', 'abba', 'baab']) {
+          for (const choice of ['mine', 'theirs'] as const) {
+            const { row, questions } = await run(form, order, { a, b }, choice)
+            const isLast = order.endsWith('a') ? [a, b] : [b, a]
+            holds(row, isLast[choice === 'mine' ? 0 : 1] ?? {})
+            assert.equal(questions.length, 1)
+            assert.notDeepEqual(questions[0]?.mine, questions[0]?.theirs)
+          }
+        }
+      })
+
+      if (next && form.typed.length > 1) {
+        test(`${field} and another field are merged without a question`, async () => {
+          for (const order of orders) {
+            const { row, questions } = await run(form, order, { a, b: next }, 'theirs')
+            holds(row, { ...a, ...next })
+            assert.deepEqual(questions, [])
+          }
+        })
+      }
+    }
+  })
+}
