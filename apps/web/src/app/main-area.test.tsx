@@ -16,7 +16,7 @@ for (const [userType, own] of [
     history.replaceState(null, '', '/admin')
     const before = history.length
     await renderInApp(
-      <MemberArea profile={{ id: userId, name: 'Lia', userType, phone: '', pictureUrl: null }} />,
+      <MemberArea profile={{ id: userId, name: 'Lia', userType, phone: '', pictureUrl: null, version: 1 }} />,
     )
     await expect.poll(() => location.pathname).toBe(own)
     expect(history.length).toBe(before)

@@ -15,7 +15,7 @@ const lines = (...texts: string[]) => ({ text: texts.filter((text) => text !== '
 export const registrationFields = (
   categoryName: (id: number) => Promise<string>,
 ): readonly Field<RegistrationColumns>[] => [
-  { columns: ['name'], label: strings.name, show: ({ name }) => ({ text: name }) },
+  { columns: ['name'], label: strings.name.label, show: ({ name }) => ({ text: name }) },
   {
     columns: ['category_id'],
     label: strings.category.label,
