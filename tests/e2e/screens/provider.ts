@@ -9,7 +9,20 @@ import type { ScreenToSee } from './screen-to-see.ts'
 const withRegistration = (status?: ProfessionalOptions['status']) => async (page: Page, demo: Server) => {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const name = 'Ateliê da Orla'
-  if (status) await createProfessional(demo.db, { owner: { id }, name, category: 'Decoração', status })
+  if (status) {
+    const { id: registration } = await createProfessional(demo.db, {
+      owner: { id },
+      name,
+      category: 'Decoração',
+      status,
+    })
+    if (status === 'rejected') {
+      await demo.db.query(
+        `insert into public.registration_decisions values ($1, 'O WhatsApp não abriu: confira os números.', '{whatsapp,images}', now())`,
+        [registration],
+      )
+    }
+  }
   await page.goto(demo.url)
 }
 

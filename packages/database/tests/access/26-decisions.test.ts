@@ -218,32 +218,34 @@ describe('decisions', () => {
     })
   })
 
-  test('a decision is in the data of its provider and goes with the account', async () => {
-    const { id, person, self } = await register()
-    await reject(admin, id, 'Troque a foto 3.')
-    const [row] = await self.query<{ data: object }>('select export_my_data() as data')
-    assert.partialDeepStrictEqual(row?.data, {
-      'public.registration_decisions': [{ reason: 'Troque a foto 3.' }],
+  describe('The record', () => {
+    test('a decision is in the data of its provider and goes with the account', async () => {
+      const { id, person, self } = await register()
+      await reject(admin, id, 'Troque a foto 3.')
+      const [row] = await self.query<{ data: object }>('select export_my_data() as data')
+      assert.partialDeepStrictEqual(row?.data, {
+        'public.registration_decisions': [{ reason: 'Troque a foto 3.' }],
+      })
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      assert.equal(await decisionOn(id), undefined)
     })
-    await owner.query('delete from auth.users where id = $1', [person.id])
-    assert.equal(await decisionOn(id), undefined)
-  })
 
-  for (const [column, value, constraint] of [
-    ['reason', 'x'.repeat(1001), 'registration_decisions_reason'],
-    ['reason', ' x', 'registration_decisions_reason'],
-    ['fields', ['name', 'name'], 'registration_decisions_fields_differ'],
-  ] as const) {
-    test(`the table itself refuses ${column} ${JSON.stringify(value).slice(0, 8)}: ${constraint}`, async () => {
-      const { id } = await register()
-      await reject(admin, id)
-      await assert.rejects(
-        owner.query(`update registration_decisions set ${column} = $1 where professional_id = $2`, [
-          value,
-          id,
-        ]),
-        { constraint },
-      )
-    })
-  }
+    for (const [column, value, constraint] of [
+      ['reason', 'x'.repeat(1001), 'registration_decisions_reason'],
+      ['reason', ' x', 'registration_decisions_reason'],
+      ['fields', ['name', 'name'], 'registration_decisions_fields_differ'],
+    ] as const) {
+      test(`the table itself refuses ${column} ${JSON.stringify(value).slice(0, 8)}: ${constraint}`, async () => {
+        const { id } = await register()
+        await reject(admin, id)
+        await assert.rejects(
+          owner.query(`update registration_decisions set ${column} = $1 where professional_id = $2`, [
+            value,
+            id,
+          ]),
+          { constraint },
+        )
+      })
+    }
+  })
 })

@@ -73,7 +73,7 @@ export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
             saved={registration}
           />
         </Suspense>
-        <p className="mt-2.5 text-muted text-xs">{text.inert}</p>
+        <p className="mt-2.5 text-balance text-muted text-xs">{text.inert}</p>
       </aside>
     </div>
   )
