@@ -113,10 +113,10 @@ export async function load(
  */
 export async function openLoop(
   url: string,
-  request: Request,
+  requests: Request[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Load> {
-  const message = serialize(request, new URL(url).host)
+  const messages = requests.map((request) => serialize(request, new URL(url).host))
   const total = perSecond * seconds
   const times: number[] = []
   const idle: Connection[] = []
@@ -132,7 +132,7 @@ export async function openLoop(
         continue
       }
       const connection = idle.pop() ?? openConnection(url, done.reject)
-      connection.send(message, () => {
+      connection.send(messages[sent % messages.length] as Buffer, () => {
         times.push(performance.now() - due)
         idle.push(connection)
         if (times.length === total) done.resolve()

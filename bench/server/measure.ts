@@ -58,8 +58,7 @@ const RATE = { perSecond: 200, seconds: 10 }
 
 /** Measures listings at a steady rate, alone and while 16 clients sign in continuously. */
 export async function measureBesideSignIns(ours: Ours) {
-  const [listing] = ours.requests('listing') ?? []
-  const list = () => openLoop(ours.url, listing as Request, RATE)
+  const list = () => openLoop(ours.url, ours.requests('listing') ?? [], RATE)
   const alone = await list()
   const signIns = load(ours.url, ours.requests('sign-in') ?? [], { seconds: RATE.seconds })
   const [beside] = await Promise.all([list(), signIns])

@@ -1,10 +1,11 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
-import { unique } from './people.ts'
+import { newAccount, openAs, unique } from './people.ts'
 import { hold } from './screen.ts'
 
-test("a visitor's view and tap reach the provider's numbers", async ({ page, server }) => {
-  const professional = await createProfessional(server.db, { name: `Buffet ${unique()}` })
+test("a visitor's view and tap reach the provider's numbers", async ({ page, another, server }) => {
+  const { id, person } = await newAccount(server, 'provider')
+  const { slug } = await createProfessional(server.db, { owner: { id }, name: `Buffet ${unique()}` })
 
   await test.step('before the app has started, a view and a tap are counted', async () => {
     // A driven browser counts no view.
@@ -12,7 +13,7 @@ test("a visitor's view and tap reach the provider's numbers", async ({ page, ser
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     const release = await hold(page, /\/assets\/start-/)
     const viewed = page.waitForResponse(/record_view/)
-    await page.goto(`${server.url}/profissional/${professional.slug}`)
+    await page.goto(`${server.url}/profissional/${slug}`)
     expect((await viewed).status()).toBe(204)
     const tapped = page.waitForResponse(/record_contact/)
     await page.getByRole('link', { name: /^WhatsApp/ }).click()
@@ -20,9 +21,8 @@ test("a visitor's view and tap reach the provider's numbers", async ({ page, ser
     release()
   })
 
-  const { rows } = await server.db.query(
-    'select views, contacts from private.daily_counts where professional_id = $1',
-    [professional.id],
-  )
-  expect(rows).toEqual([{ views: 1, contacts: 1 }])
+  await test.step('the provider reads them', async () => {
+    await openAs(server, another, person)
+    await expect(another.getByText('Hoje, até agora: 1 visualização e 1 contato.')).toBeVisible()
+  })
 })

@@ -20,7 +20,7 @@ export const strings = {
   thanBefore: 'que na anterior',
   asBefore: 'igual à anterior',
   inTheWeek: 'na semana',
-  noneInTheWeek: 'nenhum novo na semana',
+  noneInTheWeek: 'nenhum novo',
   sevenDays: 'nos últimos 7 dias',
   inAll: 'no total',
   reviews: (n: number) => (n === 0 ? 'nenhuma avaliação' : counted(n, 'avaliação', 'avaliações')),
@@ -36,8 +36,8 @@ export const strings = {
   summary: (what: string, weeks: number, first: string, last: string) =>
     `${what} nas últimas ${weeks} semanas: ${first}; ${last}.`,
   upTo: (count: string, day: string) => `${count} na semana até ${day}`,
-  showTable: 'Ver em tabela',
-  hideTable: 'Ocultar tabela',
-  table: 'Seus números por semana',
+  inTable: 'Ver em tabela',
+  table: 'Tabela',
+  tableTitle: 'Seus números por semana',
   week: 'Semana',
 } as const

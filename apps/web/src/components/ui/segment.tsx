@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
 
 type Choice<Value extends string> = { value: Value; label: string }
 
@@ -8,6 +9,8 @@ type SegmentProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   choices: readonly [Choice<Value>, Choice<Value>]
+  /** What stands beside the tabs. */
+  aside?: ReactNode
   /** The panel of the selected choice. */
   children: ReactNode
 }
@@ -18,6 +21,7 @@ export function Segment<Value extends string>({
   value,
   onValueChange,
   choices,
+  aside,
   children,
 }: SegmentProps<Value>) {
   const choose = (chosen: string) => {
@@ -27,17 +31,26 @@ export function Segment<Value extends string>({
 
   return (
     <Tabs.Root value={value} onValueChange={choose}>
-      <Tabs.List aria-label={label} className="grid max-w-form grid-cols-2 rounded-md bg-surface-2 p-1">
-        {choices.map((choice) => (
-          <Tabs.Trigger
-            key={choice.value}
-            value={choice.value}
-            className="min-h-11 rounded-sm font-semibold text-muted transition-colors duration-200 data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-1"
-          >
-            {choice.label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <div className="flex items-center gap-3">
+        <Tabs.List
+          aria-label={label}
+          className={cn(
+            'grid max-w-form flex-1 grid-cols-2 rounded-md bg-surface-2 p-1',
+            aside !== undefined && 'text-sm md:max-w-72',
+          )}
+        >
+          {choices.map((choice) => (
+            <Tabs.Trigger
+              key={choice.value}
+              value={choice.value}
+              className="min-h-11 rounded-sm font-semibold text-muted transition-colors duration-200 data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-1"
+            >
+              {choice.label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {aside}
+      </div>
       <Tabs.Content value={value} tabIndex={-1} className="outline-none">
         {children}
       </Tabs.Content>

@@ -21,21 +21,25 @@ export function Evolution({ weeks }: { weeks: readonly Week[] }) {
           { value: 'views', label: strings.views },
           { value: 'contacts', label: strings.contacts },
         ]}
+        aside={
+          <>
+            <p className="text-muted text-xs max-md:hidden">{strings.perWeek(weeks.length)}</p>
+            <Button
+              size="sm"
+              variant="link"
+              aria-expanded={hasTable}
+              aria-label={strings.inTable}
+              className="text-sm! md:ml-auto"
+              onClick={() => setHasTable(!hasTable)}
+            >
+              <span className="max-md:hidden">{strings.inTable}</span>
+              <span className="md:hidden">{strings.table}</span>
+            </Button>
+          </>
+        }
       >
         <WeekChart weeks={weeks} measure={measure} />
       </Segment>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-muted text-xs">{strings.perWeek(weeks.length)}</p>
-        <Button
-          size="sm"
-          variant="link"
-          aria-expanded={hasTable}
-          className="text-sm!"
-          onClick={() => setHasTable(!hasTable)}
-        >
-          {hasTable ? strings.hideTable : strings.showTable}
-        </Button>
-      </div>
       {hasTable && <WeekTable weeks={weeks} />}
     </div>
   )

@@ -61,7 +61,7 @@ test('the table holds both numbers of every week, the newest first', async () =>
   expect(texts()).toHaveLength(13)
   expect(texts()[1]).toBe('14 a 20 de nov. | 170 | 9')
   expect(texts()[12]).toBe('29 de ago. a 4 de set. | 60 | 20')
-  await page.getByRole('button', { name: 'Ocultar tabela' }).click()
+  await button.click()
   await expect.element(table).not.toBeInTheDocument()
 })
 

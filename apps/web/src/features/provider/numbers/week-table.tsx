@@ -8,7 +8,7 @@ const measures = ['views', 'contacts'] as const
 /** The numbers of the chart, the newest week first. */
 export const WeekTable = ({ weeks }: { weeks: readonly Week[] }) => (
   <table className="mt-3 w-full text-sm tabular-nums">
-    <caption className="sr-only">{strings.table}</caption>
+    <caption className="sr-only">{strings.tableTitle}</caption>
     <thead className="text-left text-muted text-xs">
       <tr>
         <th scope="col" className="py-2 font-medium">
