@@ -61,8 +61,8 @@ const COUNT = `
   end $$`
 
 const SIZE = `
-  select pg_total_relation_size('private.daily_counts') / 1e6 as megabytes,
-    pg_indexes_size('private.daily_counts') / 1e6 as index,
+  select pg_total_relation_size('private.daily_counts') / 1e6::float8 as megabytes,
+    pg_indexes_size('private.daily_counts') / 1e6::float8 as index,
     (select count(*)::int from private.daily_counts) as rows,
     (select sum(views + contacts)::int from private.daily_counts) as events`
 
