@@ -11,12 +11,12 @@ const button = (name: string) => page.getByRole('button', { name: `${name} aviso
 test('mails are switched off and on again, and the button keeps the focus', async () => {
   respondWith((url) => ({ body: url.includes('/my_product_mails') ? true : null }))
   await renderInApp(<MailsRow userId={userId} />)
-  await expect.element(page.getByText(/^Avisamos quando respondem/)).toBeVisible()
+  await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
   await button('Desligar').click()
   await expect.element(page.getByText(/^Desligados\./)).toBeVisible()
   await expect.element(button('Ligar')).toHaveFocus()
   await button('Ligar').click()
-  await expect.element(page.getByText(/^Avisamos quando respondem/)).toBeVisible()
+  await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
 })
 
 test('a switch that fails says so and stays as it was', async () => {
