@@ -25,6 +25,7 @@ async function open(userType: 'provider' | 'client') {
 test('a provider sees which card is theirs, and is not asked about a party', async () => {
   await open('provider')
   await expect.element(page.getByRole('heading', { name: 'Quem está no Fênix Conecta' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).not.toBeInTheDocument()
   const own = page.getByRole('article', { name: 'Ateliê da Orla' })
   await expect.element(own.getByText('Seu perfil')).toBeVisible()
   await expect.element(page.getByText('Seu perfil')).toBeVisible()
@@ -33,5 +34,6 @@ test('a provider sees which card is theirs, and is not asked about a party', asy
 test('a client is asked who will do their party, and no card is theirs', async () => {
   await open('client')
   await expect.element(page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).toBeVisible()
   await expect.element(page.getByText('Seu perfil')).not.toBeInTheDocument()
 })

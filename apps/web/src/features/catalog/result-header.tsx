@@ -12,6 +12,7 @@ import { PartyButton } from './party/party-button.tsx'
 import type { Filters } from './use-filters.ts'
 
 type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
+  /** A provider plans no party. */
   isForProvider: boolean
   /** The number of results; undefined while they are being counted. */
   count: number | undefined
@@ -44,14 +45,17 @@ export function ResultHeader({
         <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
-        <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
-          <CalendarDays aria-hidden="true" className="size-5" />
-          {texts.tellParty}
-        </PartyButton>
+        {!isForProvider && (
+          <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
+            <CalendarDays aria-hidden="true" className="size-5" />
+            {texts.tellParty}
+          </PartyButton>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 md:min-h-11">
         <div className="min-w-0 basis-full pt-2 md:order-1 md:flex-1 md:pt-0">
           <FilterChips
+            hasParty={!isForProvider}
             filters={filters}
             urlWith={urlWith}
             onFollow={onFollow}

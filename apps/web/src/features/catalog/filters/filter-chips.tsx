@@ -16,13 +16,22 @@ type FilterChipsProps = {
   urlWith: (change: FilterChange) => string
   /** Called when a chip is followed, which then disappears. */
   onFollow: () => void
+  /** Whether a party can be described. */
+  hasParty: boolean
   /** The city of a party that was just kept, which is suggested unless the place is already a filter. */
   partyCity: string | undefined
   onPartyCity: (city: string) => void
 }
 
 /** The filters that are on, each as a link without it; on a phone, also the categories and the party. */
-export function FilterChips({ filters, urlWith, onFollow, partyCity, onPartyCity }: FilterChipsProps) {
+export function FilterChips({
+  filters,
+  urlWith,
+  onFollow,
+  hasParty,
+  partyCity,
+  onPartyCity,
+}: FilterChipsProps) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const offered = filters.category === undefined ? categories : []
   const isAnywhere = !Object.keys(nowhere).some((name) => name in filters)
@@ -68,11 +77,13 @@ export function FilterChips({ filters, urlWith, onFollow, partyCity, onPartyCity
           </AppLink>
         </li>
       )}
-      <li className="md:hidden noscript:hidden">
-        <PartyButton size="sm" onNewCity={onPartyCity} className="whitespace-nowrap rounded-full! px-3.5!">
-          {strings.party}
-        </PartyButton>
-      </li>
+      {hasParty && (
+        <li className="md:hidden noscript:hidden">
+          <PartyButton size="sm" onNewCity={onPartyCity} className="whitespace-nowrap rounded-full! px-3.5!">
+            {strings.party}
+          </PartyButton>
+        </li>
+      )}
     </ul>
   )
 }
