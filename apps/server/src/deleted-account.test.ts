@@ -203,6 +203,8 @@ test('a deleted provider with reviews leaves nothing, not even a page or a word 
     .insert({ feedback_id: review.id, reply: `Obrigada! ${member.word}` })
     .throwOnError()
   await author.client.from('favorites').insert({ professional_id: id, client_id: author.id }).throwOnError()
+  await member.client.rpc('set_my_tax_id', { tax_id: '111.444.777-35' }).throwOnError()
+  member.traces.push('11144477735')
   await owner.query(`update professionals set slug = slug || '-2' where id = $1`, [id])
   assert.equal((await fetch(`${url}/profissional/${slug}-2`)).status, 200)
 
