@@ -1,7 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openAs, signedIn, signIn } from './people.ts'
+import { openAs, signedIn, signedInAs, signIn } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
@@ -49,4 +49,36 @@ test('a registration and its decision reach the other browser', async ({ page, a
   await expect(card).toHaveCount(0)
   // By realtime, before the page asks by itself.
   await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+})
+
+test('two who edit a registration keep what only one changed, and choose where both did', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { id, person } = await signedIn(server, page, 'provider')
+  await createProfessional(server.db, { owner: { id } })
+  await page.goto(server.url)
+  await signedInAs(server, other, person)
+  await other.goto(server.url)
+  const save = (who: Page) => who.getByRole('button', { name: 'Salvar alterações' }).click()
+
+  await other.getByLabel('Descrição').fill('Montamos na véspera.')
+  await page.getByLabel('Descrição').fill('Flores na praia.')
+  await page.getByLabel('Instagram').fill('@flores.na.praia')
+  await save(page)
+  await expectToast(page, 'Perfil atualizado com sucesso!')
+
+  await other.getByLabel('O que está incluído').fill('Velas')
+  await save(other)
+  const question = other.getByRole('dialog', { name: 'Mudou enquanto você editava' })
+  await expect(question.getByText('Flores na praia.')).toBeVisible()
+  await question.getByRole('radio', { name: 'A sua versão' }).check()
+  await question.getByRole('button', { name: 'Salvar' }).click()
+  await expectToast(other, 'Perfil atualizado com sucesso!')
+  await expect(other.getByLabel('Instagram')).toHaveValue('@flores.na.praia')
+
+  await page.reload()
+  await expect(page.getByLabel('Descrição')).toHaveValue('Montamos na véspera.')
+  await expect(page.getByLabel('O que está incluído')).toHaveValue('Velas')
 })

@@ -41,6 +41,21 @@ async function openPreview(page: Page) {
   if (width < 900) await page.getByRole('button', { name: 'Ver prévia' }).click()
 }
 
+/** Opens a form and changes its registration elsewhere. */
+async function openOutdated(page: Page, demo: Server) {
+  await withRegistration('approved')(page, demo)
+  await page.getByLabel('Descrição').fill('Flores, velas e mesas para casamentos na praia.')
+  await demo.db.query(
+    `update public.professionals set description = 'Flores e velas. Montamos na véspera.',
+       price = 1800, price_unit = 'party' where name = 'Ateliê da Orla'`,
+  )
+}
+
+async function saveOutdated(page: Page) {
+  await page.getByLabel('A partir de').fill('1500')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+}
+
 export const providerScreens: readonly ScreenToSee[] = [
   { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: withRegistration() },
   {
@@ -66,6 +81,13 @@ export const providerScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByRole('button', { name: 'Enviar de novo' }),
   },
   { id: 'seu-perfil-esta-no-ar', title: 'Seu perfil está no ar', as: 'provider' },
+  {
+    id: 'duas-versoes',
+    title: 'Duas versões de um cadastro',
+    open: openOutdated,
+    act: saveOutdated,
+    shows: (page) => page.getByRole('dialog', { name: 'Mudou enquanto você editava' }),
+  },
   {
     id: 'compartilhar-sua-pagina',
     title: 'Compartilhar sua página',
