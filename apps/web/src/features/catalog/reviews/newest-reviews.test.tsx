@@ -49,7 +49,7 @@ test('a review that leaves the list when it is answered hands the focus to the h
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Obrigada!')
   respondWith((url) =>
     url.includes('/feedback_replies')
-      ? { body: { feedback_id: 'Ana' } }
+      ? { body: [{ reply: 'Obrigada!', version: 1 }] }
       : { body: isUnanswered(url) ? unanswered.slice(1) : [], count: 1 },
   )
   await page.getByRole('button', { name: 'Publicar resposta' }).click()
