@@ -71,7 +71,11 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
               width={percent(barWidth)}
               height={week[measure] === 0 ? 0 : heightOf(week[measure]) + 8}
               rx={5}
-              className={index === last ? 'fill-primary' : 'fill-primary/68'}
+              className={
+                index === last
+                  ? 'fill-primary'
+                  : 'fill-[color-mix(in_srgb,var(--primary)_68%,var(--surface))]'
+              }
             >
               <title>{`${daysOf(week)}: ${strings.bar[measure](week[measure])}`}</title>
             </rect>
