@@ -70,11 +70,12 @@ test('each change of a published table is delivered', async () => {
 
   await settings.insert({ key, value: 'São João' }).throwOnError()
   const { commit_timestamp, ...inserted } = await nextChange('INSERT')
+  const { data: row } = await settings.select().eq('key', key).single().throwOnError()
   assert.deepEqual(inserted, {
     schema: 'public',
     table: 'app_settings',
     eventType: 'INSERT',
-    new: { key, value: 'São João' },
+    new: { key, value: 'São João', version: row.version },
     old: {},
     errors: null,
   })
@@ -82,7 +83,7 @@ test('each change of a published table is delivered', async () => {
 
   await settings.update({ value: '2' }).eq('key', key).throwOnError()
   const updated = await nextChange('UPDATE')
-  assert.deepEqual([updated.new, updated.old], [{ key, value: '2' }, { key }])
+  assert.deepEqual([updated.new, updated.old], [{ ...row, value: '2', version: row.version + 1 }, { key }])
 
   await settings.delete().eq('key', key).throwOnError()
   const deleted = await nextChange('DELETE')
@@ -141,7 +142,8 @@ test('version 1 of the protocol works, too', async () => {
   await subscribed(client.channel('old').on<Setting>('postgres_changes', ALL, changes.add))
   const key = newKey()
   await settings.insert({ key, value: '1' }).throwOnError()
-  assert.deepEqual((await changes.has((change) => keyIn(change) === key)).new, { key, value: '1' })
+  const { data: row } = await settings.select().eq('key', key).single().throwOnError()
+  assert.deepEqual((await changes.has((change) => keyIn(change) === key)).new, row)
   await settings.delete().eq('key', key).throwOnError()
 })
 
