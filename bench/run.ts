@@ -115,7 +115,7 @@ async function reportCounting(size: number, ours: Ours, seeded: Seeded) {
   const { megabytes = 0, index = 0, rows = 0, events = 0 } = (await measureCountsSize(seeded)) ?? {}
   report(
     `Counting, ${count(size)} professionals`,
-    `Latencies at 200 requests a second for 4 s, alone and while 200 views a second are counted, half of them of one professional; in turn,
+    `Latencies at 200 requests a second for 4 s, 40 where no page is shared, alone and while as many views are counted, half of them of one professional; in turn,
 medians of ${runs} runs. Size after ${count(EVENTS)} calls of the app's functions on 85 days, a tenth for one professional, the others by Zipf's law; nothing was vacuumed.`,
     table(
       [
