@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
+    // Vitest leaves one CPU free by default, which on two is half of them.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -77,7 +77,7 @@ test('a visitor finds the right professionals in two taps', async ({ page, demo 
       await searchField(page).click()
       await page.keyboard.insertText(typed)
       await page.getByRole('option', { name: tapped }).click()
-      await expect(page.getByRole('heading', { name: found })).toBeVisible()
+      await expect(page.getByRole('heading', { name: found }).first()).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(`${demo.url}/profissionais`)
       await expect(searchField(page)).toHaveValue('')

@@ -11,12 +11,19 @@ document.documentElement.lang = 'pt-BR'
 
 vi.stubGlobal('fetch', fakeFetch)
 
+// These imports come late because they read the configuration above.
+const { queryClient } = await import('#app/query-client.ts')
+const { dismissToast, showToast } = await import('#lib/toast.ts')
+
+const defaults = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
+
 afterEach(async () => {
   // A screen that stayed would ask for the data that is cleared.
   await cleanup()
-  // This import comes late because it reads the configuration above.
-  const { queryClient } = await import('#app/query-client.ts')
   queryClient.clear()
+  // A toast that stays covers the next test's controls for seconds; there is only one at a time.
+  dismissToast(showToast({ tone: 'success', title: '' }))
   localStorage.clear()
   sessionStorage.clear()
   expect(resetResponses(), 'requests of a test that needs no server').toEqual([])

@@ -29,7 +29,8 @@ type ViewedProviderScreenProps = {
 /** A provider's profile, as an administrator sees it. */
 export default function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
   return (
-    <div className="mx-auto max-w-form">
+    // As wide as the form with its preview.
+    <div className="mx-auto max-w-form md:max-w-260">
       <BackToAdmin to={adminUrl} />
       <div className="mt-4">
         <ViewedProfile userId={userId}>
