@@ -1,5 +1,6 @@
 import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
 import type { AppUrl } from '#lib/parse-url.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
 /** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */
@@ -10,12 +11,10 @@ const originParam = 'voltar'
 
 const firstTab = { provider: 'registration', client: 'client' } as const satisfies Record<SignUpType, string>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export function viewingOf({ params }: AppUrl): Viewing | undefined {
   for (const userType of signUpTypes) {
     const userId = params.get(viewingParams[userType])
-    if (userId !== null && uuid.test(userId)) return { userType, userId }
+    if (userId !== null && isUuid(userId)) return { userType, userId }
   }
 
   return undefined

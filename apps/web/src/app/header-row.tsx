@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts'
 type HeaderRowProps = {
   /** A way back, before the brand. */
   back?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -27,7 +27,7 @@ export function MemberHeader({ profile, back }: MemberHeaderProps) {
     <>
       {/* `display: contents`, because a sticky element cannot leave its parent's box. */}
       <header className="contents">
-        <HeaderRow back={back}>
+        <HeaderRow back={back} className={profile.userType === 'admin' ? 'dense' : undefined}>
           <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
             <span className="line-clamp-1 wrap-anywhere max-w-64 font-semibold">{greeting}</span>
             <span className="text-muted text-xs">{role}</span>

@@ -99,5 +99,14 @@ export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
     <Banner userType={readerType(profile)} onShowProfessionals={canBrowse ? showProfessionals : undefined} />
   )
 
-  return <Panel profile={profile} url={useUrl()} viewing={viewing} banner={banner} />
+  const url = useUrl()
+
+  return (
+    <>
+      {viewing && tab !== 'registration' && tab !== 'client' && (
+        <ViewedProviderScreen userId={viewing.userId} adminUrl={adminUrl(url)} />
+      )}
+      <Panel profile={profile} url={url} viewing={viewing} banner={banner} />
+    </>
+  )
 }

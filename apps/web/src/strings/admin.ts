@@ -15,6 +15,7 @@ export const strings = {
   loading: 'Carregando...',
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
+  noCover: 'Sem foto',
 
   approvals: {
     waiting: (n: number) => {

@@ -29,7 +29,7 @@ export function AdminList<Row extends { id: string }>({
   const list = useRef<HTMLDivElement>(null)
   const rows = query.data?.pages.flat()
 
-  if (query.isPending) return skeleton
+  if (query.isLoading) return skeleton
   if (rows === undefined) {
     return (
       <Card>

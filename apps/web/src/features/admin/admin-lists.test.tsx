@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
-import { FeedbacksTab } from './feedbacks-tab.tsx'
-import { SuppliersTab } from './suppliers-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
+import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
 const urlOf = () => '/perfil'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const lists = [
   {
@@ -54,5 +57,14 @@ for (const { name, tab, empty, failed } of lists) {
     await expect
       .element(toastText('O servidor não conseguiu concluir. Tente de novo em instantes.'))
       .toBeVisible()
+  })
+
+  test(`${name} says that there is no connection if it was never read`, async () => {
+    onlineManager.setOnline(false)
+    respondWith({ body: [] })
+    await renderInApp(tab)
+    await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()
+    onlineManager.setOnline(true)
+    await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
   })
 }

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
 import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { useSearchParam } from '#lib/url.ts'
+import { hrefOf, withParam } from '#lib/parse-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from './admin-panel-props.ts'
 import { AdminTab } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
-import { FeedbacksTab } from './feedbacks-tab.tsx'
-import { SuppliersTab } from './suppliers-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
+import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
+import { itemParam } from './item-link.tsx'
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
 type AdminTabDefinition = {
   value: string
@@ -35,23 +37,29 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
+const tabParam = 'aba'
+
 export default function AdminPanel({ urlOf }: AdminPanelProps) {
-  const [param, setParam] = useSearchParam('aba')
-  const { value, Panel } = tabs.find((tab) => tab.value === param) ?? approvals
+  const url = useUrl()
+  const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(tabParam)) ?? approvals
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
+  /** An opened item is one of the tab's own. */
+  const open = (tab: string) =>
+    navigate(withParam(withParam(hrefOf(url), itemParam, ''), tabParam, tab), { replace: true })
+
   return (
-    <section className="pt-5 md:pt-6">
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl">{strings.title}</h1>
-        <p role="status" className="text-muted">
+    <Tabs.Root value={value} onValueChange={open} activationMode="manual" className="group">
+      {/* On a phone an opened item takes the place of the panel's head. */}
+      <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:hidden">
+        <h1 className="mr-auto text-2xl md:mr-0 md:text-xl">{strings.title}</h1>
+        <p role="status" className="sr-only">
           {waiting !== undefined && strings.approvals.waiting(waiting)}
         </p>
-      </div>
-      <Tabs.Root value={value} onValueChange={setParam} activationMode="manual">
+        {/* The edges fade where the row scrolls on; it begins in a gutter, so that the first tab never does. */}
         <Tabs.List
           aria-label={strings.tabs.label}
-          className="flex gap-1 overflow-x-auto border-border border-b [scrollbar-width:none] max-md:[mask-image:linear-gradient(90deg,#000_84%,transparent)] max-md:after:w-14 max-md:after:shrink-0"
+          className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
         >
           {tabs.map((tab) => (
             <AdminTab
@@ -63,10 +71,15 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
             />
           ))}
         </Tabs.List>
-        <Tabs.Content key={value} value={value} className="mt-5 outline-none" tabIndex={-1}>
-          <Panel urlOf={urlOf} />
-        </Tabs.Content>
-      </Tabs.Root>
-    </section>
+      </div>
+      <Tabs.Content
+        key={value}
+        value={value}
+        className="mt-3 outline-none max-md:has-data-item:mt-0"
+        tabIndex={-1}
+      >
+        <Panel urlOf={urlOf} />
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }

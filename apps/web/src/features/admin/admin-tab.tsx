@@ -20,7 +20,7 @@ export function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
     <Tabs.Trigger
       ref={trigger}
       value={value}
-      className="group inline-flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-4 font-medium text-muted focus-visible:-outline-offset-3 data-[state=active]:border-current data-[state=active]:font-bold data-[state=active]:text-primary"
+      className="group inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-4 font-medium text-muted focus-visible:-outline-offset-3 data-[state=active]:border-current data-[state=active]:font-bold data-[state=active]:text-primary md:min-h-13.5 md:px-3"
     >
       {label}
       {/* Reserves space for the count, so that the row does not shift under the finger. */}

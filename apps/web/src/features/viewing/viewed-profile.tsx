@@ -23,10 +23,10 @@ type ViewedProfileProps = { userId: string; children: (profile: ListedUser) => R
 
 /** Loads the profile that an administrator opened. */
 export function ViewedProfile({ userId, children }: ViewedProfileProps) {
-  const { data, error, isPending, refetch } = useQuery(viewedProfile(userId))
+  const { data, error, isLoading, refetch } = useQuery(viewedProfile(userId))
 
   if (data) return children(data)
-  if (isPending) return <ProfileSkeleton />
+  if (isLoading) return <ProfileSkeleton />
 
   return (
     <Card>

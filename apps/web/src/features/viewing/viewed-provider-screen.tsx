@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { ListedUser } from '#data/moderation/moderation.mapper.ts'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/viewing.ts'
 import { BackToAdmin } from './back-to-admin.tsx'
 import { ViewedProfile } from './viewed-profile.tsx'
@@ -22,15 +23,15 @@ const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: List
 type ViewedProviderScreenProps = {
   userId: string
   adminUrl: string
-  /** The provider's registration, for the administrator to edit. */
-  children: ReactNode
+  /** The provider's registration, for the administrator to edit; none on the other tabs. */
+  children?: ReactNode
 }
 
-/** A provider's profile, as an administrator sees it. */
+/** Whose profile an administrator is viewing, and the way back. */
 export default function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
   return (
     // As wide as the form with its preview.
-    <div className="mx-auto max-w-form md:max-w-260">
+    <div className={cn(children !== undefined && 'mx-auto max-w-form md:max-w-260')}>
       <BackToAdmin to={adminUrl} />
       <div className="mt-4">
         <ViewedProfile userId={userId}>

@@ -62,9 +62,9 @@ function BannerList({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Banners() {
-  const { data: banners, error, isPending, refetch } = useQuery(bannerQueries.managed())
+  const { data: banners, error, isLoading, refetch } = useQuery(bannerQueries.managed())
 
-  if (isPending) return <Skeleton className="aspect-4/1" />
+  if (isLoading) return <Skeleton className="aspect-4/1" />
   if (banners === undefined) {
     return (
       <Card>

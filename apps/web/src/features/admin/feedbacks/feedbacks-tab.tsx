@@ -9,10 +9,10 @@ import { countedReports, moderationQueries } from '#data/moderation/moderation.q
 import { useSearchParam } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { AdminList } from './admin-list.tsx'
+import { AdminList } from '../admin-list.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
 import { ReportRow } from './report-row.tsx'
-import { RowSkeletons } from './row-skeletons.tsx'
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 

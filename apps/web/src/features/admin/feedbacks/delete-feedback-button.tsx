@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
 import { strings } from '#strings/admin.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 
 type DeleteFeedbackButtonProps = {
   id: string

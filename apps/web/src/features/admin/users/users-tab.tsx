@@ -12,9 +12,9 @@ import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { useSearchParam } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { AdminList } from './admin-list.tsx'
-import type { AdminPanelProps } from './admin-panel-props.ts'
-import { RowSkeletons } from './row-skeletons.tsx'
+import { AdminList } from '../admin-list.tsx'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
 
 const settleMs = 300
 
@@ -99,6 +99,7 @@ export function UsersTab({ urlOf }: AdminPanelProps) {
           <Input
             type="search"
             autoComplete="off"
+            className="[&::-webkit-search-cancel-button]:hidden"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

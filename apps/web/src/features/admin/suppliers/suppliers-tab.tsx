@@ -10,19 +10,13 @@ import { Mark } from '#components/ui/mark.tsx'
 import type { Supplier } from '#data/moderation/moderation.mapper.ts'
 import { useRecommend } from '#data/moderation/moderation.mutations.ts'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { photoUrls } from '#data/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { ActionButton } from './action-button.tsx'
-import { AdminList } from './admin-list.tsx'
-import type { AdminPanelProps } from './admin-panel-props.ts'
-import { RowSkeletons } from './row-skeletons.tsx'
-
-const Cover = ({ path }: { path: string | undefined }) => (
-  <div className="size-16 shrink-0 overflow-hidden rounded-md bg-skeleton">
-    {path && <img src={photoUrls(path).card} alt="" loading="lazy" className="size-full object-cover" />}
-  </div>
-)
+import { ActionButton } from '../action-button.tsx'
+import { AdminList } from '../admin-list.tsx'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { Cover } from '../cover.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
 
 type SupplierRowProps = { supplier: Supplier; profileUrl: string }
 
@@ -34,7 +28,7 @@ function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
 
   return (
     <Card aria-labelledby={headingId} className="flex flex-wrap items-center gap-4 p-4">
-      <Cover path={cover} />
+      <Cover path={cover} className="size-16" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 id={headingId} className="text-lg">
           {name}

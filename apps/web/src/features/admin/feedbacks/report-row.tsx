@@ -9,7 +9,7 @@ import { useCloseReport } from '#data/moderation/moderation.mutations.ts'
 import type { Report } from '#data/moderation/reports.mapper.ts'
 import { professionalUrl } from '#lib/professional-url.ts'
 import { strings } from '#strings/admin.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
 
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import AdminPanel from './admin-panel.tsx'
+
+const open = (url: string) => {
+  window.history.replaceState(null, '', url)
+
+  return renderInApp(<AdminPanel urlOf={() => '/perfil'} />)
+}
+
+beforeEach(() => respondWith({ body: [], count: 4 }))
+
+test('each tab has its count, and the head is one row on a desktop', async () => {
+  await page.viewport(1280, 800)
+  await open('/admin')
+  const tab = page.getByRole('tab', { name: 'Banners 4' })
+  await expect.element(tab).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Painel', level: 1 }).element().getBoundingClientRect()
+  const { top, bottom } = tab.element().getBoundingClientRect()
+  expect(heading.top).toBeGreaterThanOrEqual(top)
+  expect(heading.bottom).toBeLessThanOrEqual(bottom)
+})
+
+test('on a phone the row of tabs fades at both ends, and shows the open one', async () => {
+  await page.viewport(360, 740)
+  await open('/admin?aba=feedbacks')
+  await expect.element(page.getByRole('tab', { name: /^Feedbacks/ })).toBeInViewport({ ratio: 1 })
+  const fade = getComputedStyle(page.getByRole('tablist', { name: 'Painel' }).element()).maskImage
+  expect(fade).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).* rgba\(0, 0, 0, 0\)\)$/)
+})
+
+test('another tab does not keep the item that was open', async () => {
+  await open('/admin?aba=fornecedores&item=1')
+  await page.getByRole('tab', { name: /^Feedbacks/ }).click()
+  await expect.poll(() => window.location.search).toBe('?aba=feedbacks')
+})

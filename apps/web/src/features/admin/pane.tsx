@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSideBySide } from './item-link.tsx'
+
+type PaneProps = {
+  id: string
+  title: ReactNode
+  /** What stands below the title. */
+  facts?: ReactNode
+  /** The acts: beside the title on a desktop, fixed at the thumb on a phone. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** An item of `ListAndPane`. */
+export function Pane({ id, title, facts, acts, children }: PaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBeside = useSideBySide()
+  const shown = useRef<string>(undefined)
+
+  // The focus follows to a phone's page of an item, and to the next item if it was on one that is gone.
+  useEffect(() => {
+    const isNext = shown.current !== undefined && shown.current !== id
+    const isLost = document.activeElement === document.body
+    if (!isBeside || (isNext && isLost)) heading.current?.focus()
+    shown.current = id
+  }, [id, isBeside])
+
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-xl">
+            {title}
+          </h2>
+          {facts}
+        </div>
+        {acts && (
+          <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-bar max-md:*:flex-1">
+            {acts}
+          </div>
+        )}
+      </header>
+      <div className="grid grid-cols-1 content-start gap-3.5 px-4 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto">
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isUuid = (text: string) => uuid.test(text)
