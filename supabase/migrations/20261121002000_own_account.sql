@@ -100,6 +100,10 @@ begin
       select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
       from private.outgoing_mails m join public.professionals p on p.id = m.professional_id
       where m.account_id = me order by m.created_at),
+    'private.audit_log', array(
+      select jsonb_build_object(
+        'at', l.at, 'act', l.act, 'target_kind', l.target_kind, 'is_own', l.actor_id is not distinct from me)
+      from private.audit_log l where l.actor_id = me or l.about && (me || mine)::text[] order by l.at),
     'storage.objects', array(
       select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
       from private.objects_of(me) o order by o.name)

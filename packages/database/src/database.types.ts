@@ -307,6 +307,36 @@ export type Database = {
         }
         Returns: string[]
       }
+      admin_log: {
+        Args: {
+          actor?: string
+          kind?: string
+          did?: string
+          about?: string
+          term?: string
+          since?: string
+          until?: string
+          page_size?: number
+          after?: Json
+        }
+        Returns: {
+          id: number
+          at: string
+          actor_id: string
+          actor_name: string
+          act: string
+          target_kind: string
+          target_id: string
+          detail: Json
+          person_id: string
+          person_name: string
+          person_type: Database['public']['Enums']['user_type']
+          professional_id: string
+          professional_name: string
+          owner_id: string
+          category_name: string
+        }[]
+      }
       admin_profile: {
         Args: {
           profile_id: string
@@ -321,6 +351,12 @@ export type Database = {
           updated_at: string
           email: string
         }[]
+      }
+      admin_record_export: {
+        Args: {
+          list: string
+        }
+        Returns: undefined
       }
       admin_reports: {
         Args: {

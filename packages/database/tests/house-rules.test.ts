@@ -64,7 +64,9 @@ test('the API exposes exactly these functions; visitors read, count, report and 
   assert.deepEqual(await all(`${shown} order by 1`), [
     'add_category',
     'admin_close_report',
+    'admin_log',
     'admin_profile',
+    'admin_record_export',
     'admin_reports',
     'admin_users',
     'count_professionals',
@@ -146,6 +148,14 @@ test('the service role keeps its grants on every table', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
+
+test('what administrators may write through the API is audited', () =>
+  none(`select tablename || ' ' || cmd as offender from pg_policies p
+        where schemaname = 'public' and cmd <> 'SELECT' and coalesce(qual, '') || coalesce(with_check, '') ~ 'admin'
+          and not exists (
+            select from pg_trigger t
+            where t.tgrelid = format('public.%I', p.tablename)::regclass and t.tgfoid = 'private.audit()'::regprocedure
+              and t.tgtype & case p.cmd when 'INSERT' then 4 when 'DELETE' then 8 else 16 end <> 0)`))
 
 test('every foreign key has an index (splinter 0001)', () =>
   none(`select conrelid::regclass || ' ' || conname as offender from pg_constraint f

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { auditActs, isAuditAct } from '@fenix/domain/audit-acts.ts'
 import { defaultCategories } from '@fenix/domain/categories.ts'
 import { cities } from '@fenix/domain/cities.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
@@ -286,6 +287,26 @@ describe('lists', () => {
     assert.deepEqual(await value('enum_range(null::public.registration_field)::text[]'), [
       ...registrationFields,
     ])
+  })
+
+  test("the administrators' log has a sentence for every act that the database records", async () => {
+    const { rows: acts } = await owner.query<{ act: string }>(
+      String.raw`select distinct found[2] || '.' || found[1] as act
+       from pg_proc, regexp_matches(prosrc, 'record_act\(\s*''(\w+)'',\s*''(\w+)''', 'g') as found`,
+    )
+    assert.ok(acts.length > 0)
+    assert.deepEqual(
+      acts.map(({ act }) => act).filter((act) => !isAuditAct(act)),
+      [],
+    )
+    const { rows: kinds } = await owner.query<{ kind: string }>(
+      String.raw`select distinct split_part(encode(tgargs, 'escape'), '\', 1) as kind
+       from pg_trigger where tgfoid = 'private.audit()'::regprocedure`,
+    )
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind).filter((kind) => !(kind in auditActs)),
+      [],
+    )
   })
 
   test('the forms and the database have the same units of a price', async () => {

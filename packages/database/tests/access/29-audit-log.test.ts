@@ -1,0 +1,433 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createCategory } from '@fenix/database/factories/categories.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { findsNothing, isRefused } from './refusals.ts'
+import { updateRegistration } from './registrations.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+const { client, provider, otherProvider, admin } = await createPeople(owner)
+const self = actAs(admin)
+
+type Entry = { actor_id: string | null; act: string; target_kind: string; detail: Record<string, unknown> }
+
+/** What the log holds of a target, the oldest first. */
+const entriesOf = async (id: string) =>
+  (
+    await owner.query<Entry>(
+      'select actor_id, act, target_kind, detail from private.audit_log where target_id = $1 order by id',
+      [id],
+    )
+  ).rows
+const actsOn = async (id: string) => (await entriesOf(id)).map(({ act }) => act)
+
+const count = async () => (await owner.query('select from private.audit_log')).rowCount
+
+/** Runs as the database's owner on behalf of a person, as our definer functions do. */
+async function onBehalfOf(person: { id: string }, ...statements: string[]) {
+  const connection = await owner.connect()
+  try {
+    await connection.query('begin')
+    await connection.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: person.id }),
+    ])
+    for (const statement of statements) await connection.query(statement)
+    await connection.query('commit')
+  } finally {
+    connection.release()
+  }
+}
+
+type Listed = Entry & { id: string; at: string; target_id: string; [name: string]: unknown }
+const list = (actor: Actor, args = '', values: unknown[] = []) =>
+  actor.query<Listed>(`select *, at::text as at from admin_log(${args})`, values)
+
+describe('audit log', () => {
+  for (const [who, actor] of Object.entries({
+    'a visitor': visitor,
+    'a client': actAs(client),
+    'a provider': actAs(provider),
+    'an admin': self,
+    'the service': service,
+  })) {
+    describe(`as ${who}`, () => {
+      test(`${who} cannot read, write, change or empty the table`, async () => {
+        await isRefused(actor.query('select from private.audit_log'))
+        await isRefused(
+          actor.query(`insert into private.audit_log (act, target_kind, target_id) values ('a', 'b', 'c')`),
+        )
+        await isRefused(actor.query('update private.audit_log set at = now()'))
+        await isRefused(actor.query('delete from private.audit_log'))
+        await isRefused(actor.query('truncate private.audit_log'))
+        await isRefused(actor.query(`select private.record_act('approved', 'category', '1')`))
+      })
+
+      if (actor !== self) {
+        test(`${who} cannot list acts, nor record an export`, async () => {
+          await isRefused(list(actor))
+          await isRefused(actor.query(`select admin_record_export('users')`))
+        })
+      }
+    })
+  }
+
+  describe('Append-only', () => {
+    test('not even the owner of the table changes, removes or empties it', async () => {
+      await createCategory(owner)
+      for (const statement of ['update %s set act = act', 'delete from %s', 'truncate %s']) {
+        await isRefused(owner.query(statement.replace('%s', 'private.audit_log')))
+      }
+    })
+
+    test('a new act deletes those of more than two years, and no younger one', async () => {
+      const target = randomUUID()
+      await owner.query(
+        `insert into private.audit_log (at, act, target_kind, target_id)
+         select now() - interval '2 years' + age, 'opened', 'person', $1
+         from unnest('{-1 minute,-1 year,1 day}'::interval[]) as age`,
+        [target],
+      )
+      await createCategory(owner)
+      assert.deepEqual(await actsOn(target), ['opened'])
+    })
+  })
+
+  describe('What stands there', () => {
+    test('each moderation of a registration stands there once, with its version and owner', async () => {
+      const { id, user_id } = await createProfessional(owner, { status: 'pending' })
+      for (const change of [
+        { status: 'approved' },
+        { is_recommended: true },
+        { is_recommended: false },
+        { description: 'Corrigida.' },
+      ]) {
+        await updateRegistration(self, id, change)
+      }
+      await owner.query('select from professionals where id = $1', [id])
+      const common = { actor_id: admin.id, target_kind: 'professional' }
+      assert.deepEqual(await entriesOf(id), [
+        { ...common, act: 'approved', detail: { user_id, version: 1 } },
+        { ...common, act: 'recommended', detail: { user_id, version: 1 } },
+        { ...common, act: 'unrecommended', detail: { user_id, version: 1 } },
+        { ...common, act: 'edited', detail: { user_id, version: 2, columns: ['description'] } },
+      ])
+    })
+
+    test('two acts in one change stand there both', async () => {
+      const { id } = await createProfessional(owner, { status: 'pending' })
+      await updateRegistration(self, id, { status: 'approved', is_recommended: true, name: 'Outro nome' })
+      assert.deepEqual(await actsOn(id), ['approved', 'recommended', 'edited'])
+    })
+
+    test('a rejection names the fields, but not the reason', async () => {
+      const [told, plain] = [
+        await createProfessional(owner, { status: 'pending' }),
+        await createProfessional(owner, { status: 'pending' }),
+      ]
+      await self.query('select reject_registration($1, $2, $3)', [told.id, 'Troque a foto.', ['images']])
+      await updateRegistration(self, plain.id, { status: 'rejected' })
+      const fieldsOf = async (id: string) =>
+        (await entriesOf(id)).map(({ act, detail }) => [act, detail.fields])
+      assert.deepEqual(await fieldsOf(told.id), [['rejected', ['images']]])
+      assert.deepEqual(await fieldsOf(plain.id), [['rejected', undefined]])
+      assert.doesNotMatch(JSON.stringify(await entriesOf(told.id)), /Troque/)
+    })
+
+    test('a deleted review stands there with its author and professional, and so does a deleted reply', async () => {
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional, client })
+      await createFeedbackReply(owner, { feedback })
+      const ids = { professional_id: professional.id, client_id: client.id }
+      await self.query('delete from feedback_replies where feedback_id = $1', [feedback.id])
+      await self.query('delete from feedbacks where id = $1', [feedback.id])
+      const entries = await entriesOf(feedback.id)
+      assert.deepEqual(
+        entries.map(({ act, target_kind }) => [act, target_kind]),
+        [
+          ['deleted', 'feedback_reply'],
+          ['deleted', 'feedback'],
+        ],
+      )
+      assert.partialDeepStrictEqual(entries[1]?.detail, ids)
+    })
+
+    test('what goes with a deleted row is no act of its own', async () => {
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional })
+      await visitor.query(`select report(reason => 'offensive', feedback_id => $1)`, [feedback.id])
+      await self.query('delete from feedbacks where id = $1', [feedback.id])
+      const before = await count()
+      await owner.query('delete from professionals where id = $1', [professional.id])
+      assert.deepEqual(await actsOn(professional.id), ['deleted'])
+      assert.equal(await count(), (before ?? 0) + 1)
+    })
+
+    test('categories, banners, settings and reports stand there, with the columns that changed', async () => {
+      const banner = '/storage/v1/object/public/app-assets/banners/'
+      const [category] = await self.query(`insert into categories (name) values ('Zepelins') returning id`)
+      await self.query(`update categories set name = 'Dirigíveis' where id = $1`, [category?.id])
+      await self.query(`delete from categories where id = $1`, [category?.id])
+      assert.deepEqual(await actsOn(String(category?.id)), ['added', 'edited', 'deleted'])
+      const { id } = await createAdBanner(owner)
+      await self.query(`update ad_banners set image_url = $1 where id = $2`, [`${banner}9_z.webp`, id])
+      await self.query(`delete from ad_banners where id = $1`, [id])
+      assert.deepEqual(await actsOn(id), ['added', 'edited', 'deleted'])
+      await self.query(`insert into app_settings (key, value) values ('someKey', 'a')`)
+      await self.query(`update app_settings set value = 'b' where key = 'someKey'`)
+      assert.deepEqual(
+        (await entriesOf('someKey')).map(({ act, detail }) => [act, detail.columns]),
+        [
+          ['added', undefined],
+          ['edited', ['value']],
+        ],
+      )
+      const professional = await createProfessional(owner)
+      await visitor.query(`select report(reason => 'fraud', professional_id => $1)`, [professional.id])
+      const { rows } = await owner.query('select id from private.reports where professional_id = $1', [
+        professional.id,
+      ])
+      await self.query('select admin_close_report($1)', [rows[0].id])
+      assert.partialDeepStrictEqual(await entriesOf(rows[0].id), [
+        { actor_id: admin.id, target_kind: 'report', detail: { professional_id: professional.id } },
+      ])
+    })
+
+    test('a change of role stands there, even if it takes the role of whoever makes it', async () => {
+      const person = await createPerson(owner)
+      await onBehalfOf(admin, `update profiles set user_type = 'admin' where id = '${person.id}'`)
+      await onBehalfOf(person, `update profiles set user_type = 'client' where id = '${person.id}'`)
+      assert.deepEqual(
+        (await entriesOf(person.id)).map(({ act, actor_id }) => [act, actor_id]),
+        [
+          ['appointed', admin.id],
+          ['dismissed', person.id],
+        ],
+      )
+    })
+
+    test('the operator stands there without a name', async () => {
+      const { id } = await createProfessional(owner, { status: 'pending' })
+      await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
+      await service.query('update professionals set is_recommended = true where id = $1', [id])
+      assert.deepEqual(
+        (await entriesOf(id)).map(({ act, actor_id }) => [act, actor_id]),
+        [
+          ['approved', null],
+          ['recommended', null],
+        ],
+      )
+    })
+  })
+
+  describe('What does not stand there', () => {
+    test('what people do to what is theirs', async () => {
+      const professional = await createProfessional(owner, { owner: provider, status: 'rejected' })
+      const before = await count()
+      await updateRegistration(actAs(provider), professional.id, { description: 'Nova.' })
+      await updateRegistration(self, professional.id, { status: 'approved' })
+      await actAs(client).query(
+        `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, 5, 'Ótimo.')`,
+        [professional.id, client.id],
+      )
+      await actAs(client).query('update feedbacks set rating = 4')
+      await actAs(client).query('delete from feedbacks')
+      await actAs(client).query(`update profiles set name = 'Nome novo'`)
+      await actAs(otherProvider).query(`select add_category('Cabines de foto')`)
+      assert.equal(await count(), (before ?? 0) + 1)
+    })
+
+    test("an administrator's edits of their own registration, unlike their own approval", async () => {
+      const person = await createPerson(owner, { userType: 'provider' })
+      const { id } = await createProfessional(owner, { owner: person, status: 'rejected' })
+      await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
+      await updateRegistration(actAs(person), id, { description: 'Nova.' })
+      await updateRegistration(actAs(person), id, { status: 'approved' })
+      assert.deepEqual(await actsOn(id), ['approved'])
+    })
+
+    test('a write that changes nothing', async () => {
+      const { id } = await createProfessional(owner)
+      await updateRegistration(self, id, { status: 'approved', is_recommended: false })
+      assert.deepEqual(await actsOn(id), [])
+    })
+  })
+
+  describe('Acts that functions record', () => {
+    test('an act that a function records stands for what the function changes afterwards', async () => {
+      const category = await createCategory(owner)
+      const before = await count()
+      await onBehalfOf(
+        admin,
+        `select private.record_act('merged', 'category', '${category.id}', '{"category_id": 1}')`,
+        `delete from categories where id = ${category.id}`,
+      )
+      assert.equal(await count(), (before ?? 0) + 1)
+      assert.partialDeepStrictEqual((await entriesOf(String(category.id))).at(-1), {
+        actor_id: admin.id,
+        act: 'merged',
+        detail: { category_id: 1 },
+      })
+    })
+
+    test('only what an administrator does to somebody else is recorded', async () => {
+      for (const person of [client, admin]) {
+        await onBehalfOf(person, `select private.record_act('sessions_ended', 'person', '${person.id}')`)
+        assert.ok(!(await actsOn(person.id)).includes('sessions_ended'))
+      }
+      await onBehalfOf(admin, `select private.record_act('sessions_ended', 'person', '${client.id}')`)
+      assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
+    })
+
+    test('an admin records the export of a list that exists', async () => {
+      await self.query(`select admin_record_export('suppliers')`)
+      assert.deepEqual(await actsOn('suppliers'), ['exported'])
+      for (const list of ['others', null]) {
+        await isRefused(self.query('select admin_record_export($1)', [list]), errorCodes.invalidArgument)
+      }
+    })
+  })
+
+  describe('The list', () => {
+    test('an admin lists the acts with present names, newest first', async () => {
+      const professional = await createProfessional(owner, { name: 'Som do Mar' })
+      const feedback = await createFeedback(owner, { professional, client })
+      await self.query('delete from feedbacks where id = $1', [feedback.id])
+      const [newest] = await list(self)
+      assert.partialDeepStrictEqual(newest, {
+        actor_id: admin.id,
+        actor_name: admin.name,
+        act: 'deleted',
+        target_kind: 'feedback',
+        target_id: feedback.id,
+        person_id: client.id,
+        professional_id: professional.id,
+        professional_name: 'Som do Mar',
+        category_name: null,
+      })
+      const category = await createCategory(owner, 'Fontes de chocolate')
+      assert.partialDeepStrictEqual((await list(self))[0], {
+        actor_name: null,
+        target_id: String(category.id),
+        category_name: 'Fontes de chocolate',
+      })
+    })
+
+    test('a reply leads to its professional through its review', async () => {
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional })
+      await createFeedbackReply(owner, { feedback })
+      await self.query('delete from feedback_replies where feedback_id = $1', [feedback.id])
+      assert.equal((await list(self))[0]?.professional_id, professional.id)
+    })
+
+    test('names that are gone are null', async () => {
+      const other = await createPerson(owner, { userType: 'admin' })
+      const { id } = await createProfessional(owner, { status: 'pending' })
+      await updateRegistration(actAs(other), id, { status: 'approved' })
+      await owner.query('delete from auth.users where id = $1', [other.id])
+      await owner.query('delete from professionals where id = $1', [id])
+      assert.partialDeepStrictEqual(await list(self, 'about => $1', [id]), [
+        { act: 'deleted', professional_name: null },
+        { act: 'approved', actor_id: other.id, actor_name: null, professional_name: null },
+      ])
+    })
+
+    test('an admin filters by who, what, about what and when', async () => {
+      const other = await createPerson(owner, { userType: 'admin' })
+      const { id } = await createProfessional(owner, { status: 'pending' })
+      await updateRegistration(actAs(other), id, { status: 'approved' })
+      await updateRegistration(self, id, { is_recommended: true })
+      const acts = async (args: string, ...values: unknown[]) =>
+        (await list(self, args, values)).map(({ act }) => act)
+      assert.deepEqual(await acts('about => $1', id), ['recommended', 'approved'])
+      assert.deepEqual(await acts('actor => $1', other.id), ['approved'])
+      assert.deepEqual(await acts(`about => $1, kind => 'professional', did => 'approved'`, id), ['approved'])
+      await findsNothing(list(self, `about => $1, kind => 'feedback'`, [id]))
+      await findsNothing(list(self, 'about => $1, until => now() - interval $$1 hour$$', [id]))
+      assert.equal((await acts('about => $1, since => now() - interval $$1 hour$$', id)).length, 2)
+      await findsNothing(list(self, 'about => $1, since => now() + interval $$1 hour$$', [id]))
+    })
+
+    test('an admin finds acts by part of the name of a professional or person', async () => {
+      const person = await createPerson(owner, { name: 'Íris Conceição' })
+      const professional = await createProfessional(owner, { name: 'Ateliê Ipê', status: 'pending' })
+      const feedback = await createFeedback(owner, { professional, client: person })
+      await updateRegistration(self, professional.id, { status: 'approved' })
+      await self.query('delete from feedbacks where id = $1', [feedback.id])
+      const kinds = async (term: string) =>
+        (await list(self, 'term => $1', [term])).map(({ target_kind }) => target_kind)
+      assert.deepEqual(await kinds('atelie IP'), ['feedback', 'professional'])
+      assert.deepEqual(await kinds('conceicao'), ['feedback'])
+      assert.deepEqual(await kinds('%'), [])
+      assert.ok((await kinds(' ')).length > 2)
+    })
+
+    test('an admin pages through the log without gaps or repeats, in pages of at most 200', async () => {
+      await owner.query(
+        `insert into private.audit_log (at, act, target_kind, target_id)
+         select now() - n / 7 * interval '1 minute', 'opened', 'list', 'pages' from generate_series(1, 201) as n`,
+      )
+      assert.equal((await list(self, `about => 'pages', page_size => 100000`)).length, 200)
+      const seen: string[] = []
+      let after: string | null = null
+      for (;;) {
+        const rows: Listed[] = await list(self, `about => 'pages', page_size => 50, after => $1`, [after])
+        const last = rows.at(-1)
+        if (!last) break
+        seen.push(...rows.map(({ id }) => id))
+        after = JSON.stringify({ at: last.at, id: last.id })
+      }
+      assert.equal(seen.length, 201)
+      assert.equal(new Set(seen).size, 201)
+    })
+  })
+
+  describe('Valid entries', () => {
+    for (const [column, value] of [
+      ['act', 'Aprovou'],
+      ['target_kind', 'Som do Mar'],
+      ['target_id', 'Som do Mar'],
+      ['detail', '"text"'],
+      ['detail', '{"name": "Som do Mar"}'],
+      ['detail', '{"names": ["joana@festas.example"]}'],
+      ['detail', JSON.stringify({ ids: Array.from({ length: 60 }, () => randomUUID()) })],
+    ] as const) {
+      test(`the table itself refuses ${column} ${value.slice(0, 30)}`, () => {
+        const entry = {
+          act: 'opened',
+          target_kind: 'list',
+          target_id: 'users',
+          detail: '{}',
+          [column]: value,
+        }
+        return assert.rejects(
+          owner.query(
+            'insert into private.audit_log (act, target_kind, target_id, detail) values ($1, $2, $3, $4)',
+            [entry.act, entry.target_kind, entry.target_id, entry.detail],
+          ),
+          { constraint: `audit_log_${column}` },
+        )
+      })
+    }
+
+    test('the table itself refuses a person or professional that is no id', async () => {
+      for (const kind of ['person', 'professional']) {
+        await assert.rejects(
+          owner.query(
+            `insert into private.audit_log (act, target_kind, target_id) values ('opened', $1, 'joana')`,
+            [kind],
+          ),
+          { constraint: 'audit_log_target_id' },
+        )
+      }
+    })
+  })
+})

@@ -1,0 +1,36 @@
+/** What the audit log may say of each kind of target. The database writes these names; a test compares them. */
+export const auditActs = {
+  professional: [
+    'approved',
+    'rejected',
+    'pending',
+    'suspended',
+    'reactivated',
+    'deleted',
+    'edited',
+    'recommended',
+    'unrecommended',
+    'verified',
+    'unverified',
+  ],
+  feedback: ['deleted'],
+  feedback_reply: ['deleted'],
+  report: ['deleted', 'edited'],
+  person: ['appointed', 'dismissed'],
+  category: ['added', 'edited', 'deleted'],
+  ad_banner: ['added', 'edited', 'deleted'],
+  app_setting: ['added', 'edited', 'deleted'],
+  list: ['exported'],
+} as const
+
+export type AuditKind = keyof typeof auditActs
+
+/** An act with its kind of target, such as 'professional.approved'. */
+export type AuditAct = { [Kind in AuditKind]: `${Kind}.${(typeof auditActs)[Kind][number]}` }[AuditKind]
+
+export const isAuditAct = (text: string): text is AuditAct => {
+  const [kind = '', act = ''] = text.split('.')
+  const acts: Record<string, readonly string[]> = auditActs
+
+  return acts[kind]?.includes(act) ?? false
+}

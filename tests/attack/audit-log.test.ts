@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createCategory } from '@fenix/database/factories/categories.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { everybody, openTarget } from './target.ts'
+
+const target = await openTarget()
+const { db, send, refused, people, published } = target
+
+const actsOn = async (id: string) =>
+  (
+    await db.query<{ act: string; actor_id: string }>(
+      'select act, actor_id from private.audit_log where target_id = $1 order by id',
+      [id],
+    )
+  ).rows
+
+const pending = () => createProfessional(db, { status: 'pending' })
+
+test('nobody forges, changes or erases an act', async () => {
+  await createCategory(db)
+  const entry = { act: 'approved', target_kind: 'professional', target_id: published.id }
+  for (const as of everybody) {
+    for (const path of ['/rest/v1/audit_log', '/rest/v1/private.audit_log']) {
+      await refused(
+        { as, path },
+        { as, method: 'POST', path, body: entry },
+        { as, method: 'PATCH', path: `${path}?id=gt.0`, body: { act: 'opened' } },
+        { as, method: 'DELETE', path: `${path}?id=gt.0` },
+      )
+    }
+    for (const name of ['record_act', 'keep_audit_log', 'audit']) {
+      const headers = { 'content-profile': 'private' }
+      const call = { as, method: 'POST', path: `/rest/v1/rpc/${name}`, body: entry }
+      await refused(call, { ...call, headers })
+    }
+  }
+})
+
+test('only administrators read the log', async () => {
+  const { id } = await pending()
+  await send({
+    as: 'admin',
+    method: 'PATCH',
+    path: `/rest/v1/professionals?id=eq.${id}`,
+    body: { status: 'approved' },
+  })
+  for (const as of everybody) {
+    const { status, text } = await send({ as, method: 'POST', path: '/rest/v1/rpc/admin_log', body: {} })
+    assert.equal(status, as === 'admin' ? 200 : as === 'visitor' ? 401 : 403)
+    assert.equal(text.includes(id), as === 'admin')
+  }
+})
+
+test('a plain update by a script stands in the log, whatever it asks for', async () => {
+  for (const headers of [
+    { prefer: 'return=minimal' },
+    { prefer: 'return=headers-only,handling=strict' },
+    { 'fenix.act_is_recorded': 'true', 'x-fenix-act-is-recorded': 'true' },
+    { 'content-type': 'application/json', prefer: 'missing=default' },
+  ]) {
+    const { id } = await pending()
+    const path = `/rest/v1/professionals?id=eq.${id}`
+    await send({ as: 'admin', method: 'PATCH', path, headers, body: { status: 'approved' } })
+    assert.deepEqual(await actsOn(id), [{ act: 'approved', actor_id: people.admin.id }])
+  }
+})
+
+test('one request for many rows stands there once for each', async () => {
+  const ids = [(await pending()).id, (await pending()).id]
+  const path = `/rest/v1/professionals?id=in.(${ids})`
+  await send({ as: 'admin', method: 'PATCH', path, body: { status: 'approved', is_recommended: true } })
+  for (const id of ids) {
+    assert.deepEqual(
+      (await actsOn(id)).map(({ act }) => act),
+      ['approved', 'recommended'],
+    )
+  }
+})
+
+test('who holds the secret key stands there as the operator', async () => {
+  const { id } = await pending()
+  const headers = {
+    apikey: target.backend.secrets.secretKey,
+    authorization: `Bearer ${target.backend.secrets.secretKey}`,
+  }
+  const path = `/rest/v1/professionals?id=eq.${id}`
+  await send({ method: 'PATCH', path, headers, body: { status: 'approved' } })
+  assert.deepEqual(await actsOn(id), [{ act: 'approved', actor_id: null }])
+})
+
+test('a deleted account is not named by the log, but its acts stay', async () => {
+  const { id } = await pending()
+  await db.query('delete from professionals where id = $1', [id])
+  const { text } = await send({
+    as: 'admin',
+    method: 'POST',
+    path: '/rest/v1/rpc/admin_log',
+    body: { about: id },
+  })
+  assert.partialDeepStrictEqual(JSON.parse(text), [{ act: 'deleted', professional_name: null }])
+})
