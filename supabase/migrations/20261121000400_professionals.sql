@@ -3,7 +3,7 @@
 --
 -- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
 
-create type public.professional_status as enum ('pending', 'approved', 'rejected');
+create type public.professional_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type public.price_unit as enum ('party', 'person', 'hour');
 create type public.event_type as enum (
   'wedding', 'fifteenth_birthday', 'children', 'birthday', 'corporate', 'graduation', 'other');
@@ -169,12 +169,12 @@ comment on column public.professionals.party_price is 'The price that the listin
 comment on column public.professionals.included is 'What the price includes.';
 comment on column public.professionals.neighborhoods is
   'Which neighborhoods of the city of Rio de Janeiro it serves; none means all, if it serves that city.';
-comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed once approved.';
+comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed by the first approval.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
   'Orders the listing: the average with five extra ratings of 3, (rating_sum + 5 × 3) / (feedback_count + 5), so that one '
   'enthusiast does not outrank many satisfied clients. Without feedback 3.';
-comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it.';
+comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
 create index professionals_category_id on public.professionals (category_id);
@@ -186,7 +186,7 @@ create index professionals_most_rated on public.professionals (feedback_count de
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved' and is_recommended;
--- Pending and rejected rows are few.
+-- All others are few.
 create index professionals_unapproved on public.professionals (status, submitted_at)
   where status <> 'approved';
 
@@ -379,10 +379,18 @@ begin
     end if;
   end if;
 
-  if tg_op = 'UPDATE' and new.status <> old.status
-     and (old.status, new.status) not in (('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'pending'))
-  then
-    perform private.refuse_field('status', 'Somente um cadastro pendente pode ser aprovado ou rejeitado.');
+  if tg_op = 'UPDATE' and new.status <> old.status then
+    if new.status = 'suspended' and old.status <> 'approved' then
+      perform private.refuse_field('status', 'Somente um cadastro aprovado pode ser suspenso.');
+    elsif (old.status, new.status) not in (
+        ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'pending'), ('approved', 'suspended'),
+        ('suspended', 'approved')) then
+      perform private.refuse_field('status', 'Somente um cadastro pendente pode ser aprovado ou rejeitado.');
+    end if;
+    -- A suspension ends the recommendation, which does not come back with the approval.
+    if new.status = 'suspended' then
+      new.is_recommended = false;
+    end if;
   end if;
   if new.is_recommended and new.status <> 'approved' then
     perform private.refuse_field('is_recommended', 'Somente um cadastro aprovado pode ser recomendado.');
@@ -425,10 +433,11 @@ begin
     return new;
   end if;
 
-  if new.name <> old.name and old.status <> 'approved' then
+  if new.name <> old.name and old.status not in ('approved', 'suspended') then
     new.slug = private.free_slug(new.name, new.id);
   end if;
-  if new.status <> old.status then
+  -- Neither a suspension nor its end makes a professional new in the listing.
+  if new.status <> old.status and 'suspended' not in (old.status, new.status) then
     new.submitted_at = case when new.status = 'pending' then now() else new.submitted_at end;
     new.reviewed_at = case when new.status <> 'pending' then now() end;
   end if;
@@ -468,3 +477,18 @@ create trigger show_owner_on_professional
   for each row
   when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.show_owner_on_professional();
+
+-- Tells the server that the public pages, which it keeps for a second (decision 26), show too many or too few.
+create function private.announce_publication() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('professional_published', '');
+  return null;
+end $$;
+
+create trigger announce_publication after update of status on public.professionals
+  for each row when (old.status <> new.status and 'approved' in (old.status, new.status))
+  execute function private.announce_publication();
+create trigger announce_deletion after delete on public.professionals
+  for each row when (old.status = 'approved')
+  execute function private.announce_publication();

@@ -98,7 +98,7 @@ begin
       where m.client_id = me order by p.name),
     'private.outgoing_mails', array(
       select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
-      from private.outgoing_mails m join public.professionals p on p.id = m.professional_id
+      from private.outgoing_mails m left join public.professionals p on p.id = m.professional_id
       where m.account_id = me order by m.created_at),
     'private.audit_log', array(
       select jsonb_build_object(

@@ -1,7 +1,8 @@
 -- Outgoing mails: what a person is told of their reviews and their registration. A trigger writes a row for each mail; a sender claims it, hands
 -- it to the mail server and deletes it. The mails of sign-in are not here.
 
-create type private.mail_kind as enum ('reply', 'review_deleted', 'new_review', 'approved', 'rejected');
+create type private.mail_kind as enum (
+  'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -14,13 +15,15 @@ comment on column private.mail_preferences.token is '128 random bits: part of th
 create table private.outgoing_mails (
   id bigint generated always as identity primary key,
   account_id uuid not null references auth.users (id) on delete cascade,
-  professional_id uuid not null references public.professionals (id) on delete cascade,
+  professional_id uuid references public.professionals (id) on delete cascade,
   kind private.mail_kind not null,
   data jsonb not null,
   due_at timestamptz not null default now(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint outgoing_mails_about check (professional_id is not null or data ? 'name')
 );
 comment on table private.outgoing_mails is 'Mails that wait for a sender, for at most a week.';
+comment on column private.outgoing_mails.professional_id is 'Null if it is gone; `data` then holds its name.';
 comment on column private.outgoing_mails.data is 'What the mail shows besides the professional, and nothing else.';
 comment on column private.outgoing_mails.due_at is 'Claimed mails become due again, in case their sender has died.';
 
@@ -144,9 +147,9 @@ begin
         select w.id from private.outgoing_mails w
         where w.due_at <= now() order by w.due_at limit most for update skip locked))
       returning m.*)
-    select c.id, c.kind, c.data || jsonb_build_object('name', p.name, 'slug', p.slug, 'token', m.token), u.email::text
+    select c.id, c.kind, jsonb_build_object('name', p.name, 'slug', p.slug, 'token', m.token) || c.data, u.email::text
     from claimed c
-    join public.professionals p on p.id = c.professional_id
+    left join public.professionals p on p.id = c.professional_id
     join private.mail_preferences m on m.account_id = c.account_id
     join auth.users u on u.id = c.account_id;
 end $$;

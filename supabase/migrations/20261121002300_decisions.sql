@@ -1,5 +1,5 @@
 -- Decisions: what an administrator last decided about a registration, why, and which fields it is about. Apart from the
--- registration because an approved row of that table is public as a whole.
+-- registration because an approved row of that table is public as a whole. A suspension and its end are decisions, too.
 
 -- The form's fields, by column.
 create type public.registration_field as enum (
@@ -36,21 +36,23 @@ create policy "owners read the decision about their registration; admins read al
   );
 
 -- Each decision replaces the one before and is mailed to the provider, unless it is their own; one that is withdrawn before
--- its mail is sent is not. A reason of the same moment comes from reject_registration. Definer: nobody may write the tables.
+-- its mail is sent is not. A reason of the same moment comes from `decide`. Definer: nobody may write the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.outgoing_mails where professional_id = new.id and kind in ('approved', 'rejected');
+  delete from private.outgoing_mails
+    where professional_id = new.id and kind in ('approved', 'rejected', 'suspended', 'reactivated');
   if new.status = 'pending' then
     return null;
   end if;
-  insert into public.registration_decisions (professional_id, decided_at) values (new.id, new.reviewed_at)
+  insert into public.registration_decisions (professional_id, decided_at) values (new.id, now())
     on conflict (professional_id) do update set
       (reason, fields, decided_at) = row ('', '{}'::public.registration_field[], excluded.decided_at)
       where registration_decisions.decided_at <> excluded.decided_at;
   if new.user_id is distinct from auth.uid() then
     perform private.write_mail(
-        new.user_id, new.id, new.status::text::private.mail_kind, jsonb_build_object('reason', d.reason, 'fields', d.fields))
+        new.user_id, new.id, case when old.status = 'suspended' then 'reactivated' else new.status::text end::private.mail_kind,
+        jsonb_build_object('reason', d.reason, 'fields', d.fields))
       from public.registration_decisions d where d.professional_id = new.id;
   end if;
   return null;
@@ -60,8 +62,55 @@ end $$;
 create trigger record_decision after update on public.professionals
   for each row when (old.status <> new.status) execute function private.record_decision();
 
--- Rejects a pending registration with its reason, both or neither; returns its id, or nothing if it is not pending.
--- Definer: writes a closed table after checking that the caller is an administrator.
+-- Moves a registration from one status to another with its reason, both or neither; returns its id, or nothing if it is not
+-- in the former any more.
+create function private.decide(
+    professional uuid,
+    status_before public.professional_status,
+    status_after public.professional_status,
+    reason text default '',
+    fields public.registration_field[] default '{}'
+  ) returns setof uuid
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.professionals p where p.id = professional and p.status = status_before for update;
+  if not found then
+    return;
+  end if;
+  insert into public.registration_decisions values (professional, decide.reason, decide.fields, now())
+    on conflict on constraint registration_decisions_pkey do update
+      set (reason, fields, decided_at) = row (excluded.reason, excluded.fields, excluded.decided_at);
+  return query update public.professionals p set status = status_after where p.id = professional returning p.id;
+end $$;
+
+-- A reason without white space around it; refuses one that is too long before trimming, which takes long on a long text.
+create function private.clean_reason(reason text) returns text
+  language plpgsql set search_path = '' as $$
+begin
+  if char_length(reason) > 1000 then
+    perform private.refuse_field('reason', 'Use no máximo 1000 caracteres.');
+  end if;
+  return private.trimmed(coalesce(reason, ''));
+end $$;
+
+-- Approves a pending registration as the administrator has read it: another version is refused. Returns its id, or nothing
+-- if it is not pending. Definer: writes a closed table after checking that the caller is an administrator, as do the next.
+create function public.approve_registration(professional_id uuid, version int) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  newest int;
+begin
+  perform private.require_admin();
+  select p.version into newest from public.professionals p
+    where p.id = approve_registration.professional_id and p.status = 'pending' for update;
+  if found and newest is distinct from approve_registration.version then
+    raise sqlstate 'PT409' using message = 'Este cadastro mudou enquanto você lia.', hint = 'version';
+  end if;
+  return query select private.decide(professional_id, 'pending', 'approved');
+end $$;
+grant execute on function public.approve_registration(uuid, int) to authenticated;
+
+-- Rejects a pending registration; returns its id, or nothing if it is not pending.
 create function public.reject_registration(
     professional_id uuid,
     reason text default '',
@@ -70,27 +119,58 @@ create function public.reject_registration(
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Before trimming, which takes long on a long text.
-  if char_length(reason) > 1000 then
-    perform private.refuse_field('reason', 'Use no máximo 1000 caracteres.');
-  end if;
   if private.has_repeats(coalesce(fields, '{}')) then
     perform private.refuse_field('fields', 'O mesmo campo foi escolhido duas vezes.');
   end if;
-  perform from public.professionals p where p.id = reject_registration.professional_id and p.status = 'pending' for update;
+  return query select private.decide(
+    professional_id, 'pending', 'rejected', private.clean_reason(reason), coalesce(fields, '{}'));
+end $$;
+grant execute on function public.reject_registration(uuid, text, public.registration_field[]) to authenticated;
+
+-- Takes an approved professional out of everything public, which keeps all that it has; returns its id, or nothing if it is
+-- not approved. Its provider reads the reason, so there must be one.
+create function public.suspend_professional(professional_id uuid, reason text) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  reason = private.clean_reason(reason);
+  if reason = '' then
+    perform private.refuse_field('reason', 'Escreva o motivo.');
+  end if;
+  return query select private.decide(professional_id, 'approved', 'suspended', reason);
+end $$;
+grant execute on function public.suspend_professional(uuid, text) to authenticated;
+
+-- Ends a suspension; returns the id, or nothing if there is none.
+create function public.reactivate_professional(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select private.decide(professional_id, 'suspended', 'approved');
+end $$;
+grant execute on function public.reactivate_professional(uuid) to authenticated;
+
+-- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account
+-- stays, and its provider is told. Photos go first, through the storage service, as before an account (decision 30).
+create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
+begin
+  perform private.require_admin();
+  select p.id, p.user_id, jsonb_build_object('name', p.name, 'reason', private.clean_reason(reason)) as told into gone
+    from public.professionals p where p.id = delete_professional.professional_id for update;
   if not found then
     return;
   end if;
-  insert into public.registration_decisions
-    values (
-      reject_registration.professional_id, private.trimmed(coalesce(reject_registration.reason, '')),
-      coalesce(reject_registration.fields, '{}'), now())
-    on conflict on constraint registration_decisions_pkey do update
-      set (reason, fields, decided_at) = row (excluded.reason, excluded.fields, excluded.decided_at);
-  return query update public.professionals p set status = 'rejected' where p.id = reject_registration.professional_id
-    returning p.id;
+  if exists (select from private.objects_of(gone.user_id) o where o.bucket_id = 'professional-images') then
+    raise exception 'Remova as fotos antes de excluir o cadastro.' using errcode = '2BP01';
+  end if;
+  delete from public.professionals p where p.id = gone.id;
+  perform private.write_mail(gone.user_id, null, 'removed', gone.told);
+  return next gone.id;
 end $$;
-grant execute on function public.reject_registration(uuid, text, public.registration_field[]) to authenticated;
+grant execute on function public.delete_professional(uuid, text) to authenticated;
 
 -- How many registrations came before the caller's, which waits; null if none does. Definer: others' registrations are
 -- hidden, and their number tells nothing of them.

@@ -52,11 +52,13 @@ export async function openServer(
       greeting.push(...(await ensureAdmin(backend, config)))
       greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
       const settings = publicConfig({ ...config, publicUrl }, backend.secrets)
-      const pages = await webRoutes(dist, settings, {
-        backend,
-        rest,
-        makeOnce: openPageCache(pageLifetimeMs),
+      const cache = openPageCache(pageLifetimeMs)
+      // A trigger announces who is published or withdrawn.
+      backend.database.listen('professional_published', {
+        onConnect: cache.expire,
+        onNotification: cache.expire,
       })
+      const pages = await webRoutes(dist, settings, { backend, rest, makeOnce: cache.get })
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)

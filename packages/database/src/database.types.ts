@@ -396,6 +396,13 @@ export type Database = {
           email: string
         }[]
       }
+      approve_registration: {
+        Args: {
+          professional_id: string
+          version: number
+        }
+        Returns: string[]
+      }
       count_professionals: {
         Args: {
           term?: string
@@ -415,6 +422,13 @@ export type Database = {
       delete_my_account: {
         Args: never
         Returns: undefined
+      }
+      delete_professional: {
+        Args: {
+          professional_id: string
+          reason?: string
+        }
+        Returns: string[]
       }
       end_session: {
         Args: {
@@ -461,6 +475,12 @@ export type Database = {
           professional_id: string
         }
         Returns: number[]
+      }
+      reactivate_professional: {
+        Args: {
+          professional_id: string
+        }
+        Returns: string[]
       }
       record_contact: {
         Args: {
@@ -609,6 +629,13 @@ export type Database = {
           suggested_category_id: number
         }[]
       }
+      suspend_professional: {
+        Args: {
+          professional_id: string
+          reason: string
+        }
+        Returns: string[]
+      }
       tax_id_of: {
         Args: {
           account_id: string
@@ -619,7 +646,7 @@ export type Database = {
     Enums: {
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
       price_unit: 'party' | 'person' | 'hour'
-      professional_status: 'pending' | 'approved' | 'rejected'
+      professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'
       registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
       user_type: 'client' | 'provider' | 'admin'

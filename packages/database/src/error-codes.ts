@@ -25,10 +25,12 @@ export const errorCodes = {
   noSpaceLeft: '53400',
   /** `delete_my_account` takes a sign-in by password in the last five minutes. `message` is Portuguese. */
   passwordNeeded: '28000',
-  /** `delete_my_account` takes that the account's images are removed. `message` is Portuguese. */
+  /** `delete_my_account` and `delete_professional` take that the images are removed. `message` is Portuguese. */
   objectsLeft: '2BP01',
   /** What `report` is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
+  /** `approve_registration` names a version that is not the newest. `message` is Portuguese. */
+  changedMeanwhile: 'PT409',
   /** Too many reports today. `message` is Portuguese. */
   tooMany: 'PT429',
   /** The statement exceeded its role's timeout. */

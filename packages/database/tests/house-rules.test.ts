@@ -69,8 +69,10 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'admin_record_export',
     'admin_reports',
     'admin_users',
+    'approve_registration',
     'count_professionals',
     'delete_my_account',
+    'delete_professional',
     'end_session',
     'export_my_data',
     'find_slug',
@@ -78,6 +80,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'my_sessions',
     'my_weeks',
     'rating_distribution',
+    'reactivate_professional',
     'record_contact',
     'record_view',
     'registrations_before_mine',
@@ -93,6 +96,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'similar_professionals',
     'stop_sharing_favorites',
     'suggest_search',
+    'suspend_professional',
     'tax_id_of',
   ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [

@@ -219,13 +219,14 @@ describe('reports', () => {
 })
 
 describe('decisions', () => {
-  test("a rejection's reason has the form's limit, in function and constraint", async () => {
+  test("a decision's reason has the form's limit, in functions and constraint", async () => {
     const { max } = limits.rejectionReason
     const admin = await createPerson(owner, { userType: 'admin' })
     const reject = (reason: string) =>
       actAs(admin).query('select reject_registration($1, $2)', [professional.id, reason])
     await reject(text(max))
     await assert.rejects(reject(text(max + 1)), { hint: 'reason', message: new RegExp(`\\b${max}\\b`) })
+    assert.equal(await value('private.clean_reason($1)', [text(max)]), text(max))
     assert.equal(await value('private.is_rejection_reason($1)', [text(max)]), true)
     assert.equal(await value('private.is_rejection_reason($1)', [text(max + 1)]), false)
   })

@@ -16,6 +16,13 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
       category: 'Decoração',
       status,
     })
+    if (status === 'suspended') {
+      await demo.db.query(
+        `insert into public.registration_decisions values
+           ($1, 'Duas clientes disseram que as fotos não são suas. Responda este aviso com provas.', '{}', now())`,
+        [registration],
+      )
+    }
     if (status === 'rejected') {
       await demo.db.query(
         `insert into public.registration_decisions values ($1, 'O WhatsApp não abriu: confira os números.', '{whatsapp,images}', now())`,
@@ -79,6 +86,12 @@ export const providerScreens: readonly ScreenToSee[] = [
     title: 'Cadastro não aprovado',
     open: withRegistration('rejected'),
     shows: (page) => page.getByRole('button', { name: 'Enviar de novo' }),
+  },
+  {
+    id: 'seu-perfil-esta-suspenso',
+    title: 'Seu perfil está suspenso',
+    open: withRegistration('suspended'),
+    shows: (page) => page.getByRole('link', { name: 'Responder à equipe' }),
   },
   { id: 'seu-perfil-esta-no-ar', title: 'Seu perfil está no ar', as: 'provider' },
   {

@@ -32,7 +32,7 @@ for (const { kind } of kinds) {
     assert.equal(to, 'lia@example.com')
     assert.ok(subject.includes('Buffet Maré'))
     for (const part of [text, html]) {
-      assert.equal(part.includes('“Obrigado, volte sempre!”'), kind !== 'approved')
+      assert.equal(part.includes('“Obrigado, volte sempre!”'), !['approved', 'reactivated'].includes(kind))
       assert.ok(part.includes(`https://festas.example/emails/${token}`))
     }
     assert.doesNotMatch(html, /\{\{|<script|<img|src=/)
@@ -77,9 +77,21 @@ test('a rejection names the fields in words, and its reason whole', () => {
   }
 })
 
-test('a rejection without reason or fields says neither', () => {
-  const { text } = render('rejected', { reason: '', fields: [] })
-  assert.doesNotMatch(text, /O que mudar|“/)
+for (const kind of ['rejected', 'suspended', 'removed']) {
+  test(`a mail of kind ${kind} without reason or fields says neither`, () => {
+    const { text } = render(kind, { reason: '', fields: [] })
+    assert.doesNotMatch(text, /O que mudar|“/)
+  })
+}
+
+test('a removal is mailed although its professional has no page any more', () => {
+  const { slug: _slug, excerpt: _excerpt, rating: _rating, fields: _fields, ...told } = data
+  const { subject, text } = renderMail(
+    { id: '1', kind: 'removed', email: 'lia@example.com', data: { ...told, slug: null } },
+    'https://festas.example',
+  )
+  assert.equal(subject, 'O cadastro de Buffet Maré foi excluído')
+  assert.match(text, /“Obrigado, volte sempre!”.*https:\/\/festas\.example\/perfil/s)
 })
 
 test('a new review is mailed with its stars', () => {

@@ -28,7 +28,7 @@ const STYLE = `
 
 const TITLE = 'Avisos por e-mail'
 const SUBJECT =
-  'São os avisos sobre as avaliações que você fez ou recebeu, e sobre a resposta ao seu cadastro de fornecedor. E-mails de ' +
+  'São os avisos sobre as avaliações que você fez ou recebeu, e sobre o seu cadastro de fornecedor. E-mails de ' +
   'acesso à conta, como o de nova senha, não mudam.'
 
 const BUTTONS = {

@@ -15,10 +15,10 @@ const MEGABYTE = 1024 * 1024
 /** Pages are kept for a second only, so few are in use at a time. */
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
-export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
+export type MakeOnce = ReturnType<typeof createPageCache<ServedPage>>['get']
 
 /** The cache of everything that is made for the public. */
-export const openPageCache = (lifetimeMs?: number): PageCache =>
+export const openPageCache = (lifetimeMs?: number) =>
   createPageCache({ ...LIMITS, sizeOf: sizeOfPage, ...(lifetimeMs !== undefined && { lifetimeMs }) })
 
 /** The paths of the public pages. */
@@ -39,7 +39,7 @@ type PublicRoutes = {
   pages: Pages
   origin: string
   headers: Record<string, string>
-  makeOnce: PageCache
+  makeOnce: MakeOnce
 } & Pick<Backend, 'database' | 'objects' | 'log'>
 
 /** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */

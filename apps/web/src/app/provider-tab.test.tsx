@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadStorage } from '#data/supabase/load.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import ProviderTab from './provider-tab.tsx'
+
+vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
 
 const complete = {
   status: 'approved',
@@ -25,7 +27,7 @@ beforeAll(loadStorage)
 beforeEach(() => page.viewport(1280, 800))
 
 /** Opens the tab with these changes of the profile. The form keeps the photos of an owner while the app is open. */
-async function open(changes: object = {}, ownerId = 'complete') {
+async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
@@ -33,7 +35,7 @@ async function open(changes: object = {}, ownerId = 'complete') {
     return { body: url.includes('/categories?') ? [{ id: 3, name: 'Buffet' }] : [] }
   })
   const screen = await renderInApp(<ProviderTab ownerId={ownerId} isOwn />)
-  await expect.element(page.getByRole('heading', { name: 'Seu perfil está no ar', level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
   return screen
 }
@@ -127,4 +129,34 @@ test('who serves only their cities lights that lamp for good on this device', as
   await screen.unmount()
   await open({ cities: ['Niterói'] })
   await expect.element(tips()).not.toBeInTheDocument()
+})
+
+const suspended = (reason: string) =>
+  open(
+    {
+      status: 'suspended',
+      registration_decisions: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
+    },
+    'suspended',
+    'Seu perfil está suspenso',
+  )
+
+test('a suspended provider reads since when and why, and may answer and edit', async () => {
+  await suspended('Duas clientes disseram que as fotos não são suas.')
+  await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()
+  await expect.element(page.getByText('“Duas clientes disseram que as fotos não são suas.”')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Responder à equipe' }))
+    .toHaveAttribute('href', '/ajuda')
+  await expect.element(page.getByRole('link', { name: 'Ver minha página' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('O que você salvar aparece quando seu perfil voltar ao ar.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  expect(document.activeElement?.textContent).toContain('Salvar alterações')
+})
+
+test('a suspension without a reason says that there is none', async () => {
+  await suspended('')
+  await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()
 })

@@ -1,23 +1,28 @@
 import type { ComponentProps } from 'react'
 import { NewestReviews } from '#features/catalog/reviews/newest-reviews.tsx'
 import { ProviderHome } from '#features/provider/provider-home.tsx'
+import { SuspendedHome } from '#features/provider/suspended-home.tsx'
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
 
 type ProviderTabProps = Omit<ComponentProps<typeof RegistrationScreen>, 'home'>
 
-/** The registration of a provider, with the home of an approved one above its form. */
+/** The registration of a provider, with the home of an approved or suspended one above its form. */
 export default function ProviderTab(props: ProviderTabProps) {
   return (
     <RegistrationScreen
       {...props}
-      home={(registration, onEdit) => (
-        <ProviderHome
-          ownerId={props.ownerId}
-          registration={registration}
-          onEdit={onEdit}
-          reviews={(whenNone) => <NewestReviews professional={registration} whenNone={whenNone} />}
-        />
-      )}
+      home={(registration, onEdit) =>
+        registration.status === 'suspended' ? (
+          <SuspendedHome registration={registration} onEdit={() => onEdit()} />
+        ) : (
+          <ProviderHome
+            ownerId={props.ownerId}
+            registration={registration}
+            onEdit={onEdit}
+            reviews={(whenNone) => <NewestReviews professional={registration} whenNone={whenNone} />}
+          />
+        )
+      }
     />
   )
 }

@@ -67,7 +67,12 @@ export const strings = {
     withdraw: 'Deixar de recomendar',
     withdrawNamed: (name: string) => `Deixar de recomendar ${name}`,
     saving: 'Salvando...',
+    suspended: 'Fornecedor suspenso',
+    reactivated: 'Fornecedor reativado',
+    deleted: 'Fornecedor excluído',
     gone: 'Este fornecedor não está mais entre os aprovados.',
+    notSuspended: 'Este fornecedor não está mais suspenso.',
+    alreadyDeleted: 'Este fornecedor já foi excluído.',
   },
 
   feedbacks: {

@@ -50,7 +50,7 @@ export const strings = {
   unknown: {
     pageTitle: `Profissional não encontrado · ${app.productName}`,
     title: 'Profissional não encontrado',
-    text: 'O endereço pode ter mudado, ou este perfil não está mais publicado.',
+    text: 'Este perfil não está disponível. Ele pode ter saído do ar, ou o endereço mudou.',
     action: 'Ir para o início',
   },
 } as const

@@ -11,6 +11,15 @@ export const strings = {
     share: 'Compartilhar',
   },
 
+  suspended: {
+    title: 'Seu perfil está suspenso',
+    since: (day: string) => `Suspenso desde ${day}`,
+    reason: 'Por que a equipe suspendeu',
+    noReason: 'A equipe não escreveu o motivo.',
+    text: 'Os clientes não encontram seu perfil. Nada foi apagado: fotos, avaliações e favoritos voltam com ele.',
+    answer: 'Responder à equipe',
+  },
+
   reviews: {
     title: 'Avaliações',
     unanswered: (n: number) => `${formatCount(n)} sem resposta`,

@@ -6,6 +6,7 @@ export const strings = {
   intro: {
     new: 'Analisamos cada cadastro antes de publicar.',
     edit: 'O que você salvar aparece na hora para os clientes.',
+    suspended: 'O que você salvar aparece quando seu perfil voltar ao ar.',
   },
   loading: 'Carregando...',
 
@@ -42,6 +43,8 @@ export const strings = {
     pendingText: 'Aprove ou rejeite em Admin, na aba Aprovações.',
     rejected: 'Cadastro não aprovado',
     rejectedText: 'Volta para análise quando o fornecedor enviar de novo.',
+    suspended: 'Perfil suspenso',
+    suspendedText: 'Reative em Admin, na aba Fornecedores.',
   },
 
   draft: {

@@ -116,7 +116,7 @@ describe('feedbacks', () => {
     })
 
     test('a client cannot rate a pending or a rejected professional', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const professional = await createProfessional(owner, { status })
         await isRefused(insert(self, { professional, client }))
       }
@@ -156,7 +156,7 @@ describe('feedbacks', () => {
     })
 
     test('a client cannot replace a review of a professional that is not approved', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const professional = await createProfessional(owner, { status })
         await createFeedback(owner, { professional, client })
         await isRefused(

@@ -70,7 +70,7 @@ describe('favorites', () => {
     })
 
     test('a client cannot mark a professional that is not approved', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const hidden = await createProfessional(owner, { status })
         await isRefused(mark(self, client, hidden))
         const person = await createPerson(owner)

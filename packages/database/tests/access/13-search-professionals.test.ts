@@ -52,7 +52,7 @@ await createProfessional(owner, {
   isRecommended: true,
 })
 await createProfessional(owner, { name: 'Buffet Adjetivo', description: 'Salgados.', cities: ['Paraty'] })
-for (const status of ['pending', 'rejected'] as const) {
+for (const status of ['pending', 'rejected', 'suspended'] as const) {
   await createProfessional(owner, { name: `Decoração ${status}`, description: 'Balões', status })
 }
 

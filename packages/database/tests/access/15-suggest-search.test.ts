@@ -30,7 +30,7 @@ await createProfessional(owner, {
 })
 await createProfessional(owner, { name: 'DJ Maré', category: 'DJ', description: 'Som e luz.' })
 await createProfessional(owner, { name: 'Açúcar', category: 'Decoração', description: 'Confeitaria fina.' })
-for (const status of ['pending', 'rejected'] as const) {
+for (const status of ['pending', 'rejected', 'suspended'] as const) {
   await createProfessional(owner, { name: `Xilofonista ${status}`, description: 'Zabumbada', status })
 }
 

@@ -97,8 +97,8 @@ describe('slugs', () => {
       assert.equal(await find('professional', slug), null)
     })
 
-    test('nobody finds a pending or rejected professional by its slug', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
+    test('nobody finds an unapproved professional by its slug', async () => {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const { slug } = await createProfessional(owner, { name: `Oculto ${status}`, status })
         for (const actor of everybody) assert.equal(await find('professional', slug, actor), null)
       }

@@ -52,7 +52,7 @@ describe('contact taps', () => {
     })
 
     test('a contact with a professional that is not approved, or with nobody, leaves nothing', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const professional = await createProfessional(owner, { status })
         await record(self, professional)
         assert.deepEqual(await tapsOf(professional), [])

@@ -64,7 +64,7 @@ describe('reports', () => {
       })
 
       test(`${who} cannot report what is not public`, async () => {
-        for (const status of ['pending', 'rejected'] as const) {
+        for (const status of ['pending', 'rejected', 'suspended'] as const) {
           const professional = await createProfessional(owner, { status })
           const feedback = await createFeedback(owner, { professional })
           await isRefused(report(actor, { professional: professional.id }), errorCodes.notPublic)

@@ -54,7 +54,7 @@ describe('favorite lists', () => {
 
     test('a shared list leaves out who is not approved', async () => {
       const person = await newClient()
-      for (const status of ['pending', 'rejected'] as const) {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const hidden = await createProfessional(owner, { status })
         await createFavorite(owner, { client: person, professional: hidden })
       }

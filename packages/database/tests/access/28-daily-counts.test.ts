@@ -65,6 +65,7 @@ describe('daily counts', () => {
         const hidden = [
           await createProfessional(owner, { status: 'pending' }),
           await createProfessional(owner, { status: 'rejected' }),
+          await createProfessional(owner, { status: 'suspended' }),
           client,
         ]
         for (const professional of hidden) {

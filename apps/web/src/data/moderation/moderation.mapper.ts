@@ -7,12 +7,13 @@ import type { Selected } from '#data/selected.ts'
 type Named = Pick<Tables<'categories'>, 'name'>
 
 export const pendingColumns =
-  'id, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, owner_name, submitted_at, categories(name)'
+  'id, version, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, owner_name, submitted_at, categories(name)'
 
 type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & { categories: Named }
 
 export const toPending = (row: PendingRow) => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   category: row.categories.name,
   cities: cityList(row.cities),

@@ -1,48 +1,17 @@
 import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from './moderation.queries.ts'
+import type { PendingRegistration } from './moderation.mapper.ts'
 import { forgetRejectionDraft } from './rejection-draft.ts'
+import { useModeration } from './use-moderation.ts'
 
-type Act<Subject> = {
-  /** Changes rows and returns those that it changed. */
-  act: (subject: Subject) => Promise<readonly unknown[]>
-  /** The message if no row changed, because another administrator was faster. */
-  noneLeft: string
-  errorTitle: string
-  successTitle?: string
-}
-
-function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (subject: Subject) => {
-      if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
-    },
-    // Every screen may show the row. The button stays busy until the list is refetched.
-    onSuccess: () => queryClient.invalidateQueries(),
-    onError: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
-    meta,
-  })
-}
-
+/** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
 export const useApproveRegistration = () =>
   useModeration({
-    act: async (id: string) =>
-      unwrap(
-        await supabase
-          .from('professionals')
-          .update({ status: 'approved' })
-          .eq('id', id)
-          .eq('status', 'pending')
-          .select('id'),
-      ),
+    act: async ({ id, version }: Pick<PendingRegistration, 'id' | 'version'>) =>
+      unwrap(await supabase.rpc('approve_registration', { professional_id: id, version })),
     noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.approve,
     successTitle: strings.approvals.approved,

@@ -74,14 +74,23 @@ export const discardPhotos = (paths: readonly string[]) =>
     console.warn('Some photos could not be removed; they are tidied up later.', error),
   )
 
+const filesOf = (ownerId: string) =>
+  allRows(async (from, to) =>
+    unwrap(await (await bucket()).list(ownerId, { offset: from, limit: to - from + 1 })),
+  )
+
+/** Removes everything in the owner's folder. */
+export async function emptyFolder(ownerId: string) {
+  const files = await filesOf(ownerId)
+  unwrap(await (await bucket()).remove(files.map(({ name }) => `${ownerId}/${name}`)))
+}
+
 /**
  * Removes photos that abandoned forms left in the owner's folder, and returns the referenced photos that no longer
  * exist.
  */
 export async function tidyFolder(ownerId: string, named: readonly string[]) {
-  const files = await allRows(async (from, to) =>
-    unwrap(await (await bucket()).list(ownerId, { offset: from, limit: to - from + 1 })),
-  )
+  const files = await filesOf(ownerId)
   const unnamed = leftovers(ownerId, files, named, Date.now())
   if (unnamed.length > 0) unwrap(await (await bucket()).remove(unnamed))
 

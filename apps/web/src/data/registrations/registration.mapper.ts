@@ -11,9 +11,9 @@ import { hasCode } from '#lib/app-error.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 export const registrationColumns =
-  'id, version, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, submitted_at, reviewed_at, updated_at, rating, feedback_count, registration_decisions(reason, fields)'
+  'id, version, slug, status, name, category_id, cities, neighborhoods, whatsapp, instagram, description, price, price_unit, included, event_types, years_of_experience, images, submitted_at, reviewed_at, updated_at, rating, feedback_count, registration_decisions(reason, fields, decided_at)'
 
-type Decision = Pick<Tables<'registration_decisions'>, 'reason' | 'fields'>
+type Decision = Pick<Tables<'registration_decisions'>, 'reason' | 'fields' | 'decided_at'>
 
 type RegistrationRow = Selected<Tables<'professionals'>, typeof registrationColumns> & {
   registration_decisions: Decision | null
@@ -38,12 +38,12 @@ export const toRegistration = (row: RegistrationRow) => ({
   yearsOfExperience: row.years_of_experience,
   images: row.images,
   submittedAt: row.submitted_at,
-  /** When it was last decided; null while it waits. */
+  /** When it was approved or rejected; null while it waits. */
   reviewedAt: row.reviewed_at,
   updatedAt: row.updated_at,
   rating: row.rating,
   feedbackCount: row.feedback_count,
-  /** Why it was rejected, and the fields that it is about. */
+  /** Why and when it was rejected or suspended, and the fields that a rejection is about. */
   decision: row.registration_decisions,
 })
 

@@ -5,8 +5,8 @@ import { loadOnce } from '#lib/load-once.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
+import { PublishedCard } from './published-card.tsx'
 import { ShareButton } from './share-button.tsx'
-import { StateCard } from './state-card.tsx'
 
 const loadShareSheet = loadOnce(() => import('./share-sheet.tsx'))
 const ShareSheet = lazy(loadShareSheet)
@@ -27,7 +27,7 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
 
   return (
     <div className="grid gap-4 pt-4">
-      <StateCard registration={registration} onEdit={() => onEdit()} share={share} />
+      <PublishedCard registration={registration} onEdit={() => onEdit()} share={share} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-1 gap-4">
           <NumbersCard ownerId={ownerId} />

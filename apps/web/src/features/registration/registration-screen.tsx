@@ -19,7 +19,7 @@ export type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** What stands above the form of one's own approved registration; `onEdit` leads to the form, or to a field of it. */
+  /** What stands above the form of one's own registration once it is approved; `onEdit` leads to the form, or to a field of it. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -39,7 +39,8 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
-  const hasHome = isOwn && !isComing && registration?.status === 'approved'
+  const wasApproved = registration?.status === 'approved' || registration?.status === 'suspended'
+  const hasHome = isOwn && !isComing && wasApproved
 
   useLiveRegistration(ownerId, isOwn ? registration : null)
 
@@ -64,14 +65,15 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
       return <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
     }
     if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
-    const kind = isOwn && registration?.status !== 'approved' ? 'new' : 'edit'
+    const kind = isOwn && !wasApproved ? 'new' : 'edit'
+    const intro = registration?.status === 'suspended' ? 'suspended' : kind
 
     return (
       <>
         <ScreenHeading
           level={hasHome ? 2 : 1}
           title={strings.titles[kind]}
-          text={isOwn ? strings.intro[kind] : strings.viewed.intro}
+          text={isOwn ? strings.intro[intro] : strings.viewed.intro}
         />
         <RegistrationForm
           key={`${ownerId} ${edition}`}

@@ -21,15 +21,24 @@ function Rejection({ registration: { decision, reviewedAt }, isOwn }: StatusNoti
   )
 }
 
-/** What was decided, above the form. */
-export function StatusNotice(props: StatusNoticeProps) {
-  const { status } = props.registration
-  if (status === 'rejected') return <Rejection {...props} />
-  if (status === 'approved' || props.isOwn) return null
+function Viewed({ registration: { status, decision } }: StatusNoticeProps) {
+  if (status === 'approved') return null
 
-  return (
+  return status === 'suspended' ? (
+    <Notice tone="warn" title={viewed.suspended}>
+      {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
+      <p className="mt-2">{viewed.suspendedText}</p>
+    </Notice>
+  ) : (
     <Notice tone="warn" title={pending.title}>
       {viewed.pendingText}
     </Notice>
   )
+}
+
+/** What was decided, above the form. */
+export function StatusNotice(props: StatusNoticeProps) {
+  if (props.registration.status === 'rejected') return <Rejection {...props} />
+
+  return props.isOwn ? null : <Viewed {...props} />
 }

@@ -59,7 +59,7 @@ export function PendingCard({ registration, onDecided }: PendingCardProps) {
           fullLabel={text.approveNamed(name)}
           busy={approve.isPending ? text.approving : undefined}
           disabled={isBusy && !approve.isPending}
-          onClick={() => approve.mutate(id, { onSuccess: onDecided })}
+          onClick={() => approve.mutate(registration, { onSuccess: onDecided })}
           className="flex-1 md:w-full md:flex-none"
         >
           <Check aria-hidden="true" className="size-5" />

@@ -1,0 +1,47 @@
+import { formatDay } from '@fenix/domain/dates.ts'
+import { MessageCircle } from 'lucide-react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { strings } from '#strings/provider-home.ts'
+import { EditButton } from './edit-button.tsx'
+import { StateCard } from './state-card.tsx'
+
+const texts = strings.suspended
+
+type SuspendedHomeProps = {
+  registration: Registration
+  /** Leads to the form. */
+  onEdit: () => void
+}
+
+/** What a suspended provider sees first: since when and why, and how to answer. */
+export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
+  const { decision } = registration
+
+  return (
+    <div className="grid gap-4 pt-4">
+      <StateCard
+        registration={registration}
+        title={texts.title}
+        isLit={false}
+        days={decision && texts.since(formatDay(new Date(decision.decided_at)))}
+      >
+        <EditButton onClick={onEdit} />
+        <Button size="sm" asChild>
+          <AppLink to="/ajuda">
+            <MessageCircle aria-hidden="true" className="size-4.5" />
+            {texts.answer}
+          </AppLink>
+        </Button>
+      </StateCard>
+      <Notice tone="warn" title={texts.reason}>
+        <p className="mt-1 whitespace-pre-line">
+          {decision?.reason ? `“${decision.reason}”` : texts.noReason}
+        </p>
+        <p className="mt-2">{texts.text}</p>
+      </Notice>
+    </div>
+  )
+}
