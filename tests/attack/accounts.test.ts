@@ -70,6 +70,11 @@ const VICTIMS: Record<string, Victim> = {
     change: { name: 'Tomado' },
     forged: { id: otherClient, name: 'Tomado' },
   },
+  registration_changes: {
+    row: 'id=eq.true',
+    change: { changed_at: '2020-01-01' },
+    forged: { id: true, changed_at: '2020-01-01' },
+  },
   registration_decisions: {
     row: `professional_id=eq.${hidden.id}`,
     change: { reason: 'Trocado.' },

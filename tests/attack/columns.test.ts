@@ -27,6 +27,7 @@ const ROWS: Record<string, object> = {
   feedbacks: { professional_id: quiet.id, client_id: people.client.id, rating: 5, comment: 'Ótimo.' },
   professionals: registration,
   profiles: { id: people.newcomer.id, name: 'Outra' },
+  registration_changes: { id: true },
   registration_decisions: { professional_id: quiet.id, decided_at: '2020-01-01T00:00:00Z' },
 }
 

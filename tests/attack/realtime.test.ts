@@ -56,7 +56,7 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
 const closed = await closedTables(target)
 
-const published = ['app_settings', 'favorite_lists', 'registration_decisions']
+const published = ['app_settings', 'favorite_lists', 'registration_changes', 'registration_decisions']
 const unpublished = tables
   .filter((table) => !published.includes(table))
   .map((name) => ({ schema: 'public', name }))
@@ -131,6 +131,21 @@ test("nobody but its owner and administrators hears of a decision, not even by t
   assert.match(own.received.join(), /Razão secreta/)
   for (const { received } of channels)
     assert.doesNotMatch(received.join(), /registration_decisions","data|secreta/)
+})
+
+test('nobody but administrators hears that a registration has changed', async () => {
+  const changes = { event: '*', schema: 'public', table: 'registration_changes' }
+  assert.equal((await join('visitor', changes)).status, 'error')
+  const channels = await Promise.all([join('client', changes, SETTINGS), join('provider', changes, SETTINGS)])
+  const own = await join('admin', changes, SETTINGS)
+  await db.query(`update public.professionals set description = 'Outra.' where id = $1`, [hidden.id])
+  for (const channel of [...channels, own]) {
+    await flush(channel)
+    channel.socket.terminate()
+  }
+  assert.match(own.received.join(), /"table":"registration_changes"/)
+  for (const { received } of channels)
+    assert.doesNotMatch(received.join(), /registration_changes","data|Outra/)
 })
 
 const FILTERS: Record<string, string> = {

@@ -265,6 +265,18 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['profiles']['Insert']>
         Relationships: []
       }
+      registration_changes: {
+        Row: {
+          id: boolean
+          changed_at: string
+        }
+        Insert: {
+          id?: boolean
+          changed_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['registration_changes']['Insert']>
+        Relationships: []
+      }
       registration_decisions: {
         Row: {
           professional_id: string
@@ -494,6 +506,19 @@ export type Database = {
         }
         Returns: undefined
       }
+      registration_flags: {
+        Args: {
+          professional_ids: string[]
+        }
+        Returns: {
+          professional_id: string
+          flag: Database['public']['Enums']['registration_flag']
+          account_id: string
+          account_name: string
+          user_type: Database['public']['Enums']['user_type']
+          status: Database['public']['Enums']['professional_status']
+        }[]
+      }
       registrations_before_mine: {
         Args: never
         Returns: number
@@ -648,6 +673,7 @@ export type Database = {
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'
       registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'
+      registration_flag: 'new_category' | 'same_tax_id' | 'same_phone' | 'same_description'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
       user_type: 'client' | 'provider' | 'admin'
     }

@@ -83,6 +83,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'reactivate_professional',
     'record_contact',
     'record_view',
+    'registration_flags',
     'registrations_before_mine',
     'reject_registration',
     'report',

@@ -97,6 +97,7 @@ describe('own account', () => {
       'auth.one_time_tokens': 'secrets',
       'auth.mfa_amr_claims': 'part of the sessions',
       'private.search_texts': 'derived from the registration',
+      'private.registration_keys': 'derived from the registration',
       'private.mailed_replies': 'says of a reply that its mail was written',
       'private.reports': 'told to the administrators in confidence, without their sender',
     }
