@@ -123,6 +123,7 @@ create table public.professionals (
   neighborhoods text[] not null default '{}',
   status public.professional_status not null default 'pending',
   is_recommended boolean not null default false,
+  is_verified boolean not null default false,
   slug text not null default '' unique,
   owner_name text not null default '',
   owner_pic_url text,
@@ -169,6 +170,8 @@ comment on column public.professionals.party_price is 'The price that the listin
 comment on column public.professionals.included is 'What the price includes.';
 comment on column public.professionals.neighborhoods is
   'Which neighborhoods of the city of Rio de Janeiro it serves; none means all, if it serves that city.';
+comment on column public.professionals.is_verified is
+  'Whether an administrator has compared the CNPJ or CPF; written by the functions beside tax ids.';
 comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed by the first approval.';
 comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
 comment on column public.professionals.score is
@@ -337,7 +340,7 @@ create function private.refuse_kept_column() returns void
 begin
   raise exception 'Este campo é mantido pelo sistema.'
     using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
-                                    'submitted_at, reviewed_at, version, updated_at';
+                                    'submitted_at, reviewed_at, is_verified, version, updated_at';
 end $$;
 grant execute on function private.refuse_kept_column() to authenticated;
 
@@ -354,16 +357,16 @@ begin
       perform private.refuse_moderation();
     end if;
     if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
-        new.reviewed_at, new.version, new.updated_at)
-       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, 1, now()) then
+        new.reviewed_at, new.is_verified, new.version, new.updated_at)
+       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, false, 1, now()) then
       perform private.refuse_kept_column();
     end if;
   elsif current_user in ('anon', 'authenticated') then
     if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
-        new.submitted_at, new.reviewed_at, new.version, new.updated_at)
+        new.submitted_at, new.reviewed_at, new.is_verified, new.version, new.updated_at)
        is distinct from
        (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
-        old.submitted_at, old.reviewed_at, old.version, old.updated_at) then
+        old.submitted_at, old.reviewed_at, old.is_verified, old.version, old.updated_at) then
       perform private.refuse_kept_column();
     end if;
 

@@ -14,7 +14,7 @@ create table private.search_texts (
   reviewed_at timestamptz not null
 );
 comment on table private.search_texts is 'Searchable form of the approved professionals, kept by triggers.';
-comment on column private.search_texts.facets is 'Values that filters match: category=1, event=wedding, recommended=true.';
+comment on column private.search_texts.facets is 'Values that filters match: category=1, event=wedding, recommended=true, verified=true.';
 comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
@@ -91,7 +91,8 @@ end $$;
 create function private.search_facets(professional public.professionals) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return array['category=' || professional.category_id, 'recommended=' || professional.is_recommended]
+  return array['category=' || professional.category_id, 'recommended=' || professional.is_recommended,
+               'verified=' || professional.is_verified]
     || array(select 'event=' || event_type from unnest(professional.event_types) as event_type);
 end $$;
 
@@ -122,8 +123,8 @@ begin
 end $$;
 
 create trigger keep_search_text
-  after insert or update of name, description, category_id, cities, is_recommended, status, reviewed_at, price,
-    price_unit, included, event_types, neighborhoods
+  after insert or update of name, description, category_id, cities, is_recommended, is_verified, status, reviewed_at,
+    price, price_unit, included, event_types, neighborhoods
   on public.professionals
   for each row execute function private.keep_search_text();
 
@@ -161,13 +162,13 @@ end $$;
 -- input is quoted.
 create function private.search_condition(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type
+    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean
   )
   returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   facets constant text[] := array_remove(
-    array['category=' || category_id, 'recommended=' || recommended, 'event=' || event_type], null);
+    array['category=' || category_id, 'recommended=' || recommended, 'verified=' || verified, 'event=' || event_type], null);
 begin
   return concat_ws(' and ',
     case when facets <> '{}' then format('s.facets @> %L', facets) end,
@@ -207,6 +208,7 @@ create function public.search_professionals(
     with_unpriced boolean default true,
     min_rating int default null,
     event_type public.event_type default null,
+    verified boolean default null,
     sort text default 'best'
   )
   returns setof public.professionals
@@ -219,7 +221,7 @@ declare
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
   condition constant text := private.search_condition(term, search_professionals.category_id, city, recommended,
     search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-    search_professionals.event_type);
+    search_professionals.event_type, verified);
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
   source text := 'public.professionals p';
@@ -292,7 +294,7 @@ begin
   end if;
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  boolean, int, public.event_type, text) to anon, authenticated, service_role;
+  boolean, int, public.event_type, boolean, text) to anon, authenticated, service_role;
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in two passes: the first reads matching rows up to a budget; the second counts the rows of the values that the first saw
@@ -348,7 +350,8 @@ create function public.count_professionals(
     max_price int default null,
     with_unpriced boolean default true,
     min_rating int default null,
-    event_type public.event_type default null
+    event_type public.event_type default null,
+    verified boolean default null
   )
   returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -356,9 +359,9 @@ create function public.count_professionals(
 declare
   most constant int := 101;
   anywhere constant text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
-    min_price, max_price, with_unpriced, min_rating, count_professionals.event_type);
+    min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
   any_category constant text := private.search_condition(term, null, city, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type);
+    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
   places constant jsonb := private.count_values(anywhere, 'places');
   kinds constant jsonb := private.count_values(any_category, 'facets');
 begin
@@ -380,7 +383,7 @@ begin
       where hits > 0));
 end $$;
 grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
-  public.event_type) to anon, authenticated, service_role;
+  public.event_type, boolean) to anon, authenticated, service_role;
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals

@@ -81,7 +81,8 @@ create function public.suggest_search(
     max_price int default null,
     with_unpriced boolean default true,
     min_rating int default null,
-    event_type public.event_type default null
+    event_type public.event_type default null,
+    verified boolean default null
   )
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -117,7 +118,7 @@ begin
   if private.fold(suggested_term) <> folded and exists (
     select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1, null,
       suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-      suggest_search.event_type)
+      suggest_search.event_type, verified)
   ) then
     return next;
     return;
@@ -134,7 +135,7 @@ begin
     where exists (
       select from public.search_professionals(candidate.spelling, suggest_search.category_id, city, recommended, 1, null,
         suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-        suggest_search.event_type))
+        suggest_search.event_type, verified))
     limit 1;
   if found then
     return;
@@ -146,9 +147,9 @@ begin
     where private.fold(c.name) operator(extensions.%) folded
       and exists (
         select from public.search_professionals(null, c.id, city, recommended, 1, null, suggest_search.cities,
-          suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type))
+          suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified))
     order by extensions.similarity(private.fold(c.name), folded) desc, c.name
     limit 1;
 end $$;
 grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
-  public.event_type) to anon, authenticated, service_role;
+  public.event_type, boolean) to anon, authenticated, service_role;

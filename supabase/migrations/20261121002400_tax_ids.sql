@@ -80,3 +80,43 @@ begin
   return (select t.tax_id from private.tax_ids t where t.account_id = tax_id_of.account_id);
 end $$;
 grant execute on function public.tax_id_of(uuid) to authenticated;
+
+-- 'Verificado' means that an administrator has compared the number, so it needs the number that they saw: one that the
+-- provider has changed meanwhile is not marked, and nothing is returned. Definer: reads a closed table and writes a kept
+-- column after checking the caller.
+create function public.verify_professional(professional_id uuid, tax_id text) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with seen as (
+      select t.account_id from private.tax_ids t
+      join public.professionals p on p.user_id = t.account_id and p.id = verify_professional.professional_id
+      where t.tax_id = verify_professional.tax_id
+      for share of t)
+    update public.professionals p set is_verified = true from seen where p.user_id = seen.account_id returning p.id;
+end $$;
+grant execute on function public.verify_professional(uuid, text) to authenticated;
+
+-- Takes the mark off; returns the professional's id if there is one. Definer: as above.
+create function public.unverify_professional(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    update public.professionals p set is_verified = false where p.id = unverify_professional.professional_id returning p.id;
+end $$;
+grant execute on function public.unverify_professional(uuid) to authenticated;
+
+-- Another number, or none, takes the mark off, whoever changes it. Definer: no caller may write the column.
+create function private.unverify_changed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or new.tax_id <> old.tax_id then
+    update public.professionals p set is_verified = false where p.user_id = old.account_id and p.is_verified;
+  end if;
+  return null;
+end $$;
+
+create trigger unverify_changed after update or delete on private.tax_ids
+  for each row execute function private.unverify_changed();

@@ -31,7 +31,7 @@ end $$;
 
 create trigger note_change
   after insert or delete or update of name, category_id, description, cities, whatsapp, instagram, images, price,
-    price_unit, included, event_types, years_of_experience, neighborhoods, status, is_recommended
+    price_unit, included, event_types, years_of_experience, neighborhoods, status, is_recommended, is_verified
   on public.professionals
   for each row execute function private.note_registration_change();
 

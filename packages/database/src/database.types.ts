@@ -176,6 +176,7 @@ export type Database = {
           neighborhoods: string[]
           status: Database['public']['Enums']['professional_status']
           is_recommended: boolean
+          is_verified: boolean
           slug: string
           owner_name: string
           owner_pic_url: string | null
@@ -207,6 +208,7 @@ export type Database = {
           neighborhoods?: string[]
           status?: Database['public']['Enums']['professional_status']
           is_recommended?: boolean
+          is_verified?: boolean
           slug?: string
           owner_name?: string
           owner_pic_url?: string | null
@@ -428,6 +430,7 @@ export type Database = {
           with_unpriced?: boolean
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
+          verified?: boolean
         }
         Returns: Json
       }
@@ -555,6 +558,7 @@ export type Database = {
           with_unpriced?: boolean
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
+          verified?: boolean
           sort?: string
         }
         Returns: Database['public']['Tables']['professionals']['Row'][]
@@ -648,6 +652,7 @@ export type Database = {
           with_unpriced?: boolean
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
+          verified?: boolean
         }
         Returns: {
           suggested_term: string
@@ -666,6 +671,19 @@ export type Database = {
           account_id: string
         }
         Returns: string
+      }
+      unverify_professional: {
+        Args: {
+          professional_id: string
+        }
+        Returns: string[]
+      }
+      verify_professional: {
+        Args: {
+          professional_id: string
+          tax_id: string
+        }
+        Returns: string[]
       }
     }
     Enums: {

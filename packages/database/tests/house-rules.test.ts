@@ -99,6 +99,8 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'suggest_search',
     'suspend_professional',
     'tax_id_of',
+    'unverify_professional',
+    'verify_professional',
   ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
     'count_professionals',

@@ -22,7 +22,7 @@ const examples: readonly ListingFilters[] = [
   { category: 'decoracao', city: 'São João de Meriti' },
   { region: 'regiao-dos-lagos', minPrice: 50, maxPrice: 2000, hidesUnpriced: true },
   { neighborhood: 'Água Santa', minRating: 4, eventType: 'fifteenth_birthday', sort: 'cheapest' },
-  { zone: 'barra-e-jacarepagua', sort: 'newest' },
+  { zone: 'barra-e-jacarepagua', verified: true, sort: 'newest' },
 ]
 
 describe("the listing's URL", () => {
@@ -40,7 +40,7 @@ describe("the listing's URL", () => {
 
   test('ignores what is not a filter', () => {
     const url =
-      '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&nota=9&evento=x&ordem=x&busca=%20'
+      '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&nota=9&verificado=x&evento=x&ordem=x&busca=%20'
     assert.deepEqual(parseFilters(paramsOf(url)), {})
   })
 

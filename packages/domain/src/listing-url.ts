@@ -28,6 +28,7 @@ export type ListingFilters = {
   /** Whether professionals without a price per party are left out. */
   hidesUnpriced?: true
   minRating?: number
+  verified?: true
   eventType?: EventType
   sort?: Exclude<SortOrder, 'best'>
 }
@@ -57,6 +58,7 @@ const names = {
   maxPrice: 'ate',
   hidesUnpriced: 'sem-preco',
   minRating: 'nota',
+  verified: 'verificado',
   eventType: 'evento',
   sort: 'ordem',
 } as const satisfies Record<keyof ListingFilters, string>
@@ -72,8 +74,9 @@ const sortNames: Record<Exclude<SortOrder, 'best'>, string> = {
 
 const findEvent = finderBySlug(Object.values(eventTypeLabels))
 
-/** The value of `hidesUnpriced` in the URL. */
+/** The values of `hidesUnpriced` and `verified` in the URL. */
 const hide = 'ocultar'
+const yes = 'sim'
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
@@ -128,6 +131,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
     ...(maxPrice !== undefined && { maxPrice }),
     ...(read('hidesUnpriced') === hide && { hidesUnpriced: true }),
     ...(minRating !== undefined && { minRating }),
+    ...(read('verified') === yes && { verified: true }),
     ...(eventType && { eventType }),
     ...(sort && { sort }),
   }
@@ -136,7 +140,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
 /** The filters' values in the URL. */
 export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
   const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, minRating } = filters
-  const { hidesUnpriced, eventType, sort } = filters
+  const { hidesUnpriced, verified, eventType, sort } = filters
 
   return {
     ...(term !== undefined && { term }),
@@ -149,6 +153,7 @@ export function filterValues(filters: FilterChange): Partial<Record<keyof Listin
     ...(maxPrice !== undefined && { maxPrice: String(maxPrice) }),
     ...(hidesUnpriced && { hidesUnpriced: hide }),
     ...(minRating !== undefined && { minRating: String(minRating) }),
+    ...(verified && { verified: yes }),
     ...(eventType && { eventType: slugOf(eventTypeLabels[eventType]) }),
     ...(sort && { sort: sortNames[sort] }),
   }

@@ -7,6 +7,7 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
+import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
@@ -57,13 +58,15 @@ const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)
 async function seedProfessionals(client: Queryable, now: Date) {
   const seeded = await each(
     demoProfessionals,
-    async ({ key, owner, scenes, instagram, submittedDaysAgo, cities, ...shown }) => {
+    async ({ key, owner, taxId, scenes, instagram, submittedDaysAgo, cities, ...shown }) => {
+      if (taxId !== undefined) await createTaxId(client, { provider: { id: personId(owner) }, taxId })
       const { id } = await createProfessional(client, {
         ...shown,
         cities: [...cities],
         owner: { id: personId(owner) },
         whatsapp: phoneOf(owner),
         instagram: instagram ?? null,
+        isVerified: taxId !== undefined && shown.status === 'approved',
         images: scenes.map((scene) => photoName(owner, key, scene)),
         submittedAt: daysBefore(now, submittedDaysAgo),
         reviewedAt:

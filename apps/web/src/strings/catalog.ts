@@ -6,6 +6,7 @@ export const strings = {
   more: 'Mostrar mais',
 
   recommended: 'Fênix Indica',
+  verified: 'Verificado',
 
   favorites: {
     add: (name: string) => `Adicionar ${name} aos favoritos`,

@@ -62,6 +62,8 @@ export const strings = {
   stars: (n: number) => (n === 5 ? '5' : `${n}+`),
   starsOrMore: (n: number) => (n === 5 ? 'Nota 5' : `Nota ${n} ou mais`),
 
+  trust: 'Confiança',
+
   event: 'Tipo de evento',
   everyEvent: 'Todos',
 

@@ -12,9 +12,9 @@ export const strings = {
     'Guarde a conversa e os comprovantes até depois da festa.',
   ],
 
-  verified: 'O que “Verificado” vai dizer',
+  verified: 'O que “Verificado” quer dizer',
   verifiedText:
-    'Este selo ainda não existe. Quando chegar, vai dizer que a nossa equipe conferiu o documento e o telefone do profissional. Hoje a equipe lê cada cadastro antes de publicá-lo.',
+    'A nossa equipe conferiu o CNPJ ou o CPF que o profissional informou. Se ele troca o número, o selo sai até a equipe conferir de novo. O selo não garante o serviço: siga os cuidados acima. Quem não tem o selo também teve o cadastro lido pela equipe antes de aparecer.',
 
   before: 'Antes de combinar',
   beforeText: 'Três cuidados que evitam golpes. Mostramos só desta vez; todos estão na Ajuda.',

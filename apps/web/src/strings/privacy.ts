@@ -15,7 +15,7 @@ export const privacy: LegalContent = {
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
         'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”.',
-        'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
+        'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',

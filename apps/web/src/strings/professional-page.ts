@@ -12,6 +12,7 @@ export const strings = {
   similar: (category: string) => `Outros profissionais de ${category}`,
 
   facts: {
+    verifiedText: 'Conferimos o CNPJ ou o CPF.',
     since: (year: number) => `No Fênix desde ${year}`,
     sinceText: 'Cadastro aprovado pela equipe.',
     years: (years: number) => {
@@ -42,9 +43,6 @@ export const strings = {
   copied: 'Link copiado',
   copiedText: 'Agora é só colar na conversa.',
   copyFailed: 'Não foi possível copiar o link',
-
-  onlyClients: 'Somente clientes favoritam e avaliam',
-  onlyClientsText: 'Entre com uma conta de cliente para continuar.',
 
   loadError: 'Erro ao buscar profissional',
   unknown: {

@@ -89,7 +89,7 @@ export const strings = {
   instagram: { label: 'Instagram', placeholder: '@seuperfil' },
   taxId: {
     label: 'CNPJ ou CPF',
-    hint: 'Só a administração vê. Não fica guardado no rascunho.',
+    hint: 'Só a administração vê; serve para o selo Verificado. Não fica guardado no rascunho.',
     viewedHint: 'Só você e a administração veem.',
     loadError: 'Erro ao buscar seu CNPJ ou CPF',
     saveError: 'Erro ao guardar o CNPJ ou CPF',

@@ -1,4 +1,4 @@
-import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
+import type { ListingRow } from '#data/professionals/listing-page.mapper.ts'
 
 /** A row of the listing, as the API returns it. */
 export const listingRow = (changes: Partial<ListingRow> = {}): ListingRow => ({
@@ -13,6 +13,7 @@ export const listingRow = (changes: Partial<ListingRow> = {}): ListingRow => ({
   images: ['u/a-1600.webp'],
   owner_pic_url: null,
   is_recommended: true,
+  is_verified: false,
   rating: 4.9,
   feedback_count: 31,
   price: 1200,

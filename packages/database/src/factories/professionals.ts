@@ -23,6 +23,7 @@ export type ProfessionalOptions = {
   images?: string[]
   status?: Row['status']
   isRecommended?: boolean
+  isVerified?: boolean
   submittedAt?: Date
   /** By default now, unless the registration is pending. */
   reviewedAt?: Date | null
@@ -50,6 +51,7 @@ export async function createProfessional(
     images = [],
     status = 'approved',
     isRecommended = false,
+    isVerified = false,
     submittedAt = new Date(),
     reviewedAt = null,
     price,
@@ -62,11 +64,11 @@ export async function createProfessional(
   return one<Professional>(
     client,
     `insert into public.professionals (
-       user_id, category_id, name, description, cities, whatsapp, instagram, images, status, is_recommended, submitted_at,
-       reviewed_at, price, price_unit, included, event_types, years_of_experience, neighborhoods
+       user_id, category_id, name, description, cities, whatsapp, instagram, images, status, is_recommended, is_verified,
+       submitted_at, reviewed_at, price, price_unit, included, event_types, years_of_experience, neighborhoods
      )
      select $1, (select id from public.categories where private.fold(name) = private.fold($2)),
-            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19
      returning id, user_id, name, slug, status`,
     [
       owner.id,
@@ -79,6 +81,7 @@ export async function createProfessional(
       images,
       status,
       isRecommended,
+      isVerified,
       submittedAt,
       reviewedAt,
       price?.reais,

@@ -43,12 +43,12 @@ before(async () => {
   )
   await owner.query(
     `insert into professionals (user_id, category_id, name, description, cities, whatsapp, status, slug, rating_sum,
-                                feedback_count, submitted_at, reviewed_at, is_recommended, price, price_unit, event_types,
-                                neighborhoods)
+                                feedback_count, submitted_at, reviewed_at, is_recommended, is_verified, price, price_unit,
+                                event_types, neighborhoods)
      select md5(n::text)::uuid, 1 + n % 2, name, description, array[city], '21900000001',
             case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n, n % 7 * (1 + n % 5),
             n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute',
-            timestamptz '2026-02-01' + n % 90 * interval '1 minute', n % 6 = 0,
+            timestamptz '2026-02-01' + n % 90 * interval '1 minute', n % 6 = 0, n % 5 = 0,
             case when n % 4 > 0 then 1 + n % 30 end,
             case when n % 4 > 0 then (enum_range(null::price_unit))[1 + n % 2] end,
             (array['{}', '{wedding}', '{wedding,other}'])[1 + n % 3]::event_type[],
@@ -72,6 +72,7 @@ type Listed = Row & {
   city: string
   neighborhoods: string[]
   recommended: boolean
+  verified: boolean
   price: number | null
   rating: number | null
   events: string[]
@@ -92,6 +93,7 @@ async function listing(order: Order) {
              (select string_agg(case e when 'wedding' then 'Casamento' else 'Outros' end, E'\n')
               from unnest(event_types) as e)) as text,
            category_id::int as category, cities[1] as city, neighborhoods, is_recommended as recommended,
+           is_verified as verified,
            case when price_unit = 'party' then price end as price, rating::float8, event_types::text[] as events
     from professionals p join categories c on c.id = category_id where status = 'approved'
     order by ${ORDERS[order].replaceAll(/\bid\b/g, 'p.id')}`)
@@ -132,6 +134,7 @@ type Filters = {
   cities?: string[]
   neighborhoods?: string[]
   recommended?: boolean
+  verified?: boolean
   min_price?: number
   max_price?: number
   with_unpriced?: boolean
@@ -141,7 +144,7 @@ type Filters = {
 
 /** A plain reading of the filters. */
 function matcherOf(filters: Filters) {
-  const { category_id, city, cities, neighborhoods, recommended, min_rating, event_type } = filters
+  const { category_id, city, cities, neighborhoods, recommended, verified, min_rating, event_type } = filters
   const { min_price = 0, max_price = Number.POSITIVE_INFINITY, with_unpriced } = filters
   const hasEveryWord = filters.term === undefined ? () => true : readerOf(filters.term)
   return (one: Listed) =>
@@ -151,6 +154,7 @@ function matcherOf(filters: Filters) {
     (cities?.includes(one.city) ?? true) &&
     (neighborhoods?.some((name) => servesAllOfRio(one) || one.neighborhoods.includes(name)) ?? true) &&
     (recommended ?? one.recommended) === one.recommended &&
+    (verified ?? one.verified) === one.verified &&
     (one.price === null ? with_unpriced !== false : one.price >= min_price && one.price <= max_price) &&
     (min_rating === undefined || (one.rating ?? 0) >= min_rating) &&
     (event_type === undefined || one.events.includes(event_type))
@@ -226,6 +230,7 @@ const drawFilters = (): Filters => ({
   ...(random.oneIn(5) && { cities: [random.pick(CITIES), random.pick(CITIES), 'Macaé'] }),
   ...(random.oneIn(5) && { neighborhoods: [random.pick(NEIGHBORHOODS), 'Leblon'] }),
   ...(random.oneIn(4) && { recommended: random.oneIn(2) }),
+  ...(random.oneIn(4) && { verified: random.oneIn(2) }),
   ...(random.oneIn(3) && { min_price: 1 + random.below(30) }),
   ...(random.oneIn(3) && { max_price: 1 + random.below(30) }),
   ...(random.oneIn(3) && { with_unpriced: random.oneIn(2) }),

@@ -10,6 +10,7 @@ import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { replySchema } from '@fenix/domain/schemas/reply.ts'
 import { reviewSchema } from '@fenix/domain/schemas/review.ts'
 import { signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
+import { isTaxId } from '@fenix/domain/tax-id.ts'
 import { demoBanners } from './banners.ts'
 import { demoFavorites } from './favorites.ts'
 import { demoFeedbacks } from './feedbacks.ts'
@@ -108,6 +109,13 @@ describe('the professionals', () => {
     const recommended = demoProfessionals.filter(({ isRecommended }) => isRecommended)
     assert.ok(recommended.length >= 5)
     assert.ok(recommended.every(({ status }) => status === 'approved'))
+  })
+
+  test('some professionals have a CNPJ, and not all of these are approved', () => {
+    const numbered = demoProfessionals.filter(({ taxId }) => taxId !== undefined)
+    assert.ok(unique(numbered.map(({ taxId }) => taxId)))
+    assert.ok(numbered.every(({ taxId = '' }) => isTaxId(taxId)))
+    assert.deepEqual(new Set(numbered.map(({ status }) => status)), new Set(['approved', 'pending']))
   })
 
   test('the known provider owns an approved professional', () => {

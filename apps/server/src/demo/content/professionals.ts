@@ -12,6 +12,8 @@ export type DemoProfessional = {
    * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
    */
   owner: string
+  /** A CNPJ that nobody has; those who have one and are approved are verified. */
+  taxId?: string
   name: string
   category: DefaultCategory
   cities: readonly string[]

@@ -1,11 +1,8 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import type { Moment } from '#data/feedbacks/newest-first.ts'
-import {
-  type CardRow,
-  cardColumns,
-  type ProfessionalPage,
-  toProfessional,
-} from '#data/professionals/professionals.mapper.ts'
+import { cardColumns } from '#data/professionals/card-columns.ts'
+import type { ProfessionalPage } from '#data/professionals/listing-page.mapper.ts'
+import { type CardRow, toProfessional } from '#data/professionals/professionals.mapper.ts'
 
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cardColumns, toProfessional } from '#data/professionals/professionals.mapper.ts'
+import { cardColumns } from '#data/professionals/card-columns.ts'
+import { toProfessional } from '#data/professionals/professionals.mapper.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/favorites.ts'

@@ -4,7 +4,7 @@ import { feedbackColumns } from '#data/feedbacks/feedbacks.mapper.ts'
 import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { cardColumns } from './professionals.mapper.ts'
+import { cardColumns } from './card-columns.ts'
 import { professionalQueries } from './professionals.queries.ts'
 
 /** Reads what a public page embeds of a professional (`public-professional.ts`); null if no approved one has this URL. */

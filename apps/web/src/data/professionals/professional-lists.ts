@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Professional, ProfessionalPage } from './professionals.mapper.ts'
+import type { ProfessionalPage } from './listing-page.mapper.ts'
+import type { Professional } from './professionals.mapper.ts'
 
 export type ProfessionalList = InfiniteData<ProfessionalPage<unknown>>
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listing } from '@fenix/domain/limits.ts'
 import { listingRow } from '#testing/listing-row.ts'
-import { toListingPage, toProfessional } from './professionals.mapper.ts'
+import { toListingPage } from './listing-page.mapper.ts'
+import { toProfessional } from './professionals.mapper.ts'
 
 test('a row is mapped to the properties of a card', () => {
   assert.deepEqual(toProfessional(listingRow({ id: 'p' })), {
@@ -19,6 +20,7 @@ test('a row is mapped to the properties of a card', () => {
     images: ['u/a-1600.webp'],
     ownerPictureUrl: null,
     isRecommended: true,
+    isVerified: false,
     rating: 4.9,
     feedbackCount: 31,
     price: { reais: 1200, unit: 'party' },

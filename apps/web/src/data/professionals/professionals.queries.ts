@@ -6,14 +6,10 @@ import { unwrap } from '#data/unwrap.ts'
 import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/listing.ts'
 import { strings as page } from '#strings/professional-page.ts'
+import { cardColumns } from './card-columns.ts'
 import { toCounts } from './counts.mapper.ts'
-import {
-  cardColumns,
-  type ListingPlace,
-  listingColumns,
-  toListingPage,
-  toProfessional,
-} from './professionals.mapper.ts'
+import { type ListingPlace, listingColumns, toListingPage } from './listing-page.mapper.ts'
+import { toProfessional } from './professionals.mapper.ts'
 import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
 import { sortColumns } from './sort-columns.ts'
 

@@ -15,6 +15,7 @@ test('every filter becomes an argument of the search', () => {
     maxPrice: 3000,
     hidesUnpriced: true,
     minRating: 4,
+    verified: true,
     eventType: 'wedding',
     recommended: true,
   } as const
@@ -28,6 +29,7 @@ test('every filter becomes an argument of the search', () => {
     max_price: 3000,
     with_unpriced: false,
     min_rating: 4,
+    verified: true,
     event_type: 'wedding',
   })
 })

@@ -43,5 +43,6 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
     max_price: filters.maxPrice,
     with_unpriced: filters.hidesUnpriced && false,
     min_rating: filters.minRating,
+    verified: filters.verified,
     event_type: filters.eventType,
   })

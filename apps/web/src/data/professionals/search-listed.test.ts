@@ -28,6 +28,7 @@ const kept = [
     event_types: ['corporate'],
     included: null,
     is_recommended: false,
+    is_verified: true,
     rating: 4.2,
     feedback_count: 80,
     price: 90,
@@ -61,11 +62,12 @@ test('a price bound keeps those without a price per party, unless they are hidde
   assert.deepEqual(found({ minPrice: 2000, hidesUnpriced: true }), ['buffet'])
 })
 
-test('category, rating, event type and recommendation narrow the listing', () => {
+test("category, rating, event type, recommendation and 'Verificado' narrow the listing", () => {
   assert.deepEqual(found({ category: 'dj' }), ['dj'])
   assert.deepEqual(found({ minRating: 4.5 }), ['buffet'])
   assert.deepEqual(found({ eventType: 'wedding' }), ['buffet'])
   assert.deepEqual(found({ recommended: true }), ['buffet'])
+  assert.deepEqual(found({ verified: true }), ['dj'])
 })
 
 test('the listing is best rated first, and other orders sort it', () => {

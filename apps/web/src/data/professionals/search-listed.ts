@@ -64,13 +64,14 @@ const orders: Record<SortOrder, (one: Professional, other: Professional) => numb
  * when it cannot be asked.
  */
 export function searchListed(professionals: readonly Professional[], filters: SearchFilters) {
-  const { term, category, minRating = 0, eventType, recommended, sort = 'best' } = filters
+  const { term, category, minRating = 0, verified, eventType, recommended, sort = 'best' } = filters
   const words = term === undefined ? [] : termWords(term)
 
   return professionals
     .filter(
       (professional) =>
         (!recommended || professional.isRecommended) &&
+        (!verified || professional.isVerified) &&
         (category === undefined || professional.categorySlug === category) &&
         (eventType === undefined || professional.eventTypes.includes(eventType)) &&
         (professional.rating ?? 0) >= minRating &&

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@fenix/domain/listing-url.ts'
-import type { ListingPlace } from './professionals.mapper.ts'
+import type { ListingPlace } from './listing-page.mapper.ts'
 
 type SortColumn = [column: keyof ListingPlace, direction: { ascending: boolean; nullsFirst?: boolean }]
 

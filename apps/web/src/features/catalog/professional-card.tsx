@@ -13,6 +13,7 @@ import { fittingCities } from './fitting-cities.ts'
 import { PriceLine } from './price-line.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 type ProfessionalCardProps = {
   professional: Professional
@@ -86,7 +87,10 @@ export function ProfessionalCard({
           <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
           {action}
         </div>
-        <PriceLine price={price} />
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <PriceLine price={price} />
+          {professional.isVerified && <VerifiedMark />}
+        </div>
         <p
           className={cn(
             'wrap-anywhere mt-1 self-start text-sm',

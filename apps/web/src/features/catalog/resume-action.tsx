@@ -5,7 +5,7 @@ import { findListedBySlug } from '#data/professionals/find-listed.ts'
 import type { PendingAction } from '#data/professionals/pending-action.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { showToast } from '#lib/toast.ts'
-import { strings } from '#strings/professional-page.ts'
+import { strings } from '#strings/resume-action.ts'
 import { clientOf, type Viewer } from './viewer.ts'
 
 const ReviewsDialog = lazy(() => import('./reviews/reviews-dialog.tsx'))

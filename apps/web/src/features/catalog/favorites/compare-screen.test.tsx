@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
+import type { ListingRow } from '#data/professionals/listing-page.mapper.ts'
 import { comparedIn, compareUrl } from '#lib/compare-url.ts'
 import { useUrl } from '#lib/url.ts'
 import { listingRow } from '#testing/listing-row.ts'

@@ -10,6 +10,7 @@ import { strings } from '#strings/favorites.ts'
 import { strings as page } from '#strings/professional-page.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
 import { IncludedLines } from '../included-lines.tsx'
+import { VerifiedMark } from '../verified-mark.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { NoteCell } from './note-cell.tsx'
 import { highestRating, lowestPrice } from './winners.ts'
@@ -165,7 +166,14 @@ export function CompareTable({ professionals, clientId, onRemove }: CompareTable
           <Row
             {...rows}
             name={texts.trust}
-            cell={({ since }) => since && page.facts.since(new Date(since).getFullYear())}
+            cell={({ isVerified, since }) =>
+              since && (
+                <>
+                  {isVerified && <VerifiedMark />}
+                  {page.facts.since(new Date(since).getFullYear())}
+                </>
+              )
+            }
           />
           {clientId !== null && (
             <Row

@@ -16,6 +16,7 @@ test('each filter that is on has a text', () => {
       maxPrice: 3000,
       hidesUnpriced: true,
       minRating: 4,
+      verified: true,
       eventType: 'children',
     }),
     [
@@ -24,6 +25,7 @@ test('each filter that is on has a text', () => {
       'R$\u00a0500 a R$\u00a03.000',
       'Só quem informa preço',
       'Nota 4 ou mais',
+      'Verificado',
       'Infantil',
     ],
   )

@@ -3,6 +3,7 @@ import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/l
 import { findZone } from '@fenix/domain/neighborhoods.ts'
 import { findRegion } from '@fenix/domain/regions.ts'
 import type { Category } from '#data/categories/categories.mapper.ts'
+import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/filters.ts'
 
 /** A filter that is on: its text, and the change that takes it off. */
@@ -13,7 +14,7 @@ const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
 
 /** The filters that are on, without the term and the order, which their own controls show. */
 export function activeFilters(filters: ListingFilters, categories: readonly Category[]): ActiveFilter[] {
-  const { category, minPrice, maxPrice, hidesUnpriced, minRating, eventType } = filters
+  const { category, minPrice, maxPrice, hidesUnpriced, minRating, verified, eventType } = filters
   const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory
   const place = placeLabel(filters)
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
@@ -28,6 +29,7 @@ export function activeFilters(filters: ListingFilters, categories: readonly Cate
     ...(minRating === undefined
       ? []
       : [{ label: strings.starsOrMore(minRating), off: { minRating: undefined } }]),
+    ...(verified ? [{ label: catalog.verified, off: { verified: undefined } }] : []),
     ...(eventType ? [{ label: eventTypeLabels[eventType], off: { eventType: undefined } }] : []),
   ]
 }

@@ -5,6 +5,7 @@ import type { FilterProps } from './filter-props.ts'
 import { PlaceField } from './place-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { RatingField } from './rating-field.tsx'
+import { VerifiedField } from './verified-field.tsx'
 
 /** The fields of the column and of the sheet. */
 export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categoryLook: Look }) => (
@@ -13,6 +14,7 @@ export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categor
     <PlaceField {...props} />
     <PriceField {...props} />
     <RatingField {...props} />
+    <VerifiedField {...props} />
     <EventField {...props} />
   </>
 )

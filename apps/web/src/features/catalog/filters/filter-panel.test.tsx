@@ -72,6 +72,13 @@ describe('the column of a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ region: 'serrana' })
     await page.getByLabelText('Tipo de evento', { exact: true }).selectOptions('15 anos')
     expect(onApply).toHaveBeenLastCalledWith({ region: 'serrana', eventType: 'fifteenth_birthday' })
+    await page.getByRole('checkbox', { name: 'Verificado' }).click()
+    expect(onApply).toHaveBeenLastCalledWith({
+      region: 'serrana',
+      eventType: 'fifteenth_birthday',
+      verified: true,
+    })
+    await page.getByRole('checkbox', { name: 'Verificado' }).click()
     await page.getByRole('checkbox', { name: 'Mostrar quem não informa preço' }).click()
     expect(onApply).toHaveBeenLastCalledWith({
       region: 'serrana',

@@ -3,6 +3,7 @@ import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
 import { strings } from '#strings/filters.ts'
+import { CheckRow } from './check-row.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -91,17 +92,14 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
           />
         </div>
       </div>
-      <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm leading-tight">
-        <input
-          type="checkbox"
-          name={unpricedName}
-          value=""
-          checked={!hidesUnpriced}
-          onChange={({ target }) => onChange({ hidesUnpriced: target.checked ? undefined : true })}
-          className="size-5.5 shrink-0 accent-primary"
-        />
+      <CheckRow
+        name={unpricedName}
+        value=""
+        isChecked={!hidesUnpriced}
+        onCheck={(isChecked) => onChange({ hidesUnpriced: isChecked ? undefined : true })}
+      >
         {strings.unpriced}
-      </label>
+      </CheckRow>
       {/* Without JavaScript, what an unchecked box sends; a checked one comes before it. */}
       <noscript>
         <input type="hidden" name={unpricedName} value={hidden} />

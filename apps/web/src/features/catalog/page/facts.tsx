@@ -1,12 +1,15 @@
-import { BriefcaseBusiness, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { BriefcaseBusiness, Clock, MapPin } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
+import { VerifiedIcon } from '../verified-icon.tsx'
 
-type FactProps = { icon: LucideIcon; title: string; text: string }
+type FactProps = { icon: ComponentType<{ className: string }>; title: string; text: string }
 
 const Fact = ({ icon: Icon, title, text }: FactProps) => (
   <li className="flex gap-2.5 text-sm">
-    <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-muted" />
+    <Icon className="mt-px size-5 shrink-0 text-muted" />
     <div>
       <p className="font-semibold">{title}</p>
       <p className="text-muted max-md:hidden">{text}</p>
@@ -14,14 +17,15 @@ const Fact = ({ icon: Icon, title, text }: FactProps) => (
   </li>
 )
 
-type FactsProps = Pick<Professional, 'since' | 'yearsOfExperience' | 'neighborhoods'>
+type FactsProps = Pick<Professional, 'isVerified' | 'since' | 'yearsOfExperience' | 'neighborhoods'>
 
 /** What else a client chooses by; unknown facts are left out. */
-export function Facts({ since, yearsOfExperience, neighborhoods }: FactsProps) {
+export function Facts({ isVerified, since, yearsOfExperience, neighborhoods }: FactsProps) {
   const text = strings.facts
 
   return (
     <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:col-start-1 md:mt-5 md:flex-row md:flex-wrap">
+      {isVerified && <Fact icon={VerifiedIcon} title={catalog.verified} text={text.verifiedText} />}
       {since !== null && (
         <Fact icon={Clock} title={text.since(new Date(since).getFullYear())} text={text.sinceText} />
       )}

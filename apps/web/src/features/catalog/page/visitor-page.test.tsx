@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
-import type { ListingRow } from '#data/professionals/professionals.mapper.ts'
+import type { ListingRow } from '#data/professionals/listing-page.mapper.ts'
 import { toProfessional } from '#data/professionals/professionals.mapper.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'

@@ -2,14 +2,28 @@ import { limits } from '@fenix/domain/limits.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { cn } from '#lib/cn.ts'
+import { whenIdle } from '#lib/idle.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import { useMainLandmark } from '#lib/use-main-landmark.ts'
 import { strings } from '#strings/search.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { type SearchFieldProps, useSearchField } from './use-search-field.ts'
+
+const loadList = loadOnce(() => import('./suggestion-list.tsx'))
+
+const SuggestionList = lazy(loadList)
+
+/** Loads the list's code once the page is painted, so that it opens at once, also without a connection. */
+function usePrefetchList() {
+  useEffect(() => {
+    whenIdle()
+      .then(loadList)
+      .catch((error: unknown) => console.warn('Prefetching the suggestions failed.', error))
+  }, [])
+}
 
 /** The distance in pixels between the list and the window's edge. */
 const pageMargin = 16
@@ -24,21 +38,24 @@ const wholeScreen =
 export function SearchField(props: SearchFieldProps) {
   const { refs, isFull, isExpanded, ...field } = useSearchField(props)
   const main = useMainLandmark()
+  usePrefetchList()
   const id = useId()
   const listId = `${id}-list`
   const optionId = (key: string) => `${id}-${key.replaceAll(/\s/g, '-')}`
 
   const list = (
-    <SuggestionList
-      id={listId}
-      term={field.term}
-      options={field.options}
-      professionalsTitle={field.professionalsTitle}
-      activeKey={field.active?.key}
-      optionId={optionId}
-      onChoose={field.choose}
-      onForget={field.forget}
-    />
+    <Suspense>
+      <SuggestionList
+        id={listId}
+        term={field.term}
+        options={field.options}
+        professionalsTitle={field.professionalsTitle}
+        activeKey={field.active?.key}
+        optionId={optionId}
+        onChoose={field.choose}
+        onForget={field.forget}
+      />
+    </Suspense>
   )
 
   return (

@@ -17,7 +17,7 @@ type SuggestionListProps = {
 const headingLook = 'px-4 font-bold text-muted text-xs leading-tight'
 
 /** The listbox of the search field. Its rows are chosen by a tap, or through the field's keys. */
-export function SuggestionList({
+export default function SuggestionList({
   id,
   term,
   options,

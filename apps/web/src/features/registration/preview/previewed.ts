@@ -30,6 +30,7 @@ export function previewed(fields: RegistrationFields, { category, images, saved 
     images: [...images],
     ownerPictureUrl: null,
     isRecommended: false,
+    isVerified: false,
     rating: saved?.rating ?? null,
     feedbackCount: saved?.feedbackCount ?? 0,
     price: reais === null ? null : { reais, unit: fields.priceUnit },
