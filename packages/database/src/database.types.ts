@@ -392,6 +392,46 @@ export type Database = {
           client_name: string
         }[]
       }
+      admin_suppliers: {
+        Args: {
+          term?: string
+          category_id?: number
+          city?: string
+          statuses?: Database['public']['Enums']['professional_status'][]
+          recommended?: boolean
+          verified?: boolean
+          sort?: string
+          page_size?: number
+          after?: Json
+          professional_id?: string
+        }
+        Returns: {
+          id: string
+          user_id: string
+          name: string
+          slug: string
+          category: string
+          cities: string[]
+          images: string[]
+          whatsapp: string
+          price: number | null
+          price_unit: Database['public']['Enums']['price_unit'] | null
+          rating: number | null
+          feedback_count: number
+          status: Database['public']['Enums']['professional_status']
+          is_recommended: boolean
+          is_verified: boolean
+          reviewed_at: string | null
+          owner_name: string
+          email: string
+          views: number
+          contacts: number
+          place: Json
+          total: number
+          approved: number
+          suspended: number
+        }[]
+      }
       admin_users: {
         Args: {
           kind?: Database['public']['Enums']['user_type']

@@ -68,6 +68,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'admin_profile',
     'admin_record_export',
     'admin_reports',
+    'admin_suppliers',
     'admin_users',
     'approve_registration',
     'count_professionals',
