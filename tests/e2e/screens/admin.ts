@@ -81,6 +81,13 @@ export const adminScreens: readonly ScreenToSee[] = [
   },
   {
     ...panel,
+    id: 'registro',
+    title: 'Registro',
+    path: '/admin?registro=aberto',
+    shows: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  {
+    ...panel,
     id: 'ver-fornecedor',
     title: 'O perfil de um fornecedor, visto pelo administrador',
     path: '/admin?aba=usuarios&tipo=fornecedores',

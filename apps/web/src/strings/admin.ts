@@ -10,6 +10,7 @@ export const strings = {
     feedbacks: 'Feedbacks',
     users: 'Usuários',
     banners: 'Banners',
+    log: 'Registro',
   },
   count: formatCount,
   loading: 'Carregando...',

@@ -11,6 +11,7 @@ import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { itemParam } from './item-link.tsx'
+import { LogLink } from './log/log-link.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 
@@ -71,6 +72,7 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
             />
           ))}
         </Tabs.List>
+        <LogLink urlOf={urlOf} />
       </div>
       <Tabs.Content
         key={value}

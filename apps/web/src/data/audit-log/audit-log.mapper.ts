@@ -1,0 +1,52 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { isAuditAct } from '@fenix/domain/audit-acts.ts'
+
+type Returned = Database['public']['Functions']['admin_log']['Returns'][number]
+
+/** What is null once it is gone, or if the act is not about such a thing. */
+type Names =
+  | 'actor_id'
+  | 'actor_name'
+  | 'person_id'
+  | 'person_name'
+  | 'person_type'
+  | 'professional_name'
+  | 'owner_id'
+  | 'category_name'
+
+type Row = Omit<Returned, Names> & { [Name in Names]: Returned[Name] | null }
+
+/** A list of texts in the detail. */
+function textsIn(detail: Row['detail'], name: string) {
+  const value = typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail[name] : []
+
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+export function toLogEntry(row: Row) {
+  const act = `${row.target_kind}.${row.act}`
+
+  return {
+    id: row.id,
+    /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
+    at: row.at,
+    /** Null for the operator; the name is null once the account is gone. */
+    actor: row.actor_id === null ? null : { name: row.actor_name },
+    act: isAuditAct(act) ? act : null,
+    targetId: row.target_id,
+    person:
+      row.person_id && row.person_name && row.person_type
+        ? { id: row.person_id, name: row.person_name, userType: row.person_type }
+        : null,
+    professional:
+      row.professional_name && row.owner_id ? { name: row.professional_name, ownerId: row.owner_id } : null,
+    category: row.category_name,
+    /** The columns that an edit changed. */
+    columns: textsIn(row.detail, 'columns'),
+    /** The fields that a rejection was about. */
+    fields: textsIn(row.detail, 'fields'),
+  }
+}
+
+/** One act of an administrator, with present names. */
+export type LogEntry = ReturnType<typeof toLogEntry>

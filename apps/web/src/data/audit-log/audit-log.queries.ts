@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/admin-log.ts'
+import { type LogEntry, toLogEntry } from './audit-log.mapper.ts'
+
+const pageSize = 50
+
+/** Which acts to list; '' means all. Days are local, like '2026-11-23'. */
+export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
+
+const midnight = (day: string) => new Date(`${day}T00:00`)
+
+function endOf(day: string) {
+  const next = midnight(day)
+  next.setDate(next.getDate() + 1)
+
+  return next
+}
+
+export const auditLogQueries = {
+  /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
+  acts: ({ actor, kind, act, term, since, until }: LogFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until],
+      queryFn: async ({ pageParam: last, signal }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_log', {
+              page_size: pageSize,
+              ...(actor && { actor }),
+              ...(kind && { kind }),
+              ...(act && { did: act }),
+              ...(term && { term }),
+              ...(since && { since: midnight(since).toISOString() }),
+              ...(until && { until: endOf(until).toISOString() }),
+              ...(last && { after: { at: last.at, id: last.id } }),
+            })
+            .abortSignal(signal),
+        ).map(toLogEntry),
+      initialPageParam: null as LogEntry | null,
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      placeholderData: keepPreviousData,
+      meta: { errorTitle: strings.failed },
+    }),
+
+  /** The administrators of today, for the filter. */
+  administrators: () =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'administrators'],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('profiles')
+            .select('id, name')
+            .eq('user_type', 'admin')
+            .order('name')
+            .abortSignal(signal),
+        ),
+      meta: { logTitle: 'Administrators' },
+    }),
+}

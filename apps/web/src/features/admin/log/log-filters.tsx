@@ -1,0 +1,112 @@
+import { auditActs } from '@fenix/domain/audit-acts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+import { auditLogQueries } from '#data/audit-log/audit-log.queries.ts'
+import { useSearchParam, useUrl } from '#lib/url.ts'
+import { strings } from '#strings/admin-log.ts'
+import { logParams } from './log-url.ts'
+
+/** Each kind of target with its acts, as options. */
+const kinds = Object.entries(auditActs).map(([kind, acts]) => ({
+  kind,
+  acts: acts.map((act) => `${kind}.${act}`),
+}))
+
+const labels: Record<string, string> = Object.fromEntries(
+  Object.entries(strings.sentences).map(([act, { label }]) => [act, label]),
+)
+const kindLabels: Record<string, string> = strings.kinds
+
+function WhoField() {
+  const [actor, setActor] = useSearchParam(logParams.actor)
+  const { data: administrators = [] } = useQuery(auditLogQueries.administrators())
+
+  return (
+    <Field label={strings.who}>
+      <NativeSelect value={actor} onChange={(event) => setActor(event.target.value)}>
+        <option value="">{strings.everybody}</option>
+        {administrators.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+function WhatField() {
+  const [act, setAct] = useSearchParam(logParams.act)
+
+  return (
+    <Field label={strings.what}>
+      <NativeSelect value={act} onChange={(event) => setAct(event.target.value)}>
+        <option value="">{strings.everything}</option>
+        {kinds.map(({ kind, acts }) => (
+          <optgroup key={kind} label={kindLabels[kind]}>
+            {acts.map((value) => (
+              <option key={value} value={value}>
+                {labels[value]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+type DayFieldProps = { label: string; param: 'since' | 'until' }
+
+function DayField({ label, param }: DayFieldProps) {
+  const [day, setDay] = useSearchParam(logParams[param])
+
+  return (
+    <Field label={label}>
+      <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} className="min-w-0" />
+    </Field>
+  )
+}
+
+function Period() {
+  const { params } = useUrl()
+  const [isOpen] = useState(() => params.has(logParams.since) || params.has(logParams.until))
+
+  return (
+    <details open={isOpen} className="group col-span-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-sm">
+        {strings.period}
+        <ChevronDown aria-hidden="true" className="size-4.5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-2 gap-2">
+        <DayField label={strings.since} param="since" />
+        <DayField label={strings.until} param="until" />
+      </div>
+    </details>
+  )
+}
+
+export function LogFiltersForm() {
+  const [term, setTerm] = useSearchParam(logParams.term)
+
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-3 px-5">
+      <WhoField />
+      <WhatField />
+      <Input
+        type="search"
+        autoComplete="off"
+        aria-label={strings.search}
+        placeholder={strings.search}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        className="col-span-2"
+      />
+      <Period />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { List } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { isPlainClick } from '#components/ui/app-link.tsx'
+import { navigate, useUrl } from '#lib/url.ts'
+import { strings } from '#strings/admin.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { isLogOpen, logUrl } from './log-url.ts'
+
+const LogSheet = lazy(() => import('./log-sheet.tsx'))
+
+/** 'Registro' beside the tabs. The log opens in front of the tab, which stays where it was scrolled to. */
+export function LogLink({ urlOf }: AdminPanelProps) {
+  const url = useUrl()
+  const to = logUrl(url)
+
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(to)
+  }
+
+  return (
+    <>
+      <a
+        href={to}
+        onClick={open}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm"
+      >
+        <List aria-hidden="true" className="size-4.5" />
+        {strings.tabs.log}
+      </a>
+      {isLogOpen(url) && (
+        <Suspense>
+          <LogSheet urlOf={urlOf} />
+        </Suspense>
+      )}
+    </>
+  )
+}

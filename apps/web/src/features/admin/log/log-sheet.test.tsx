@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { LogLink } from './log-link.tsx'
+
+const helena = { id: '00000000-0000-4000-8000-000000000001', name: 'Helena' }
+
+const approval = {
+  id: 3,
+  at: new Date().toISOString(),
+  actor_id: helena.id,
+  actor_name: helena.name,
+  act: 'approved',
+  target_kind: 'professional',
+  target_id: 'p1',
+  detail: {},
+  person_id: 'u1',
+  person_name: 'Rosa',
+  person_type: 'provider',
+  professional_id: 'p1',
+  professional_name: 'Ateliê da Orla',
+  owner_id: 'u1',
+  category_name: null,
+}
+
+const deletedReview = {
+  ...approval,
+  id: 2,
+  act: 'deleted',
+  target_kind: 'feedback',
+  person_name: null,
+  person_type: null,
+}
+
+const rejection = {
+  ...approval,
+  id: 1,
+  at: '2025-09-02T16:44:00Z',
+  actor_id: null,
+  actor_name: null,
+  act: 'rejected',
+  detail: { fields: ['images', 'whatsapp'] },
+  person_name: null,
+  professional_name: null,
+}
+
+let asked: Record<string, unknown>[] = []
+
+async function openLog(acts: object[], url = '/admin?aba=banners') {
+  window.history.replaceState(null, '', url)
+  respondWith((address, _method, body) => {
+    if (!address.includes('admin_log')) return { body: [helena] }
+    asked.push(JSON.parse(String(body)))
+
+    return { body: acts }
+  })
+  await renderInApp(<LogLink urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+  if (!url.includes('registro')) await page.getByRole('link', { name: 'Registro' }).click()
+}
+
+const shown = (text: string) => page.getByText(text, { exact: true })
+
+beforeEach(async () => {
+  asked = []
+  await page.viewport(1280, 800)
+})
+
+test('each act is a sentence under its day, with a link to whom it was about', async () => {
+  await openLog([approval, deletedReview, rejection])
+  const rows = page.getByRole('listitem')
+  for (const [index, sentence] of [
+    'Helena aprovou Ateliê da Orla',
+    'Helena excluiu a avaliação de uma conta excluída sobre Ateliê da Orla',
+    'Operador do serviço rejeitou um cadastro excluído',
+  ].entries()) {
+    await expect.element(rows.nth(index).getByRole('paragraph').first()).toHaveTextContent(sentence)
+  }
+  await expect.element(shown('Pediu para mudar: Fotos, WhatsApp')).toBeVisible()
+  await expect
+    .element(rows.nth(0).getByRole('link', { name: 'Ateliê da Orla' }))
+    .toHaveAttribute('href', '/perfil?fornecedor=u1')
+  await expect.element(page.getByRole('heading', { name: /^Hoje, / })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
+})
+
+test('the filters are kept in the URL and asked for', async () => {
+  await openLog([])
+  await expect.element(shown('Nada registrado ainda.')).toBeVisible()
+  await page.getByLabelText('Quem').selectOptions('Helena')
+  await page.getByLabelText('O quê').selectOptions('Aprovou')
+  await page.getByText('Período').click()
+  await page.getByLabelText('De', { exact: true }).fill('2026-11-01')
+  await page.getByLabelText('Buscar por fornecedor ou pessoa').fill('orla')
+  await expect.element(shown('Nada encontrado.')).toBeVisible()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      actor: helena.id,
+      kind: 'professional',
+      did: 'approved',
+      term: 'orla',
+      since: new Date('2026-11-01T00:00').toISOString(),
+    })
+  expect(window.location.search).toBe(
+    `?aba=banners&registro=aberto&quem=${helena.id}&ato=professional.approved&de=2026-11-01&alvo=orla`,
+  )
+})
+
+test('closing leads back to the tab, and Escape closes too', async () => {
+  await openLog([approval])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(window.location.search).toBe('?aba=banners')
+  await page.getByRole('link', { name: 'Registro' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Registro' })).toHaveFocus()
+})
+
+test('a reload keeps the log open with its filters, and drops what nobody could have chosen', async () => {
+  await openLog([approval], '/admin?registro=aberto&quem=todo-mundo&ato=professional.approved')
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  expect(asked[0]).not.toHaveProperty('actor')
+  expect(asked[0]).toHaveProperty('did', 'approved')
+})
+
+test('a log that cannot be read says so and can be asked for again', async () => {
+  window.history.replaceState(null, '', '/admin?registro=aberto')
+  respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
+  await renderInApp(<LogLink urlOf={() => '/perfil'} />)
+  await expect.element(page.getByRole('heading', { name: 'Erro ao buscar o registro' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+})

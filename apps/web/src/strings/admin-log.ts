@@ -1,0 +1,113 @@
+import type { AuditAct, AuditKind } from '@fenix/domain/audit-acts.ts'
+
+/** What a sentence ends with: 'Helena aprovou' a professional. */
+export type ActObject = 'professional' | 'person' | 'category' | 'setting' | 'list' | 'nothing'
+
+type Sentence = { label: string; did: string; object: ActObject }
+
+const sentences: Record<AuditAct, Sentence> = {
+  'professional.approved': { label: 'Aprovou', did: 'aprovou', object: 'professional' },
+  'professional.rejected': { label: 'Rejeitou', did: 'rejeitou', object: 'professional' },
+  'professional.pending': {
+    label: 'Devolveu à análise',
+    did: 'devolveu à análise',
+    object: 'professional',
+  },
+  'professional.suspended': { label: 'Suspendeu', did: 'suspendeu', object: 'professional' },
+  'professional.reactivated': { label: 'Reativou', did: 'reativou', object: 'professional' },
+  'professional.deleted': { label: 'Excluiu', did: 'excluiu o cadastro de', object: 'professional' },
+  'professional.edited': { label: 'Editou', did: 'editou o cadastro de', object: 'professional' },
+  'professional.recommended': { label: 'Recomendou', did: 'recomendou', object: 'professional' },
+  'professional.unrecommended': {
+    label: 'Deixou de recomendar',
+    did: 'deixou de recomendar',
+    object: 'professional',
+  },
+  'professional.verified': { label: 'Verificou', did: 'verificou', object: 'professional' },
+  'professional.unverified': {
+    label: 'Tirou a verificação',
+    did: 'tirou a verificação de',
+    object: 'professional',
+  },
+  'feedback.deleted': { label: 'Excluiu a avaliação', did: 'excluiu a avaliação de', object: 'person' },
+  'feedback_reply.deleted': {
+    label: 'Excluiu a resposta',
+    did: 'excluiu a resposta de',
+    object: 'professional',
+  },
+  'report.deleted': { label: 'Resolveu', did: 'resolveu uma denúncia sobre', object: 'professional' },
+  'report.edited': { label: 'Avaliou', did: 'avaliou uma denúncia sobre', object: 'professional' },
+  'person.appointed': {
+    label: 'Tornou administradora',
+    did: 'deu o acesso de administração a',
+    object: 'person',
+  },
+  'person.dismissed': {
+    label: 'Tirou da administração',
+    did: 'tirou o acesso de administração de',
+    object: 'person',
+  },
+  'category.added': { label: 'Adicionou', did: 'adicionou a categoria', object: 'category' },
+  'category.edited': { label: 'Mudou', did: 'mudou a categoria', object: 'category' },
+  'category.deleted': { label: 'Excluiu', did: 'excluiu', object: 'category' },
+  'ad_banner.added': { label: 'Adicionou', did: 'adicionou um banner', object: 'nothing' },
+  'ad_banner.edited': { label: 'Mudou', did: 'mudou um banner', object: 'nothing' },
+  'ad_banner.deleted': { label: 'Removeu', did: 'removeu um banner', object: 'nothing' },
+  'app_setting.added': { label: 'Escolheu', did: 'escolheu', object: 'setting' },
+  'app_setting.edited': { label: 'Mudou', did: 'mudou', object: 'setting' },
+  'app_setting.deleted': { label: 'Removeu', did: 'removeu', object: 'setting' },
+  'list.exported': { label: 'Baixou', did: 'baixou a lista de', object: 'list' },
+}
+
+const kinds: Record<AuditKind, string> = {
+  professional: 'Fornecedores',
+  feedback: 'Avaliações',
+  feedback_reply: 'Respostas',
+  report: 'Denúncias',
+  person: 'Contas',
+  category: 'Categorias',
+  ad_banner: 'Banners',
+  app_setting: 'Aparência',
+  list: 'Listas',
+}
+
+export const strings = {
+  title: 'Registro',
+  text: 'O que foi feito no Painel nos últimos dois anos.',
+  sentences,
+  kinds,
+  /** For an act that a newer version of the service writes. */
+  unknown: { did: 'fez uma mudança', object: 'nothing' },
+  operator: 'Operador do serviço',
+  goneAccount: 'Conta excluída',
+  gone: {
+    professional: 'um cadastro excluído',
+    person: 'uma conta excluída',
+    category: 'uma categoria excluída',
+  },
+  settings: { logoUrl: 'o logo', backgroundUrl: 'o fundo' },
+  otherSetting: 'uma configuração',
+  lists: { suppliers: 'fornecedores', users: 'usuários' },
+  about: 'sobre',
+  today: (day: string) => `Hoje, ${day}`,
+  yesterday: (day: string) => `Ontem, ${day}`,
+  columns: 'Mudou',
+  fields: 'Pediu para mudar',
+
+  who: 'Quem',
+  everybody: 'Todos',
+  what: 'O quê',
+  everything: 'Tudo',
+  search: 'Buscar por fornecedor ou pessoa',
+  period: 'Período',
+  since: 'De',
+  until: 'Até',
+
+  loading: 'Carregando...',
+  more: 'Mostrar mais',
+  empty: 'Nada registrado ainda.',
+  emptyText: 'O que os administradores fizerem aparece aqui.',
+  noneFound: 'Nada encontrado.',
+  noneFoundText: 'Mude a busca ou o período.',
+  failed: 'Erro ao buscar o registro',
+} as const
