@@ -22,26 +22,49 @@ create function private.may_write_object(bucket_id text, path text) returns bool
 $$;
 grant execute on function private.may_write_object(text, text) to authenticated, service_role;
 
+-- Whether it is a photo, in any of its widths, that an edit has replaced and an administrator may bring back.
+create function private.is_kept_photo(bucket_id text, path text) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return bucket_id = 'professional-images' and exists (
+    select from public.profile_edits e where e.before -> 'images' ? regexp_replace(path, '-(480|960)\.', '-1600.'));
+end $$;
+grant execute on function private.is_kept_photo(text, text) to authenticated, service_role;
+
+-- Whether it is such a photo, or one that a registration shows.
+create function private.is_named_photo(bucket_id text, path text) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return bucket_id = 'professional-images' and exists (
+      select from public.professionals p
+      where p.user_id = substring(path from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/')::uuid
+        and regexp_replace(path, '-(480|960)\.', '-1600.') = any (p.images))
+    or private.is_kept_photo(bucket_id, path);
+end $$;
+grant execute on function private.is_named_photo(text, text) to authenticated, service_role;
+
 -- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
 create policy "people list the objects that they may write"
   on storage.objects for select
   to authenticated
   using (private.may_write_object(bucket_id, name));
 
+-- A photo that a registration names keeps its bytes: an administrator has seen them, or will be shown a new name.
 create policy "people upload into their own folder; admins into the app's"
   on storage.objects for insert
   to authenticated
-  with check (private.may_write_object(bucket_id, name));
+  with check (private.may_write_object(bucket_id, name) and not private.is_named_photo(bucket_id, name));
 
-create policy "people replace the objects that they may write"
+create policy "people replace the objects that they may write, except for photos in use"
   on storage.objects for update
   to authenticated
-  using (private.may_write_object(bucket_id, name));
+  using (private.may_write_object(bucket_id, name) and not private.is_named_photo(bucket_id, name));
 
-create policy "people remove the objects that they may write"
+-- What an edit has replaced stays until an administrator has looked at it; then nothing references it.
+create policy "people remove the objects that they may write, except for kept photos"
   on storage.objects for delete
   to authenticated
-  using (private.may_write_object(bucket_id, name));
+  using (private.may_write_object(bucket_id, name) and not private.is_kept_photo(bucket_id, name));
 
 -- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old ones stay until they
 -- are replaced; banners may take 200 MB. Definer: objects that policies hide count as well.
@@ -69,9 +92,12 @@ create trigger keep_within_space after insert or update of bucket_id, name, meta
 -- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
 -- A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
-  language sql stable security definer set search_path = '' as $$
-  with referenced (path) as (
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with referenced (path) as (
     select 'professional-images/' || unnest(images) from public.professionals
+    union all
+    select 'professional-images/' || jsonb_array_elements_text(before -> 'images') from public.profile_edits
     union all
     select replace(substring(url from '/storage/v1/object/public/([^?#]+)'), '%20', ' ')
     from (select profile_pic_url from public.profiles
@@ -84,5 +110,5 @@ create function private.unreferenced_objects() returns setof uuid
   select id from storage.objects o
   where bucket_id in ('app-assets', 'professional-images', 'avatars')
     and greatest(created_at, updated_at) < now() - interval '20 hours'
-    and not exists (select from kept where kept.path = o.bucket_id || '/' || o.name)
-$$;
+    and not exists (select from kept where kept.path = o.bucket_id || '/' || o.name);
+end $$;

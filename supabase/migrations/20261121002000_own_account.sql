@@ -60,6 +60,8 @@ begin
     'public.professionals', array(select to_jsonb(p) from public.professionals p where p.id = any (mine)),
     'public.registration_decisions', array(
       select to_jsonb(d) - 'professional_id' from public.registration_decisions d where d.professional_id = any (mine)),
+    'public.profile_edits', array(
+      select to_jsonb(e) - 'professional_id' from public.profile_edits e where e.professional_id = any (mine)),
     'private.former_slugs', array(
       select s.slug from private.former_slugs s where s.kind = 'professional' and s.owner_id = any (mine::text[])),
     'private.tax_ids', array(
@@ -124,7 +126,8 @@ end $$;
 
 -- Deletes the caller's account with everything that names them. A token may be stolen, so it takes a password given just
 -- now. The last administrator stays, or nobody could appoint another. Pictures go first, through the storage service:
--- deleting their rows here would orphan their bytes. Definer: only the auth service writes its tables.
+-- deleting their rows here would orphan their bytes. Those that an edit keeps go within a day. Definer: only the auth service
+-- writes its tables.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -139,7 +142,7 @@ begin
         using errcode = '42501';
     end if;
   end if;
-  if exists (select from private.objects_of(auth.uid())) then
+  if exists (select from private.objects_of(auth.uid()) o where not private.is_kept_photo(o.bucket_id, o.name)) then
     raise exception 'Remova suas imagens antes de excluir a conta.' using errcode = '2BP01';
   end if;
   delete from auth.users where id = auth.uid();

@@ -151,7 +151,8 @@ end $$;
 grant execute on function public.reactivate_professional(uuid) to authenticated;
 
 -- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account
--- stays, and its provider is told. Photos go first, through the storage service, as before an account (decision 30).
+-- stays, and its provider is told. Photos go first, through the storage service, as before an account (decision 30), except
+-- for those that an edit keeps.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,7 +164,10 @@ begin
   if not found then
     return;
   end if;
-  if exists (select from private.objects_of(gone.user_id) o where o.bucket_id = 'professional-images') then
+  if exists (
+    select from private.objects_of(gone.user_id) o
+    where o.bucket_id = 'professional-images' and not private.is_kept_photo(o.bucket_id, o.name)
+  ) then
     raise exception 'Remova as fotos antes de excluir o cadastro.' using errcode = '2BP01';
   end if;
   delete from public.professionals p where p.id = gone.id;

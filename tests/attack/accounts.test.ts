@@ -65,6 +65,11 @@ const VICTIMS: Record<string, Victim> = {
       whatsapp: '21900000003',
     },
   },
+  profile_edits: {
+    row: `professional_id=eq.${published.id}`,
+    change: { before: { description: 'Trocada.' } },
+    forged: { professional_id: published.id, before: { description: 'Trocada.' }, since: '2020-01-01' },
+  },
   profiles: {
     row: `id=eq.${otherClient}`,
     change: { name: 'Tomado' },

@@ -26,6 +26,7 @@ const ROWS: Record<string, object> = {
   feedback_replies: { feedback_id: hiddenReview.id, reply: 'Obrigado!' },
   feedbacks: { professional_id: quiet.id, client_id: people.client.id, rating: 5, comment: 'Ótimo.' },
   professionals: registration,
+  profile_edits: { professional_id: hidden.id, before: {}, since: '2020-01-01T00:00:00Z' },
   profiles: { id: people.newcomer.id, name: 'Outra' },
   registration_changes: { id: true },
   registration_decisions: { professional_id: quiet.id, decided_at: '2020-01-01T00:00:00Z' },

@@ -128,6 +128,10 @@ export async function openTarget(
     `insert into public.registration_decisions values ($1, 'Motivo em segredo', '{images}', now())`,
     [hidden.id],
   )
+  await db.query(
+    `insert into public.profile_edits (professional_id, before, since) values ($1, '{"description": "Antes em segredo"}', now())`,
+    [published.id],
+  )
   await createContactTap(db, { client: otherClient, professional: published })
   await createFavorite(db, { client, professional: published, note: 'Anotação de client' })
   await createFavorite(db, { client: otherClient, professional: quiet, note: 'Anotação de otherClient' })
@@ -152,6 +156,7 @@ export async function openTarget(
       ...(viewer === 'otherClient' ? [] : ['2002-02-02', 'Anotação de otherClient', tokenOf(otherClient)]),
       ...(['otherClient', 'provider', 'admin'].includes(viewer) ? [] : ['Comentário escondido']),
       ...(['provider', 'admin'].includes(viewer) ? [] : ['Ainda em segredo', 'Motivo em segredo']),
+      ...(['otherProvider', 'admin'].includes(viewer) ? [] : ['Antes em segredo']),
     ]
   }
 

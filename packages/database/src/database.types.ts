@@ -239,6 +239,32 @@ export type Database = {
           },
         ]
       }
+      profile_edits: {
+        Row: {
+          professional_id: string
+          before: Json
+          since: string
+          opened_at: string
+          edited_at: string
+        }
+        Insert: {
+          professional_id: string
+          before: Json
+          since: string
+          opened_at?: string
+          edited_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['profile_edits']['Insert']>
+        Relationships: [
+          {
+            foreignKeyName: 'profile_edits_professional_id_fkey'
+            columns: ['professional_id']
+            isOneToOne: true
+            referencedRelation: 'professionals'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           id: string
@@ -306,6 +332,13 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_edit: {
+        Args: {
+          professional_id: string
+          version: number
+        }
+        Returns: string[]
+      }
       add_category: {
         Args: {
           category_name: string
@@ -711,6 +744,14 @@ export type Database = {
           account_id: string
         }
         Returns: string
+      }
+      undo_edit: {
+        Args: {
+          professional_id: string
+          version: number
+          reason: string
+        }
+        Returns: string[]
       }
       unverify_professional: {
         Args: {

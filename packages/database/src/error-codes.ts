@@ -29,7 +29,7 @@ export const errorCodes = {
   objectsLeft: '2BP01',
   /** What `report` is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
-  /** `approve_registration` names a version that is not the newest. `message` is Portuguese. */
+  /** `approve_registration`, `accept_edit` or `undo_edit` names a version that is not the newest. `message` is Portuguese. */
   changedMeanwhile: 'PT409',
   /** Too many reports today. `message` is Portuguese. */
   tooMany: 'PT429',

@@ -62,6 +62,7 @@ test('no function is executable by PUBLIC', () =>
 test('the API exposes exactly these functions; visitors read, count, report and switch off mails', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [
+    'accept_edit',
     'add_category',
     'admin_close_report',
     'admin_log',
@@ -100,6 +101,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'suggest_search',
     'suspend_professional',
     'tax_id_of',
+    'undo_edit',
     'unverify_professional',
     'verify_professional',
   ])

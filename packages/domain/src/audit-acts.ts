@@ -8,6 +8,8 @@ export const auditActs = {
     'reactivated',
     'deleted',
     'edited',
+    'edit_accepted',
+    'edit_undone',
     'recommended',
     'unrecommended',
     'verified',

@@ -42,6 +42,7 @@ export const messages = {
     rating: `Escolha de ${limits.rating.min} a ${limits.rating.max} estrelas.`,
     comment: 'Escreva um comentário.',
     reply: 'Escreva uma resposta.',
+    reason: 'Escreva o motivo.',
     banner: 'Escolha uma imagem.',
     reportReason: 'Escolha um motivo.',
     reportDetails: 'Conte o que aconteceu.',

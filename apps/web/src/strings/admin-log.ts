@@ -17,6 +17,12 @@ const sentences: Record<AuditAct, Sentence> = {
   'professional.reactivated': { label: 'Reativou', did: 'reativou', object: 'professional' },
   'professional.deleted': { label: 'Excluiu', did: 'excluiu o cadastro de', object: 'professional' },
   'professional.edited': { label: 'Editou', did: 'editou o cadastro de', object: 'professional' },
+  'professional.edit_accepted': { label: 'Viu a mudança', did: 'viu a mudança de', object: 'professional' },
+  'professional.edit_undone': {
+    label: 'Desfez a mudança',
+    did: 'desfez a mudança de',
+    object: 'professional',
+  },
   'professional.recommended': { label: 'Recomendou', did: 'recomendou', object: 'professional' },
   'professional.unrecommended': {
     label: 'Deixou de recomendar',

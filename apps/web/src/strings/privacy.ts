@@ -48,6 +48,7 @@ export const privacy: LegalContent = {
       title: 'Por quanto tempo',
       points: [
         'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
+        'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
         'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois se apagam sozinhos.',
         'Denúncias, até serem encerradas; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
         'Cópias de segurança: no máximo 30 dias. Até lá, um dado apagado ainda está nelas.',
@@ -58,7 +59,7 @@ export const privacy: LegalContent = {
       points: [
         'Apagamos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
         'De um cliente, as avaliações continuam com a nota e o comentário, assinadas por “Cliente”, sem nome nem foto. Para não deixá-las, exclua-as antes.',
-        'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas.',
+        'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas. Fotos trocadas que a nossa equipe ainda não olhou somem em até um dia.',
       ],
     },
     {

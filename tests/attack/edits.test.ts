@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { picture, upload } from './pictures.ts'
+import { openTarget } from './target.ts'
+
+const target = await openTarget()
+const { db, send, people, published } = target
+const { otherProvider } = people
+
+const bucket = 'professional-images'
+const newPhoto = () => `${otherProvider.id}/${randomUUID()}-1600.webp`
+const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#333' } })
+  .webp()
+  .toBuffer()
+
+/** Stores a photo and shows it in the profile of `otherProvider`, as the form does. */
+async function show() {
+  const photo = newPhoto()
+  assert.equal((await upload(target, 'otherProvider', `${bucket}/${photo}`)).status, 200)
+  const path = `/rest/v1/professionals?id=eq.${published.id}`
+  const { status } = await send({ as: 'otherProvider', method: 'PATCH', path, body: { images: [photo] } })
+  assert.equal(status, 204)
+  return photo
+}
+
+const bytesOf = async (photo: string) => {
+  const response = await fetch(`${target.url}/storage/v1/object/public/${bucket}/${photo}`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Tries to change, remove or cover an object in every way that the API has. */
+async function attack(photo: string) {
+  const as = 'otherProvider'
+  const object = `/storage/v1/object/${bucket}/${photo}`
+  const type = { 'content-type': 'image/webp' }
+  const upsert = { ...type, 'x-upsert': 'true' }
+  const mine = newPhoto()
+  await upload(target, as, `${bucket}/${mine}`, other)
+  for (const attempt of [
+    { method: 'PUT', path: object, headers: type, body: other },
+    { method: 'POST', path: object, headers: upsert, body: other },
+    ...[photo, mine].flatMap((source) =>
+      ['move', 'copy'].map((act) => ({
+        method: 'POST',
+        path: `/storage/v1/object/${act}`,
+        headers: { 'x-upsert': 'true' },
+        body: { bucketId: bucket, sourceKey: source, destinationKey: source === photo ? newPhoto() : photo },
+      })),
+    ),
+  ]) {
+    await send({ as, ...attempt })
+  }
+}
+
+test('nobody exchanges the bytes of a photo that their profile shows', async () => {
+  const photo = await show()
+  const before = await bytesOf(photo)
+  await attack(photo)
+  assert.deepEqual(await bytesOf(photo), before)
+})
+
+test('nobody exchanges or removes a photo that they have replaced, before an administrator looked', async () => {
+  const photo = await show()
+  await db.query('delete from public.profile_edits')
+  await show()
+  const before = await bytesOf(photo)
+  await attack(photo)
+  const path = `/storage/v1/object/${bucket}`
+  await send({ as: 'otherProvider', method: 'DELETE', path: `${path}/${photo}` })
+  await send({ as: 'otherProvider', method: 'DELETE', path, body: { prefixes: [photo] } })
+  assert.deepEqual(await bytesOf(photo), before)
+})
+
+test('a photo that was removed is not uploaded again with other bytes', async () => {
+  const photo = await show()
+  const path = `/storage/v1/object/${bucket}`
+  await send({ as: 'otherProvider', method: 'DELETE', path, body: { prefixes: [photo] } })
+  assert.ok((await upload(target, 'otherProvider', `${bucket}/${photo}`, picture)).status >= 400)
+})
+
+test('a provider who edits over and over leaves one edit, with what was approved', async () => {
+  await db.query('delete from public.profile_edits')
+  const path = `/rest/v1/professionals?id=eq.${published.id}`
+  for (const whatsapp of ['21977770001', '21977770002', '21977770003']) {
+    await send({ as: 'otherProvider', method: 'PATCH', path, body: { whatsapp, description: whatsapp } })
+  }
+  const { rows } = await db.query<{ before: { description: string } }>(
+    'select before from public.profile_edits',
+  )
+  assert.deepEqual(
+    rows.map(({ before }) => before.description),
+    ['Festas de todos os tamanhos.'],
+  )
+})
