@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { WebSocket } from 'ws'
 import { closedTables, columnsOf } from './catalogue.ts'
 import { openTarget, type Who } from './target.ts'
@@ -146,6 +147,37 @@ test('nobody but administrators hears that a registration has changed', async ()
   assert.match(own.received.join(), /"table":"registration_changes"/)
   for (const { received } of channels)
     assert.doesNotMatch(received.join(), /registration_changes","data|Outra/)
+})
+
+test('nobody but its owner hears why a professional is suspended; of a deletion all hear a key', async () => {
+  const { id } = await createProfessional(db, { owner: people.newcomer })
+  const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
+  const listeners = ['client', 'otherProvider'] as const
+  const channels = await Promise.all(listeners.map((as) => join(as, decisions, SETTINGS)))
+  const own = await join('newcomer', decisions, SETTINGS)
+  for (const [name, reason] of [
+    ['suspend_professional', 'Razão secreta'],
+    ['delete_professional', ''],
+  ]) {
+    const body = { professional_id: id, reason }
+    const { status } = await target.send({ as: 'admin', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
+    assert.equal(status, 200)
+  }
+  for (const channel of [...channels, own]) {
+    await flush(channel)
+    channel.socket.terminate()
+  }
+  assert.match(own.received.join(), /Razão secreta/)
+  for (const { received } of channels) {
+    const events = received.filter((text) => text.includes('registration_decisions","type'))
+    assert.deepEqual(
+      events.map((text) => {
+        const { type, old_record: gone, record = {} } = JSON.parse(text)[4].data
+        return { type, gone, record }
+      }),
+      [{ type: 'DELETE', gone: { professional_id: id }, record: {} }],
+    )
+  }
 })
 
 const FILTERS: Record<string, string> = {

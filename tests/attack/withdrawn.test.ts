@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { columnsOf } from './catalogue.ts'
+import { upload } from './pictures.ts'
+import { type Attempt, openTarget } from './target.ts'
+
+/** Pages do not expire by age: what is withdrawn must end them. */
+const target = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+const { db, people, send, harmless } = target
+const { client, otherClient, newcomer } = people
+
+const photo = `${newcomer.id}/${randomUUID()}`
+const images = [480, 960, 1600].map((width) => `${photo}-${width}.webp`)
+for (const name of images) await upload(target, 'newcomer', `professional-images/${name}`)
+const place = { category: 'DJ', cities: ['Paraty'] }
+const neighbour = await createProfessional(db, place)
+const professional = await createProfessional(db, {
+  ...place,
+  owner: newcomer,
+  name: 'Trombone Lunar',
+  description: 'Zabumbada de quinta.',
+  images: images.slice(-1),
+  status: 'pending',
+})
+const { id, slug } = professional
+await createFeedbackReply(db, { feedback: await createFeedback(db, { professional, client, rating: 2 }) })
+await createFavorite(db, { client: otherClient, professional })
+await db.query(`insert into private.former_slugs values ('professional', 'trombone-solar', $1)`, [id])
+const {
+  rows: [{ token }],
+} = await db.query('select share_token as token from public.favorite_lists where client_id = $1', [
+  otherClient.id,
+])
+
+/** Arguments of each function that visitors may call and that answers something. */
+const CALLS: Record<string, object> = {
+  count_professionals: {},
+  find_slug: { kind: 'professional', slug: 'trombone-solar' },
+  rating_distribution: { professional_id: id },
+  search_professionals: { term: 'trombone' },
+  search_suggestions: { term: 'trombo' },
+  shared_favorites: { token },
+  similar_professionals: { professional_id: neighbour.id },
+  suggest_search: { term: 'tronbone' },
+}
+/** Functions that visitors may call and that only act. */
+const ACTS = ['record_contact', 'record_view', 'report', 'set_product_mails']
+
+const everyone = [...new Set((await columnsOf(target)).map(({ table }) => table))]
+/** Tables that say nothing of a professional to others. */
+const SILENT = ['ad_banners', 'app_settings', 'favorite_lists', 'profiles', 'registration_decisions']
+
+const call = (name: string): Attempt => ({
+  method: 'POST',
+  path: `/rest/v1/rpc/${name}`,
+  body: CALLS[name],
+})
+
+/** What visitors and clients may ask, and what shows the professional as long as it is approved. */
+const QUESTIONS: Attempt[] = [
+  ...everyone
+    .filter((table) => ![...SILENT, 'favorites'].includes(table))
+    .map((table) => ({
+      path: `/rest/v1/${table}?select=*${table === 'categories' ? ',professionals(*)' : ''}`,
+    })),
+  { as: 'otherClient', path: '/rest/v1/favorites?select=professionals!inner(*)' },
+  ...Object.keys(CALLS).map(call),
+  ...[
+    '/profissionais',
+    '/profissionais?ordem=novos',
+    '/profissionais/dj',
+    '/profissionais/dj/paraty',
+    `/profissional/${slug}`,
+    '/profissional/trombone-solar',
+    '/sitemap/profissionais-1.xml',
+  ].map((path) => ({ path })),
+]
+
+const paths = QUESTIONS.map(({ path }) => path)
+
+const answers = () =>
+  Promise.all(
+    QUESTIONS.map(async (question) => {
+      const { status, text, headers } = await send(question)
+      return [status, headers.location, text].join('\n')
+    }),
+  )
+
+const whileHidden = await answers()
+
+/** The questions whose answers are not those of before the approval. */
+async function shownBy() {
+  const now = await answers()
+  return paths.filter((_, index) => now[index] !== whileHidden[index])
+}
+
+const act = async (name: string, body: object) => {
+  const { status, text } = await send({ as: 'admin', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
+  assert.equal(status, 200, text)
+  assert.deepEqual(JSON.parse(text), [id])
+}
+
+test('every function that visitors may call is asked here', async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`,
+  )
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    [...Object.keys(CALLS), ...ACTS].toSorted(),
+  )
+})
+
+test('a suspended professional is in no public answer at the next request', async () => {
+  await act('approve_registration', { professional_id: id, version: 1 })
+  assert.deepEqual(await shownBy(), paths)
+  await act('suspend_professional', { professional_id: id, reason: 'Responda.' })
+  assert.deepEqual(await shownBy(), [])
+})
+
+test('nobody counts, reports, reviews or marks a suspended professional', async () => {
+  const { rows } = await db.query('select status from public.professionals where id = $1', [id])
+  assert.deepEqual(rows, [{ status: 'suspended' }])
+  for (const as of ['visitor', 'otherClient', 'provider'] as const) {
+    const body = { professional_id: id }
+    await harmless(
+      { as, method: 'POST', path: '/rest/v1/rpc/record_view', body },
+      { as, method: 'POST', path: '/rest/v1/rpc/record_contact', body },
+      { as, method: 'POST', path: '/rest/v1/rpc/report', body: { ...body, reason: 'fraud' } },
+      {
+        as,
+        method: 'POST',
+        path: '/rest/v1/feedbacks',
+        body: { ...body, client_id: otherClient.id, rating: 5, comment: 'Bom.' },
+      },
+    )
+  }
+})
+
+test('a suspended provider cannot bring themselves back', async () => {
+  const path = `/rest/v1/professionals?id=eq.${id}`
+  const upsert = { prefer: 'resolution=merge-duplicates' }
+  for (const status of ['approved', 'pending', 'rejected']) {
+    await harmless(
+      { as: 'newcomer', method: 'PATCH', path, body: { status } },
+      { as: 'newcomer', method: 'PATCH', path, body: { status, description: 'Outra.' } },
+      {
+        as: 'newcomer',
+        method: 'POST',
+        path: '/rest/v1/professionals',
+        headers: upsert,
+        body: { id, status },
+      },
+    )
+  }
+  for (const name of ['reactivate_professional', 'approve_registration', 'delete_professional']) {
+    const body = { professional_id: id, ...(name === 'approve_registration' && { version: 1 }) }
+    await harmless({ as: 'newcomer', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
+  }
+  await harmless({ as: 'newcomer', method: 'DELETE', path })
+})
+
+test('a reactivated professional is in every public answer again', async () => {
+  await act('reactivate_professional', { professional_id: id })
+  assert.deepEqual(await shownBy(), paths)
+})
+
+test('a deleted professional and its photos are in no public answer at the next request', async () => {
+  const listing: Attempt = {
+    method: 'POST',
+    path: '/storage/v1/object/list/professional-images',
+    body: { prefix: `${newcomer.id}/` },
+  }
+  const removal: Attempt = {
+    as: 'admin',
+    method: 'DELETE',
+    path: '/storage/v1/object/professional-images',
+    body: { prefixes: images },
+  }
+  const deletion: Attempt = {
+    as: 'admin',
+    method: 'POST',
+    path: '/rest/v1/rpc/delete_professional',
+    body: { professional_id: id },
+  }
+  assert.match((await send(deletion)).text, /2BP01/)
+  assert.deepEqual(await shownBy(), paths)
+  assert.equal((await send(removal)).status, 200)
+  await act('delete_professional', { professional_id: id })
+  assert.deepEqual(await shownBy(), [])
+  for (const as of ['visitor', 'otherClient', 'newcomer', 'admin'] as const) {
+    assert.doesNotMatch((await send({ ...listing, as })).text, new RegExp(photo))
+  }
+  for (const name of images) {
+    assert.ok((await send({ path: `/storage/v1/object/public/professional-images/${name}` })).status >= 400)
+  }
+})
