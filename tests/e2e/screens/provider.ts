@@ -91,7 +91,7 @@ export const providerScreens: readonly ScreenToSee[] = [
     id: 'seu-perfil-esta-suspenso',
     title: 'Seu perfil está suspenso',
     open: withRegistration('suspended'),
-    shows: (page) => page.getByRole('link', { name: 'Responder à equipe' }),
+    shows: (page) => page.getByRole('link', { name: 'Falar conosco' }),
   },
   { id: 'seu-perfil-esta-no-ar', title: 'Seu perfil está no ar', as: 'provider' },
   {

@@ -131,23 +131,17 @@ test('who serves only their cities lights that lamp for good on this device', as
   await expect.element(tips()).not.toBeInTheDocument()
 })
 
-const suspended = (reason: string) =>
-  open(
-    {
-      status: 'suspended',
-      registration_decisions: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
-    },
-    'suspended',
-    'Seu perfil está suspenso',
-  )
+const suspension = (reason: string) => ({
+  status: 'suspended',
+  registration_decisions: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
+})
+const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 
 test('a suspended provider reads since when and why, and may answer and edit', async () => {
-  await suspended('Duas clientes disseram que as fotos não são suas.')
+  await openSuspended('Duas clientes disseram que as fotos não são suas.')
   await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()
   await expect.element(page.getByText('“Duas clientes disseram que as fotos não são suas.”')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Responder à equipe' }))
-    .toHaveAttribute('href', '/ajuda')
+  await expect.element(page.getByRole('link', { name: 'Falar conosco' })).toHaveAttribute('href', '/ajuda')
   await expect.element(page.getByRole('link', { name: 'Ver minha página' })).not.toBeInTheDocument()
   await expect
     .element(page.getByText('O que você salvar aparece quando seu perfil voltar ao ar.'))
@@ -157,6 +151,19 @@ test('a suspended provider reads since when and why, and may answer and edit', a
 })
 
 test('a suspension without a reason says that there is none', async () => {
-  await suspended('')
+  await openSuspended('')
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()
+})
+
+test('an administrator who views a suspended provider reads the reason and where to reactivate', async () => {
+  respondWith((url) => {
+    if (url.includes('/professionals?'))
+      return { body: registrationRow({ ...complete, ...suspension('Fotos de outra pessoa.') }) }
+
+    return { body: url.includes('/rpc/tax_id_of') ? null : [] }
+  })
+  await renderInApp(<ProviderTab ownerId="viewed" isOwn={false} />)
+  await expect.element(page.getByText('Perfil suspenso')).toBeVisible()
+  await expect.element(page.getByText('“Fotos de outra pessoa.”')).toBeVisible()
+  await expect.element(page.getByText('Reative em Admin, na aba Fornecedores.')).toBeVisible()
 })

@@ -17,7 +17,7 @@ export const strings = {
     reason: 'Por que a equipe suspendeu',
     noReason: 'A equipe não escreveu o motivo.',
     text: 'Os clientes não encontram seu perfil. Nada foi apagado: fotos, avaliações e favoritos voltam com ele.',
-    answer: 'Responder à equipe',
+    answer: 'Falar conosco',
   },
 
   reviews: {
