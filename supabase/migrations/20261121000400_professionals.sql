@@ -480,18 +480,3 @@ create trigger show_owner_on_professional
   for each row
   when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.show_owner_on_professional();
-
--- Tells the server that the public pages, which it keeps for a second (decision 26), show too many or too few.
-create function private.announce_publication() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  perform pg_notify('professional_published', '');
-  return null;
-end $$;
-
-create trigger announce_publication after update of status on public.professionals
-  for each row when (old.status <> new.status and 'approved' in (old.status, new.status))
-  execute function private.announce_publication();
-create trigger announce_deletion after delete on public.professionals
-  for each row when (old.status = 'approved')
-  execute function private.announce_publication();

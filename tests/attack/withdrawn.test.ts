@@ -51,23 +51,16 @@ const CALLS: Record<string, object> = {
 /** Functions that visitors may call and that only act. */
 const ACTS = ['record_contact', 'record_view', 'report', 'set_product_mails']
 
-const everyone = [...new Set((await columnsOf(target)).map(({ table }) => table))]
-/** Tables that say nothing of a professional to others. */
-const SILENT = ['ad_banners', 'app_settings', 'favorite_lists', 'profiles', 'registration_decisions']
-
 const call = (name: string): Attempt => ({
   method: 'POST',
   path: `/rest/v1/rpc/${name}`,
   body: CALLS[name],
 })
 
-/** What visitors and clients may ask, and what shows the professional as long as it is approved. */
-const QUESTIONS: Attempt[] = [
-  ...everyone
-    .filter((table) => ![...SILENT, 'favorites'].includes(table))
-    .map((table) => ({
-      path: `/rest/v1/${table}?select=*${table === 'categories' ? ',professionals(*)' : ''}`,
-    })),
+/** What visitors and clients may ask and what shows the professional as long as it is approved. */
+const SHOWING: Attempt[] = [
+  ...['professionals', 'feedbacks', 'feedback_replies'].map((table) => ({ path: `/rest/v1/${table}` })),
+  { path: '/rest/v1/categories?select=*,professionals(*)' },
   { as: 'otherClient', path: '/rest/v1/favorites?select=professionals!inner(*)' },
   ...Object.keys(CALLS).map(call),
   ...[
@@ -80,8 +73,16 @@ const QUESTIONS: Attempt[] = [
     '/sitemap/profissionais-1.xml',
   ].map((path) => ({ path })),
 ]
+const paths = SHOWING.map(({ path }) => path)
 
-const paths = QUESTIONS.map(({ path }) => path)
+const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
+/** Nothing in any other table that visitors may read changes with the professional. */
+const QUESTIONS: Attempt[] = [
+  ...SHOWING,
+  ...tables
+    .map((table) => ({ path: `/rest/v1/${table}?select=*` }))
+    .filter(({ path }) => !paths.includes(path.replace('?select=*', ''))),
+]
 
 const answers = () =>
   Promise.all(
@@ -96,7 +97,7 @@ const whileHidden = await answers()
 /** The questions whose answers are not those of before the approval. */
 async function shownBy() {
   const now = await answers()
-  return paths.filter((_, index) => now[index] !== whileHidden[index])
+  return QUESTIONS.map(({ path }) => path).filter((_, index) => now[index] !== whileHidden[index])
 }
 
 const act = async (name: string, body: object) => {

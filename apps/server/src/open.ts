@@ -52,13 +52,11 @@ export async function openServer(
       greeting.push(...(await ensureAdmin(backend, config)))
       greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
       const settings = publicConfig({ ...config, publicUrl }, backend.secrets)
-      const cache = openPageCache(pageLifetimeMs)
-      // A trigger announces who is published or withdrawn.
-      backend.database.listen('professional_published', {
-        onConnect: cache.expire,
-        onNotification: cache.expire,
+      const pages = await webRoutes(dist, settings, {
+        backend,
+        rest,
+        makeOnce: openPageCache(backend.database, pageLifetimeMs),
       })
-      const pages = await webRoutes(dist, settings, { backend, rest, makeOnce: cache.get })
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)

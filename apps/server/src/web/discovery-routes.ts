@@ -1,6 +1,6 @@
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { Hono } from 'hono'
-import type { MakeOnce } from './public-routes.ts'
+import type { PageCache } from './public-routes.ts'
 import { respond, toServedPage } from './served-page.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
@@ -9,7 +9,7 @@ const AN_HOUR = 'public, max-age=3600'
 const PART = /^\/sitemap\/([a-z]+(?:-\d+)?)\.xml$/
 
 /** Serves robots.txt and the sitemap, by which search engines find the public pages. */
-export function discoveryRoutes(database: Database, origin: string, makeOnce: MakeOnce) {
+export function discoveryRoutes(database: Database, origin: string, makeOnce: PageCache) {
   const app = new Hono()
 
   app.get('/robots.txt', (c) =>

@@ -9,7 +9,7 @@ type Bounds = { maxPages?: number; maxSize?: number }
 function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
   const clock = { now: 0 }
   const begun: PromiseWithResolvers<string>[] = []
-  const { get, expire } = createPageCache<string>({
+  const get = createPageCache<string>({
     maxPages,
     maxSize,
     sizeOf: (page) => page.length,
@@ -26,7 +26,7 @@ function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
       made.push(key)
       return key
     })
-  return { clock, begun, make, get, expire, made, ask }
+  return { clock, begun, make, get, made, ask }
 }
 
 test('all who ask while a page is being made share that making', async () => {
@@ -78,33 +78,6 @@ test('an error reaches all who waited for it and is not kept', async () => {
   assert.equal(await again, 'here')
 })
 
-test('after an expiry a page is made again, also one whose making had begun', async () => {
-  const { clock, begun, make, get, expire } = createBench()
-  const early = get('/', make)
-  expire()
-  clock.now = 1
-  const late = get('/', make)
-  begun[0]?.resolve('old')
-  assert.equal(await early, 'old')
-  begun[1]?.resolve('new')
-  assert.equal(await late, 'new')
-  expire()
-  clock.now = 2
-  void get('/', make)
-  assert.equal(begun.length, 3)
-})
-
-test('a making that an expiry overtook is not kept, even if nobody asked meanwhile', async () => {
-  const { clock, begun, make, get, expire } = createBench()
-  const early = get('/', make)
-  expire()
-  begun[0]?.resolve('old')
-  await early
-  clock.now = 1
-  void get('/', make)
-  assert.equal(begun.length, 2)
-})
-
 test('different pages do not wait for each other', async () => {
   const { begun, make, get } = createBench()
   void get('/a', make)
@@ -131,7 +104,6 @@ test('more bytes than allowed displace the oldest, and a page over the limit is 
 const step = fc.record({
   wait: fc.nat(400),
   changes: fc.boolean(),
-  expires: fc.boolean(),
   key: fc.constantFrom('/a', '/b', '/c', '/d'),
   endsMaking: fc.boolean(),
 })
@@ -139,10 +111,8 @@ const step = fc.record({
 test('no drawn run of changes, questions and slow makings shows a change a second late', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
-      const { clock, get, expire } = createBench({ maxPages: 3, maxSize: 30 })
+      const { clock, get } = createBench({ maxPages: 3, maxSize: 30 })
       const changedAt = [0]
-      /** The first version that may be shown after the last expiry. */
-      let oldest = 0
       const unfinished: (() => void)[] = []
       const answers: Promise<void>[] = []
       const make = () => {
@@ -150,19 +120,12 @@ test('no drawn run of changes, questions and slow makings shows a change a secon
         return new Promise<string>((resolve) => unfinished.push(() => resolve(String(version))))
       }
       const check = async (askedAt: number, answer: Promise<string>) => {
-        const oldestAllowed = oldest
-        const version = Number(await answer)
-        const missed = changedAt[version + 1]
-        assert.ok(version >= oldestAllowed)
+        const missed = changedAt[Number(await answer) + 1]
         assert.ok(missed === undefined || askedAt - missed < PAGE_LIFETIME_MS)
       }
-      for (const { wait, changes, expires, key, endsMaking } of steps) {
+      for (const { wait, changes, key, endsMaking } of steps) {
         clock.now += wait
         if (changes) changedAt.push(clock.now)
-        if (changes && expires) {
-          oldest = changedAt.length - 1
-          expire()
-        }
         answers.push(check(clock.now, get(key, make)))
         if (endsMaking) unfinished.shift()?.()
         await new Promise(setImmediate)

@@ -20,8 +20,8 @@ type PageCacheOptions<Page> = {
 }
 
 /**
- * Makes each page once for all who ask within a second of the making's start, and after the last `expire`. At most one
- * making per key runs at a time. A failure reaches all who waited for it, and is not kept.
+ * Makes each page once for all who ask within a second of the making's start. At most one making per key runs at a time.
+ * A failure reaches all who waited for it, and is not kept.
  */
 export function createPageCache<Page>({
   lifetimeMs = PAGE_LIFETIME_MS,
@@ -33,9 +33,8 @@ export function createPageCache<Page>({
   // A Map keeps insertion order, and a making is inserted again when it ends: those that end first come first.
   const makings = new Map<string, Making<Page>>()
   let size = 0
-  let expiredAt = Number.NEGATIVE_INFINITY
 
-  const isYoung = ({ startedAt }: Making<Page>) => startedAt > expiredAt && now() - startedAt < lifetimeMs
+  const isYoung = ({ startedAt }: Making<Page>) => now() - startedAt < lifetimeMs
 
   function drop(key: string) {
     size -= makings.get(key)?.size ?? 0
@@ -70,20 +69,12 @@ export function createPageCache<Page>({
     return page
   }
 
-  function get(key: string, make: () => Promise<Page>): Promise<Page> {
+  return function get(key: string, make: () => Promise<Page>): Promise<Page> {
     const latest = makings.get(key)
     if (latest && isYoung(latest)) return latest.page
     if (!latest?.isRunning) return start(key, make)
     const startNext = () => start(key, make)
     latest.next ??= latest.page.then(startNext, startNext)
     return latest.next
-  }
-
-  return {
-    get,
-    /** Ends the life of every page whose making has started. */
-    expire() {
-      expiredAt = now()
-    },
   }
 }

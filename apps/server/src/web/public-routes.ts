@@ -1,7 +1,9 @@
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
 import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
+import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { Hono, type Context as HttpContext } from 'hono'
 import type { Document } from './document.ts'
 import { headElements } from './head.ts'
@@ -15,11 +17,29 @@ const MEGABYTE = 1024 * 1024
 /** Pages are kept for a second only, so few are in use at a time. */
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
-export type MakeOnce = ReturnType<typeof createPageCache<ServedPage>>['get']
+export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
 
-/** The cache of everything that is made for the public. */
-export const openPageCache = (lifetimeMs?: number) =>
-  createPageCache({ ...LIMITS, sizeOf: sizeOfPage, ...(lifetimeMs !== undefined && { lifetimeMs }) })
+/** When a registration was last sent, edited, published or withdrawn. */
+const readEdition: Statement = {
+  name: 'pages_edition',
+  text: 'select changed_at::text as edition from public.registration_changes',
+}
+
+/**
+ * The cache of everything that is made for the public. A kept page is not served after a registration has changed: nobody
+ * reads of those who were just withdrawn.
+ */
+export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number): PageCache {
+  const get = createPageCache({
+    ...LIMITS,
+    sizeOf: sizeOfPage,
+    ...(lifetimeMs !== undefined && { lifetimeMs }),
+  })
+  const singleFlight = createSingleFlight<string>()
+  const edition = async () => (await run<{ edition: string }>(readEdition)).rows[0]?.edition ?? ''
+
+  return async (url, make) => get(`${await singleFlight('edition', edition)} ${url}`, make)
+}
 
 /** The paths of the public pages. */
 export const PUBLIC_PATTERNS = [
@@ -39,7 +59,7 @@ type PublicRoutes = {
   pages: Pages
   origin: string
   headers: Record<string, string>
-  makeOnce: MakeOnce
+  makeOnce: PageCache
 } & Pick<Backend, 'database' | 'objects' | 'log'>
 
 /** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */

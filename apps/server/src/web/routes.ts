@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { discoveryRoutes } from './discovery-routes.ts'
 import { loadDocument, type PublicConfig, scriptHashes } from './document.ts'
 import { loadPages } from './pages.ts'
-import { type MakeOnce, publicRoutes } from './public-routes.ts'
+import { type PageCache, publicRoutes } from './public-routes.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -47,7 +47,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
-  { backend, rest, makeOnce }: { backend: Backend; rest: Hono; makeOnce: MakeOnce },
+  { backend, rest, makeOnce }: { backend: Backend; rest: Hono; makeOnce: PageCache },
 ) {
   const { supabaseUrl: origin } = config
   const document = await loadDocument(dist, config)

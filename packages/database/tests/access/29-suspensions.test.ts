@@ -199,31 +199,6 @@ describe('suspensions', () => {
     })
   })
 
-  describe('The announcement', () => {
-    test('who is published, withdrawn or deleted while approved is announced, and nothing else', async () => {
-      const { id, self } = await register({ status: 'pending' })
-      const listener = await owner.connect()
-      const heard: unknown[] = []
-      listener.on('notification', (notification) => heard.push(notification))
-      await listener.query('listen professional_published')
-      /** How often an act is announced. */
-      const announced = async (act: Promise<unknown>) => {
-        heard.length = 0
-        await act
-        await listener.query('select')
-        return heard.length
-      }
-      assert.equal(await announced(updateRegistration(self, id, { description: 'Outra.' })), 0)
-      assert.equal(await announced(approve(admin, id, 2)), 1)
-      assert.equal(await announced(updateRegistration(self, id, { description: 'Esta.' })), 0)
-      assert.equal(await announced(suspend(admin, id)), 1)
-      assert.equal(await announced(reactivate(admin, id)), 1)
-      assert.equal(await announced(remove(admin, id)), 1)
-      assert.equal(await announced(remove(admin, (await register({ status: 'suspended' })).id)), 0)
-      listener.release(true)
-    })
-  })
-
   describe('The mail', () => {
     test('a suspension, its end and a deletion are mailed to the provider, with the reason', async () => {
       const { id, person, name } = await register()
