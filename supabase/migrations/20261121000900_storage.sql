@@ -43,11 +43,19 @@ begin
 end $$;
 grant execute on function private.is_named_photo(text, text) to authenticated, service_role;
 
+-- Administrators also remove the pictures of an account that they delete.
+create function private.may_remove_object(bucket_id text, path text) returns boolean
+  language sql stable set search_path = '' as $$
+  select private.may_write_object(may_remove_object.bucket_id, path)
+    or (may_remove_object.bucket_id = 'avatars' and private.is_admin())
+$$;
+grant execute on function private.may_remove_object(text, text) to authenticated, service_role;
+
 -- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
-create policy "people list the objects that they may write"
+create policy "people list the objects that they may remove"
   on storage.objects for select
   to authenticated
-  using (private.may_write_object(bucket_id, name));
+  using (private.may_remove_object(bucket_id, name));
 
 -- A photo that a registration names keeps its bytes: an administrator has seen them, or will be shown a new name.
 create policy "people upload into their own folder; admins into the app's"
@@ -61,10 +69,10 @@ create policy "people replace the objects that they may write, except for photos
   using (private.may_write_object(bucket_id, name) and not private.is_named_photo(bucket_id, name));
 
 -- What an edit has replaced stays until an administrator has looked at it; then nothing references it.
-create policy "people remove the objects that they may write, except for kept photos"
+create policy "people remove the objects that they may remove, except for kept photos"
   on storage.objects for delete
   to authenticated
-  using (private.may_write_object(bucket_id, name) and not private.is_kept_photo(bucket_id, name));
+  using (private.may_remove_object(bucket_id, name) and not private.is_kept_photo(bucket_id, name));
 
 -- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old ones stay until they
 -- are replaced; banners may take 200 MB. Definer: objects that policies hide count as well.

@@ -7,7 +7,8 @@ create table private.contact_taps (
   day date not null default private.day_of(now()),
   primary key (client_id, professional_id, day)
 );
-comment on table private.contact_taps is 'Which client tapped a contact link of whom, by day. Nobody reads it.';
+comment on table private.contact_taps is 
+  'Which client tapped a contact link of whom, by day. Read only for a reported review, by admin_reviewer_contacts.';
 
 create index contact_taps_professional_id on private.contact_taps (professional_id);
 

@@ -33,12 +33,11 @@ begin
       and o.name collate "C" >= person || '/' and o.name collate "C" < person || '0';
 end $$;
 
--- Every row that names the caller, by table; secrets excepted (password, tokens). Others' hearts and taps are not the
--- provider's. Definer: several tables are closed. A test fails for a table that reaches a person and is missing here.
-create function public.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+-- Every row that names one person, by table; secrets excepted (password, tokens). Others' hearts and taps are not the
+-- provider's. A test fails for a table that reaches a person and is missing here.
+create function private.data_of(me uuid) returns jsonb
+  language plpgsql stable set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
   mine constant uuid[] := array(select id from public.professionals where user_id = me);
 begin
   return jsonb_build_object(
@@ -111,6 +110,11 @@ begin
       from private.objects_of(me) o order by o.name)
   );
 end $$;
+
+-- Definer: several tables are closed, and only the caller's own rows are concerned.
+create function public.export_my_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return private.data_of(auth.uid()); end $$;
 grant execute on function public.export_my_data() to authenticated;
 
 -- Whether the caller signed in with the password, in a session that has not ended, in the last five minutes. Definer:

@@ -97,14 +97,15 @@ end $$;
 create trigger mail_reply after insert on public.feedback_replies
   for each row execute function private.mail_reply();
 
--- The client learns that somebody else has deleted their review, which only administrators may; a review that goes with its
--- professional is no news. Definer: nobody may write mails.
+-- The client learns that somebody else has deleted their review, which only administrators may, and why, if
+-- admin_delete_feedback was told; a review that goes with its professional is no news. Definer: nobody may write mails.
 create function private.mail_deleted_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if old.client_id <> auth.uid() then
     perform private.write_mail(
-        old.client_id, p.id, 'review_deleted', jsonb_build_object('excerpt', private.excerpt(old.comment)))
+        old.client_id, p.id, 'review_deleted', jsonb_build_object(
+          'excerpt', private.excerpt(old.comment), 'reason', coalesce(current_setting('fenix.reason', true), '')))
       from public.professionals p where p.id = old.professional_id;
   end if;
   return null;

@@ -61,7 +61,8 @@ test('an administrator finds people of each role by name, e-mail or phone', asyn
     await expect(page.getByText(`Célia ${id}`)).toBeVisible()
   }
   await search.fill(`Dário ${id}`)
+  await page.getByRole('tab', { name: 'Clientes (0)' }).click()
   await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
-  await page.getByRole('tab', { name: /^Fornecedores \(/ }).click()
+  await page.getByRole('tab', { name: 'Fornecedores (1)' }).click()
   await expect(page.getByText(`Dário ${id}`)).toBeVisible()
 })

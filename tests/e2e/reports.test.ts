@@ -5,7 +5,7 @@ import { openAs, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a visitor reports a profile and a review, which an administrator reads and resolves', async ({
+test('a visitor reports a profile and a review, which an administrator reads and settles', async ({
   page,
   another,
   server,
@@ -31,7 +31,8 @@ test('a visitor reports a profile and a review, which an administrator reads and
 
   await openAs(server, page, admin, '/admin?aba=feedbacks&lista=denuncias')
   const ofProfile = page.getByRole('article').filter({ hasText: 'Pediu um sinal e sumiu.' })
-  await ofProfile.getByRole('button', { name: /^Resolver/ }).click()
+  await ofProfile.getByRole('button', { name: /^Manter/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Manter' }).click()
   await expectToast(page, 'Denúncia resolvida')
   await expect(ofProfile).toHaveCount(0)
   const ofReview = page.getByRole('article').filter({ hasText: `Mais barato na ${name}.` })

@@ -348,9 +348,78 @@ export type Database = {
           name: string
         }[]
       }
-      admin_close_report: {
+      admin_block_sign_in: {
         Args: {
-          report_id: string
+          person_id: string
+          is_blocked?: boolean
+        }
+        Returns: undefined
+      }
+      admin_delete_account: {
+        Args: {
+          person_id: string
+        }
+        Returns: undefined
+      }
+      admin_delete_feedback: {
+        Args: {
+          feedback_id: string
+          reason?: string
+        }
+        Returns: string[]
+      }
+      admin_end_sessions: {
+        Args: {
+          person_id: string
+          session_id?: string
+        }
+        Returns: string[]
+      }
+      admin_export_data: {
+        Args: {
+          person_id: string
+        }
+        Returns: Json
+      }
+      admin_feedback_counts: {
+        Args: {
+          term?: string
+          about?: string
+          author?: string
+        }
+        Returns: {
+          stars: number
+          reviews: number
+        }[]
+      }
+      admin_feedbacks: {
+        Args: {
+          term?: string
+          ratings?: number[]
+          about?: string
+          author?: string
+          page_size?: number
+          after?: Json
+        }
+        Returns: {
+          id: string
+          stars: number
+          comment: string
+          created_at: string
+          client_id: string | null
+          client_name: string
+          client_pic_url: string | null
+          professional_id: string
+          professional_name: string
+          is_replied: boolean
+          report_count: number
+        }[]
+      }
+      admin_keep_reported: {
+        Args: {
+          target_id: string
+          until: string
+          note?: string
         }
         Returns: string[]
       }
@@ -384,6 +453,34 @@ export type Database = {
           category_name: string
         }[]
       }
+      admin_person: {
+        Args: {
+          person_id: string
+        }
+        Returns: {
+          id: string
+          name: string
+          user_type: Database['public']['Enums']['user_type']
+          phone: string | null
+          profile_pic_url: string | null
+          email: string
+          email_confirmed_at: string
+          created_at: string
+          last_sign_in_at: string
+          is_blocked: boolean
+          terms_version: string | null
+          terms_accepted_at: string | null
+        }[]
+      }
+      admin_pictures: {
+        Args: {
+          person_id: string
+        }
+        Returns: {
+          bucket: string
+          path: string
+        }[]
+      }
       admin_profile: {
         Args: {
           profile_id: string
@@ -405,24 +502,62 @@ export type Database = {
         }
         Returns: undefined
       }
+      admin_report_outcomes: {
+        Args: {
+          page_size?: number
+        }
+        Returns: {
+          id: number
+          outcome: Database['public']['Enums']['report_outcome']
+          reasons: Database['public']['Enums']['report_reason'][]
+          note: string | null
+          decided_at: string
+          decided_by_name: string
+          professional_name: string
+          is_review: boolean
+          client_name: string
+        }[]
+      }
       admin_reports: {
         Args: {
           page_size?: number
           after?: Json
+          person?: string
         }
         Returns: {
           id: string
-          reason: Database['public']['Enums']['report_reason']
-          details: string
           created_at: string
+          last_at: string
           report_count: number
+          reports: Json
+          professional_id: string
           professional_name: string
           professional_slug: string
           is_public: boolean
+          owner_id: string
           feedback_id: string
           rating: number | null
           comment: string
+          client_id: string | null
           client_name: string
+          feedback_at: string
+        }[]
+      }
+      admin_reviewer_contacts: {
+        Args: {
+          feedback_id: string
+        }
+        Returns: string[]
+      }
+      admin_sessions: {
+        Args: {
+          person_id: string
+        }
+        Returns: {
+          id: string
+          user_agent: string
+          created_at: string
+          last_used_at: string
         }[]
       }
       admin_suppliers: {
@@ -465,6 +600,15 @@ export type Database = {
           suspended: number
         }[]
       }
+      admin_user_counts: {
+        Args: {
+          term?: string
+        }
+        Returns: {
+          user_type: Database['public']['Enums']['user_type']
+          people: number
+        }[]
+      }
       admin_users: {
         Args: {
           kind?: Database['public']['Enums']['user_type']
@@ -481,6 +625,9 @@ export type Database = {
           created_at: string
           updated_at: string
           email: string
+          business: string
+          last_sign_in_at: string
+          is_blocked: boolean
         }[]
       }
       approve_registration: {
@@ -773,6 +920,7 @@ export type Database = {
       professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'
       registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'
       registration_flag: 'new_category' | 'same_tax_id' | 'same_phone' | 'same_description'
+      report_outcome: 'kept' | 'removed'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
       user_type: 'client' | 'provider' | 'admin'
     }

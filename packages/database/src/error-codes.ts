@@ -23,11 +23,11 @@ export const errorCodes = {
   invalidArgument: '22023',
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
-  /** `delete_my_account` takes a sign-in by password in the last five minutes. `message` is Portuguese. */
+  /** Deleting an account takes a sign-in by password in the last five minutes. `message` is Portuguese. */
   passwordNeeded: '28000',
-  /** `delete_my_account` and `delete_professional` take that the images are removed. `message` is Portuguese. */
+  /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */
   objectsLeft: '2BP01',
-  /** What `report` is about is not public, or does not exist. `message` is Portuguese. */
+  /** What a function is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
   /** `approve_registration`, `accept_edit` or `undo_edit` names a version that is not the newest. `message` is Portuguese. */
   changedMeanwhile: 'PT409',

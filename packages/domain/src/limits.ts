@@ -10,6 +10,8 @@ export const limits = {
   note: { max: 500 },
   reportDetails: { max: 500 },
   rejectionReason: { max: 1000 },
+  /** Of a deleted review's reason, and of the note on a settled report. */
+  decisionText: { max: 500 },
   category: { min: 2, max: 60 },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

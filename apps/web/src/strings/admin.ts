@@ -76,58 +76,6 @@ export const strings = {
     alreadyDeleted: 'Este fornecedor já foi excluído.',
   },
 
-  feedbacks: {
-    lists: 'Feedbacks e denúncias',
-    all: 'Todos',
-    empty: 'Nenhum feedback.',
-    emptyText: 'As avaliações dos clientes aparecem aqui.',
-    about: 'sobre',
-    remove: 'Excluir',
-    removeNamed: (client: string) => `Excluir o feedback de ${client}`,
-    removing: 'Excluindo...',
-    removed: 'Feedback Excluído!',
-    confirm: {
-      title: 'Excluir Feedback?',
-      text: (client: string, professional: string) =>
-        `A avaliação de ${client} sobre ${professional} deixa de aparecer e de contar na média.`,
-    },
-    gone: 'Este feedback já foi excluído.',
-  },
-
-  reports: {
-    tab: (n: number | undefined, max: number) => {
-      if (n === undefined) return 'Denúncias'
-      return n < max ? `Denúncias (${formatCount(n)})` : `Denúncias (${formatCount(max)}+)`
-    },
-    empty: 'Nenhuma denúncia.',
-    emptyText: 'O que visitantes, clientes e fornecedores denunciam aparece aqui.',
-    ofProfile: 'Perfil de',
-    open: 'Abrir a página',
-    openNamed: (name: string) => `Abrir a página de ${name}`,
-    notPublic: 'Este perfil já não está no ar.',
-    repeated: (n: number, isReview: boolean) =>
-      `${formatCount(n)} denúncias ${isReview ? 'desta avaliação' : 'deste perfil'}`,
-    close: 'Resolver',
-    closeNamed: (reason: string, name: string) => `Resolver a denúncia "${reason}" sobre ${name}`,
-    closing: 'Resolvendo...',
-    closed: 'Denúncia resolvida',
-    gone: 'Esta denúncia já foi resolvida.',
-  },
-
-  users: {
-    kinds: 'Tipo de usuário',
-    clients: (n: number | undefined) => (n === undefined ? 'Clientes' : `Clientes (${formatCount(n)})`),
-    providers: (n: number | undefined) =>
-      n === undefined ? 'Fornecedores' : `Fornecedores (${formatCount(n)})`,
-    search: 'Buscar por nome, e-mail ou telefone',
-    found: (n: number, hasMore: boolean) => {
-      if (hasMore) return `Mais de ${formatCount(n)} pessoas`
-      return n === 1 ? '1 pessoa' : `${formatCount(n)} pessoas`
-    },
-    empty: 'Nenhum usuário encontrado.',
-    noPhone: 'Sem telefone',
-  },
-
   banners: {
     empty: 'Nenhum banner adicionado.',
     emptyText: 'Sem banners, os clientes veem um convite para pedir um orçamento.',

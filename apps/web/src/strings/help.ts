@@ -1,6 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 
 import { strings as admin } from './admin.ts'
+import { strings as feedbacks } from './admin-feedbacks.ts'
 import { strings as catalog } from './catalog.ts'
 import { strings as filters } from './filters.ts'
 import { strings as registration } from './registration.ts'
@@ -20,7 +21,7 @@ const buttons = {
   submit: registration.submit.new,
   approve: admin.approvals.approve,
   recommend: admin.suppliers.recommend,
-  remove: admin.feedbacks.remove,
+  remove: feedbacks.remove,
   addBanner: admin.banners.add,
 } as const
 

@@ -14,9 +14,9 @@ export const privacy: LegalContent = {
       points: [
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
-        'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”.',
+        'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix” e, se ela for denunciada, para quem julga a denúncia.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
-        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou.',
+        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
         'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los.',
@@ -37,8 +37,8 @@ export const privacy: LegalContent = {
       points: [
         'Todos: o perfil de um fornecedor aprovado, e as avaliações com o nome e a foto de quem as escreveu.',
         'Quem tem o link: os profissionais de uma lista de favoritos compartilhada, sem o seu nome nem as anotações.',
-        'Nossa equipe: nomes, e-mails e telefones das contas, cadastros em análise e denúncias, para aprovar, moderar e atender.',
-        'Só você: favoritos, anotações e aparelhos.',
+        'Nossa equipe: nomes, e-mails, telefones e aparelhos das contas, cadastros em análise e denúncias, para aprovar, moderar e atender. Baixa ou exclui seus dados se você pedir.',
+        'Só você: favoritos e anotações.',
       ],
       paragraphs: [
         'Não vendemos nem alugamos dados. Só os entregamos a autoridades quando a lei obriga. Ao abrir o WhatsApp ou o Instagram de alguém, valem as regras desses serviços.',
@@ -50,7 +50,7 @@ export const privacy: LegalContent = {
         'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
         'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
         'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois se apagam sozinhos.',
-        'Denúncias, até serem encerradas; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
+        'Denúncias, até serem resolvidas, e o que foi decidido, dois anos; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
         'Cópias de segurança: no máximo 30 dias. Até lá, um dado apagado ainda está nelas.',
       ],
     },

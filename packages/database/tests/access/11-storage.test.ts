@@ -130,7 +130,14 @@ describe('storage', () => {
     test("an admin writes photos in any provider's folder", () =>
       mayWrite(self, 'professional-images', photoOf(provider)))
 
-    test("an admin cannot write another person's avatar", () => mayNotWrite(self, 'avatars', photoOf(client)))
+    test("an admin cannot write another person's avatar, but removes it with the account", async () => {
+      const path = photoOf(client)
+      await isRefused(upload(self, 'avatars', path))
+      await upload(service, 'avatars', path)
+      assert.equal((await list(self, 'avatars', path)).length, 1)
+      await findsNothing(replace(self, 'avatars', path))
+      assert.equal((await remove(self, 'avatars', path)).length, 1)
+    })
 
     test('an admin cannot write elsewhere in app-assets', async () => {
       await isRefused(upload(self, 'app-assets', 'other/a.webp'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
@@ -17,14 +18,20 @@ const joana = await createPerson(owner, {
 type Row = { id: string; email: string; created_at: string }
 const profile = (actor: Actor, id: string) => actor.query<Row>('select * from admin_profile($1)', [id])
 const users = (actor: Actor, args = '') => actor.query<Row>(`select * from admin_users(${args})`)
+const counts = (actor: Actor, term?: string) =>
+  actor.query<{ user_type: string; people: number }>(
+    'select * from admin_user_counts($1) order by user_type',
+    [term],
+  )
 const found = async (term: string) =>
   (await actAs(admin).query<Row>('select id from admin_users(term => $1)', [term])).map(({ id }) => id)
 
 describe('admin directory', () => {
   describe('as a visitor', () => {
-    test('a visitor cannot call admin_profile or admin_users', async () => {
+    test('a visitor cannot call admin_profile, admin_users or admin_user_counts', async () => {
       await isRefused(profile(visitor, client.id))
       await isRefused(users(visitor))
+      await isRefused(counts(visitor))
     })
   })
 
@@ -33,6 +40,12 @@ describe('admin directory', () => {
       test(`a ${kind} cannot call admin_profile or admin_users, not even about themselves`, async () => {
         await isRefused(profile(actAs(person), person.id))
         await isRefused(users(actAs(person)))
+        await isRefused(counts(actAs(person)))
+      })
+
+      test(`a ${kind} cannot read or write the searchable texts`, async () => {
+        await isRefused(actAs(person).query('select from private.people_texts'))
+        await isRefused(actAs(person).query(`update private.people_texts set folded = ''`))
       })
 
       test(`a ${kind} cannot read e-mail addresses from auth.users`, () =>
@@ -65,6 +78,55 @@ describe('admin directory', () => {
       assert.deepEqual(await found('_oana'), [])
     })
 
+    test('an admin finds people by their business, and by words of several fields in any order', async () => {
+      const teo = await createPerson(owner, {
+        userType: 'provider',
+        name: 'Téo Quasar',
+        phone: '24911112222',
+      })
+      const { id } = await createProfessional(owner, { owner: teo, name: 'Ateliê Flor de Maracujá' })
+      for (const term of ['maracuja', 'FLOR téo', '2222 atelie quasar', '+55 24 91111-2222']) {
+        assert.deepEqual(await found(term), [teo.id], term)
+      }
+      assert.deepEqual(await found('joana maracuja'), [])
+      await owner.query(`update professionals set name = 'Casa Nova' where id = $1`, [id])
+      assert.deepEqual(await found('maracuja'), [])
+      assert.deepEqual(await found('teo casa nova'), [teo.id])
+      await owner.query(`update auth.users set email = 'teo@mudou.example' where id = $1`, [teo.id])
+      assert.deepEqual(await found('@mudou'), [teo.id])
+      await owner.query('delete from professionals where id = $1', [id])
+      assert.deepEqual(await found('casa nova'), [])
+      await owner.query('delete from auth.users where id = $1', [teo.id])
+      assert.deepEqual(await found('quasar'), [])
+    })
+
+    test('the list names business, last sign-in and whether the person is blocked', async () => {
+      const person = await createPerson(owner, { userType: 'provider', name: 'Bloqueada Silva' })
+      await createProfessional(owner, { owner: person, name: 'Som Baixo' })
+      await owner.query(
+        `update auth.users set last_sign_in_at = '2026-11-20', banned_until = now() + interval '1 day' where id = $1`,
+        [person.id],
+      )
+      const [row] = await self.query('select * from admin_users(term => $1)', ['bloqueada'])
+      assert.partialDeepStrictEqual(row, { business: 'Som Baixo', is_blocked: true })
+      assert.ok(row?.last_sign_in_at)
+      await owner.query('delete from auth.users where id = $1', [person.id])
+    })
+
+    test('the counts are those of the list, under each term', async () => {
+      for (const term of [undefined, 'joana', 'example.com', 'zeppelin']) {
+        const listed = await self.query<{ user_type: string }>(
+          'select user_type from admin_users(term => $1, page_size => 200)',
+          [term],
+        )
+        for (const { user_type: type, people } of await counts(self, term)) {
+          assert.equal(listed.filter((row) => row.user_type === type).length, people, `${term} ${type}`)
+        }
+        const total = (await counts(self, term)).reduce((sum, { people }) => sum + people, 0)
+        assert.equal(total, listed.length)
+      }
+    })
+
     test('an admin pages through all people, newest first, without gaps or repeats', async () => {
       const seen: string[] = []
       let after: string | null = null
@@ -90,7 +152,9 @@ describe('admin directory', () => {
       assert.equal((await users(self, 'page_size => 100000')).length, 200)
     })
 
-    test('an admin cannot read auth.users itself', () =>
-      isRefused(self.query('select email from auth.users')))
+    test('an admin cannot read auth.users itself, or the searchable texts', async () => {
+      await isRefused(self.query('select email from auth.users'))
+      await isRefused(self.query('select from private.people_texts'))
+    })
   })
 })

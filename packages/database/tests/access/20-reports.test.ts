@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -34,8 +35,22 @@ const report = (actor: Actor, what: Report, address: string | undefined = newAdd
     await query(call, valuesOf(what))
   })
 
-type Listed = { id: string; reason: string; details: string; created_at: string; report_count: number }
-const list = (actor: Actor, args = '') => actor.query<Listed>(`select * from admin_reports(${args})`)
+type Listed = {
+  id: string
+  created_at: string
+  last_at: string
+  report_count: number
+  reports: { reason: string; details: string }[]
+}
+const list = (actor: Actor, args = '') =>
+  actor.query<Listed>(`select *, last_at::text from admin_reports(${args})`)
+
+const keep = (actor: Actor, id: string, until: string | undefined, note = '') =>
+  actor.query('select admin_keep_reported($1, $2, $3) as id', [id, until, note])
+const outcomes = (actor: Actor) => actor.query('select *, reasons::text[] from admin_report_outcomes()')
+const countOutcomes = async () => (await owner.query('select from private.report_outcomes')).rowCount
+const contacts = (actor: Actor, { id }: { id: string }) =>
+  actor.query('select day::text from admin_reviewer_contacts($1) as day', [id])
 
 const countOf = async ({ id }: { id: string }) =>
   (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
@@ -73,71 +88,196 @@ describe('reports', () => {
       })
 
       test(`${who} cannot read or write the table of reports`, async () => {
-        for (const table of ['reports', 'report_keys']) {
+        for (const table of ['reports', 'report_keys', 'report_outcomes']) {
           await isRefused(actor.query(`select from private.${table}`))
           await isRefused(actor.query(`delete from private.${table}`))
         }
         await isRefused(actor.query(`select private.report_sender('192.0.2.1')`))
+        await isRefused(actor.query(`select private.settle_reports($1, null, 'kept', '')`, [randomUUID()]))
       })
 
       if (actor !== self) {
-        test(`${who} cannot list or close reports`, async () => {
+        test(`${who} cannot list or settle reports, or see outcomes and contacts`, async () => {
+          const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
+          await report(visitor, { feedback: feedback.id })
           await isRefused(list(actor))
-          await isRefused(actor.query('select admin_close_report($1)', [randomUUID()]))
+          await isRefused(keep(actor, feedback.id, 'infinity'))
+          await isRefused(outcomes(actor))
+          await isRefused(contacts(actor, feedback))
         })
       }
     })
   }
 
   describe('The list', () => {
-    test('an admin lists reports with their target, newest first, page by page', async () => {
+    test('an admin lists what is reported, the first reported first, page by page', async () => {
       await owner.query('delete from private.reports')
       const professional = await createProfessional(owner, { name: 'Som do Mar' })
       const feedback = await createFeedback(owner, { professional, client, rating: 2, comment: 'Atrasou.' })
-      await report(visitor, { professional: professional.id, reason: 'other', details: 'Sumiu.' })
-      await report(visitor, { professional: professional.id, reason: 'fraud' })
       await report(visitor, { feedback: feedback.id, reason: 'advertising' })
-      const [newest, second] = await list(self, 'page_size => 2')
-      const { id, created_at: createdAt, ...target } = newest ?? ({} as Listed)
-      assert.deepEqual(target, {
-        reason: 'advertising',
-        details: '',
-        report_count: 1,
+      await report(visitor, { professional: professional.id, reason: 'other', details: 'Sumiu.' })
+      await report(visitor, { feedback: feedback.id, reason: 'untrue' })
+      const [first, ...others] = await list(self, 'page_size => 1')
+      assert.deepEqual(others, [])
+      assert.partialDeepStrictEqual(first, {
+        id: feedback.id,
+        report_count: 2,
+        professional_id: professional.id,
         professional_name: 'Som do Mar',
         professional_slug: professional.slug,
         is_public: true,
+        owner_id: professional.user_id,
         feedback_id: feedback.id,
         rating: 2,
         comment: 'Atrasou.',
+        client_id: client.id,
         client_name: client.name,
       })
-      assert.deepEqual([second?.reason, second?.report_count], ['fraud', 2])
-      const cursor = 'after => (select to_jsonb(r) from admin_reports(2) r order by created_at limit 1)'
       assert.deepEqual(
-        (await list(self, cursor)).map(({ details }) => details),
-        ['Sumiu.'],
+        first?.reports.map(({ reason }) => reason),
+        ['advertising', 'untrue'],
+      )
+      const cursor = 'after => (select to_jsonb(r) from admin_reports(1) r)'
+      assert.deepEqual(
+        (await list(self, cursor)).map(({ reports }) => reports.map(({ details }) => details)),
+        [['Sumiu.']],
       )
     })
 
-    test('a page holds at most 200 reports, however many are asked for', async () => {
+    test('the list of one person holds the reports of their profile and of their reviews', async () => {
+      await owner.query('delete from private.reports')
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional, client })
+      await report(visitor, { feedback: feedback.id })
+      await report(visitor, { professional: professional.id })
+      const about = async (id: string) =>
+        (await self.query<Listed>('select id from admin_reports(person => $1)', [id])).map(({ id }) => id)
+      assert.deepEqual(await about(client.id), [feedback.id])
+      assert.deepEqual(await about(professional.user_id), [professional.id])
+      assert.deepEqual(await about(admin.id), [])
+    })
+
+    test('a page holds at most 200 reported reviews, however many are asked for', async () => {
+      await owner.query('delete from private.reports')
       const { id } = await createProfessional(owner)
+      const { rows } = await owner.query(
+        `insert into auth.users (id, email) select gen_random_uuid(), 'pessoa' || n || '@muitas.example'
+         from generate_series(1, 201) as n returning id`,
+      )
       await owner.query(
-        `insert into private.reports (professional_id, reason, details, sender)
-         select $1, 'fraud', '', int4send(n) from generate_series(1, 201) as n`,
-        [id],
+        `with review as (
+           insert into feedbacks (professional_id, client_id, rating, comment)
+           select $1, author, 5, 'Ótimo.' from unnest($2::uuid[]) as author returning id)
+         insert into private.reports (feedback_id, reason, details, sender) select id, 'untrue', '', '' from review`,
+        [id, rows.map((row) => row.id)],
       )
       assert.equal((await list(self, 'page_size => 100000')).length, 200)
       await owner.query('delete from private.reports')
     })
+  })
 
-    test('an admin closes a report once', async () => {
+  describe('The outcome', () => {
+    test('keeping what is reported settles its reports once, with who, when and a note', async () => {
+      const professional = await createProfessional(owner, { name: 'Som Mantido' })
+      await report(visitor, {
+        professional: professional.id,
+        reason: 'fraud',
+        details: 'Segredo de quem denuncia',
+      })
+      const [listed] = await list(self)
+      assert.equal(
+        (await keep(self, professional.id, listed?.last_at, ' Conferido por telefone. ')).length,
+        1,
+      )
+      assert.deepEqual(await keep(self, professional.id, 'infinity'), [])
+      assert.equal(await countOf(professional), 0)
+      const [outcome] = await outcomes(self)
+      assert.partialDeepStrictEqual(outcome, {
+        outcome: 'kept',
+        reasons: ['fraud'],
+        note: 'Conferido por telefone.',
+        decided_by_name: admin.name,
+        professional_name: 'Som Mantido',
+        is_review: false,
+      })
+      const { rows } = await owner.query('select o::text as text from private.report_outcomes o')
+      assert.ok(!JSON.stringify(rows).includes('Segredo'))
+    })
+
+    test('a report that came after the last one read stays', async () => {
       const professional = await createProfessional(owner)
       await report(visitor, { professional: professional.id })
-      const [listed] = await list(self)
-      const close = () => self.query('select admin_close_report($1) as id', [listed?.id])
-      assert.deepEqual(await close(), [{ id: listed?.id }])
-      assert.deepEqual(await close(), [])
+      const [read] = await list(self)
+      await report(visitor, { professional: professional.id })
+      assert.equal((await keep(self, professional.id, read?.last_at)).length, 1)
+      assert.equal(await countOf(professional), 1)
+    })
+
+    test('an admin who deletes a review settles its reports, with the reason', async () => {
+      await owner.query('delete from private.report_outcomes')
+      const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
+      await report(visitor, { feedback: feedback.id, reason: 'untrue' })
+      await self.query('select admin_delete_feedback($1, $2)', [feedback.id, 'Não foi cliente.'])
+      assert.partialDeepStrictEqual(await outcomes(self), [
+        { outcome: 'removed', reasons: ['untrue'], note: 'Não foi cliente.', is_review: true },
+      ])
+    })
+
+    test('an admin who suspends a professional settles the reports of its profile, not of its reviews', async () => {
+      await owner.query('delete from private.report_outcomes')
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional })
+      await report(visitor, { feedback: feedback.id })
+      await report(visitor, { professional: professional.id, reason: 'fraud' })
+      await self.query(`select suspend_professional($1, 'Pediu sinal.')`, [professional.id])
+      assert.partialDeepStrictEqual(await outcomes(self), [
+        { outcome: 'removed', reasons: ['fraud'], is_review: false },
+      ])
       assert.equal(await countOf(professional), 0)
+      assert.equal((await self.query('select from admin_reports() where id = $1', [feedback.id])).length, 1)
+      await self.query('select delete_professional($1)', [professional.id])
+      assert.deepEqual(await countOutcomes(), 2)
+    })
+
+    test('what its author deletes leaves no outcome', async () => {
+      await owner.query('delete from private.report_outcomes')
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional, client })
+      await report(visitor, { feedback: feedback.id })
+      await actAs(client).query('delete from feedbacks where id = $1', [feedback.id])
+      assert.deepEqual(await outcomes(self), [])
+    })
+
+    test('outcomes are kept for two years', async () => {
+      const professional = await createProfessional(owner)
+      await report(visitor, { professional: professional.id })
+      await keep(self, professional.id, 'infinity')
+      await owner.query(`update private.report_outcomes set decided_at = now() - interval '2 years 1 day'`)
+      await report(visitor, { professional: professional.id })
+      await keep(self, professional.id, 'infinity')
+      assert.equal((await outcomes(self)).length, 1)
+    })
+
+    test('a note has at most 500 characters', async () => {
+      const { id } = await createProfessional(owner)
+      await report(visitor, { professional: id })
+      await isInvalid(keep(self, id, 'infinity', 'é'.repeat(501)), 'note')
+      await keep(self, id, 'infinity', 'é'.repeat(500))
+    })
+  })
+
+  describe("The reviewer's contacts", () => {
+    test('an admin sees on which days the author of a reported review had tapped that contact', async () => {
+      const professional = await createProfessional(owner)
+      const feedback = await createFeedback(owner, { professional, client })
+      const other = await createProfessional(owner)
+      for (const day of ['2026-11-02', '2026-11-05']) {
+        await createContactTap(owner, { client, professional, day: new Date(day) })
+      }
+      await createContactTap(owner, { client, professional: other })
+      assert.deepEqual(await contacts(self, feedback), [])
+      await report(visitor, { feedback: feedback.id })
+      assert.deepEqual(await contacts(self, feedback), [{ day: '2026-11-02' }, { day: '2026-11-05' }])
     })
   })
 

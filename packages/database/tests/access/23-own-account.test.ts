@@ -98,6 +98,8 @@ describe('own account', () => {
       'auth.mfa_amr_claims': 'part of the sessions',
       'private.search_texts': 'derived from the registration',
       'private.registration_keys': 'derived from the registration',
+      'private.people_texts': 'derived from account, profile and registration',
+      'private.feedback_texts': 'derived from the reviews',
       'private.mailed_replies': 'says of a reply that its mail was written',
       'private.reports': 'told to the administrators in confidence, without their sender',
     }

@@ -177,7 +177,7 @@ describe('outgoing mails', () => {
       const { author, review } = await reviewed('Chegou tarde.')
       await remove(actAs(admin), review)
       assert.deepEqual(await mailsTo(author), [
-        { kind: 'review_deleted', data: { excerpt: 'Chegou tarde.' } },
+        { kind: 'review_deleted', data: { excerpt: 'Chegou tarde.', reason: '' } },
       ])
     })
 

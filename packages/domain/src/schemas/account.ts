@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
+import { foldText } from '../text.ts'
 import { currentPassword, newPassword } from './fields.ts'
 
 export const changePasswordSchema = z.object({ current: currentPassword, next: newPassword })
@@ -16,3 +17,12 @@ export const deleteAccountSchema = z.object({
     .refine((word) => word.toUpperCase() === deletionWord, messages.invalid.deletionWord(deletionWord)),
   password: currentPassword,
 })
+
+/** What an administrator types to delete somebody's account: its name, in any case, and their own password. */
+export const deletePersonSchema = (name: string) =>
+  z.object({
+    name: z
+      .string()
+      .refine((typed) => foldText(typed) === foldText(name), messages.invalid.deletionWord(name)),
+    password: currentPassword,
+  })

@@ -1,13 +1,15 @@
 import { downloadZip } from 'client-zip'
 import { loadStorage } from '#data/supabase/load.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { loadMyData } from './my-data.ts'
+import type { PersonalData } from './my-data.ts'
 
 export type ArchiveProgress = { photo: number; photos: number }
 
-/** A zip of everything that the service stores about the person: the rows as JSON, and the pictures beside them. */
-export async function makeArchive(onProgress: (progress: ArchiveProgress) => void) {
-  const { rows, pictures } = await loadMyData()
+/** A zip of everything that the service stores about a person: the rows as JSON, and the pictures beside them. */
+export async function makeArchive(
+  { rows, pictures }: PersonalData,
+  onProgress: (progress: ArchiveProgress) => void,
+) {
   const storage = await loadStorage()
 
   async function* files() {

@@ -53,25 +53,7 @@ export const toSupplier = (row: SupplierRow) => ({
 /** An approved professional in the administrator's list. */
 export type Supplier = ReturnType<typeof toSupplier>
 
-export const feedbackColumns =
-  'id, rating, comment, client_name, client_pic_url, created_at, professionals(name)'
-
-type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & { professionals: Named }
-
-export const toModeratedFeedback = (row: FeedbackRow) => ({
-  id: row.id,
-  rating: row.rating,
-  comment: row.comment,
-  clientName: row.client_name,
-  clientPictureUrl: row.client_pic_url,
-  professionalName: row.professionals.name,
-  createdAt: new Date(row.created_at),
-})
-
-/** A client's review and the professional it is about. */
-export type ModeratedFeedback = ReturnType<typeof toModeratedFeedback>
-
-type UserRow = Database['public']['Functions']['admin_users']['Returns'][number]
+type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
 
 export const toListedUser = (row: UserRow) => ({
   id: row.id,

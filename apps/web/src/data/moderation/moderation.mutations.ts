@@ -48,19 +48,3 @@ export const useRecommend = () =>
     noneLeft: strings.suppliers.gone,
     errorTitle: errors.act.update,
   })
-
-export const useCloseReport = () =>
-  useModeration({
-    act: async (id: string) => unwrap(await supabase.rpc('admin_close_report', { report_id: id })),
-    noneLeft: strings.reports.gone,
-    errorTitle: errors.act.closeReport,
-    successTitle: strings.reports.closed,
-  })
-
-export const useDeleteFeedback = () =>
-  useModeration({
-    act: async (id: string) => unwrap(await supabase.from('feedbacks').delete().eq('id', id).select('id')),
-    noneLeft: strings.feedbacks.gone,
-    errorTitle: errors.act.remove,
-    successTitle: strings.feedbacks.removed,
-  })

@@ -1,28 +1,15 @@
-import type { UserType } from '@fenix/domain/roles.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
-import {
-  feedbackColumns,
-  type ListedUser,
-  pendingColumns,
-  supplierColumns,
-  toListedUser,
-  toModeratedFeedback,
-  toPending,
-  toSupplier,
-} from './moderation.mapper.ts'
-import { type Report, toReport } from './reports.mapper.ts'
+import { pendingColumns, supplierColumns, toPending, toSupplier } from './moderation.mapper.ts'
 
 /** New registrations appear without a reload within this time. */
 const refreshMs = 60_000
 
 const pageSize = 20
-const usersPageSize = 50
-const reportsPageSize = 20
 
-/** The most reports that are counted, which is the most that a page may hold. */
+/** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
 export const countedReports = 200
 
 /** The first and last row of the page that begins at `from`, for PostgREST's `range`. */
@@ -41,9 +28,7 @@ const countRows = {
   pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
   approved: () => supabase.from('professionals').select('id', head).eq('status', 'approved'),
   feedbacks: () => supabase.from('feedbacks').select('id', head),
-  users: () => supabase.from('profiles').select('id', head).neq('user_type', 'admin'),
-  clients: () => supabase.from('profiles').select('id', head).eq('user_type', 'client'),
-  providers: () => supabase.from('profiles').select('id', head).eq('user_type', 'provider'),
+  users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
   banners: () => supabase.from('ad_banners').select('id', head),
 }
@@ -103,63 +88,5 @@ export const moderationQueries = {
             .abortSignal(signal),
         ).map(toSupplier),
       meta: { errorTitle: errors.load.approved },
-    }),
-
-  /** All reviews, newest first. */
-  feedbacks: () =>
-    infiniteQueryOptions({
-      ...paging,
-      queryKey: [...moderationQueries.all, 'feedbacks'],
-      queryFn: async ({ pageParam, signal }) =>
-        unwrap(
-          await supabase
-            .from('feedbacks')
-            .select(feedbackColumns)
-            .order('created_at', { ascending: false })
-            .order('id')
-            .range(...pageFrom(pageParam))
-            .abortSignal(signal),
-        ).map(toModeratedFeedback),
-      meta: { errorTitle: errors.load.feedbacks },
-    }),
-
-  /** The reports of profiles and reviews, newest first. */
-  reports: () =>
-    infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'reports'],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_reports', {
-              page_size: reportsPageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toReport),
-      initialPageParam: null as Report | null,
-      getNextPageParam: (page) => (page.length === reportsPageSize ? page.at(-1) : undefined),
-      refetchInterval: refreshMs,
-      meta: { errorTitle: errors.load.reports },
-    }),
-
-  /** The people with one role, newest first. `term` matches name, e-mail or phone. */
-  users: (kind: UserType, term: string) =>
-    infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'users', kind, term],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_users', {
-              kind,
-              term,
-              page_size: usersPageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toListedUser),
-      initialPageParam: null as ListedUser | null,
-      getNextPageParam: (page) => (page.length === usersPageSize ? page.at(-1) : undefined),
-      placeholderData: keepPreviousData,
-      meta: { errorTitle: errors.load.users },
     }),
 }

@@ -1,30 +1,71 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
+import { type ReportReason, reportReasonLabels } from '@fenix/domain/report-reasons.ts'
+import * as z from 'zod'
 
-type ReportRow = Database['public']['Functions']['admin_reports']['Returns'][number]
+type Functions = Database['public']['Functions']
+type ReportedRow = Functions['admin_reports']['Returns'][number]
 
-export function toReport(row: ReportRow) {
+const reportsSchema = z.array(z.object({ reason: z.string(), details: z.string(), created_at: z.string() }))
+
+function labelOf(reason: string, kind: keyof typeof reportReasonLabels) {
+  const labels: Record<string, string> = reportReasonLabels[kind]
+
+  return labels[reason] ?? reason
+}
+
+export function toReported(row: ReportedRow) {
   const review =
     row.rating === null
       ? null
-      : { id: row.feedback_id, rating: row.rating, comment: row.comment, clientName: row.client_name }
-  const labels: Record<string, string> = reportReasonLabels[review ? 'feedback' : 'professional']
+      : {
+          id: row.feedback_id,
+          rating: row.rating,
+          comment: row.comment,
+          clientId: row.client_id as string | null,
+          clientName: row.client_name,
+          createdAt: new Date(row.feedback_at),
+        }
 
   return {
     id: row.id,
-    reason: labels[row.reason] ?? row.reason,
-    details: row.details,
-    /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
+    /** The timestamps as text, because a Date would lose the microseconds that the server compares. */
     createdAt: row.created_at,
-    /** How many reports the same profile or review has. */
+    lastAt: row.last_at,
     count: row.report_count,
+    /** What each report says, the first one first. */
+    reports: reportsSchema.parse(row.reports).map((report) => ({
+      reason: labelOf(report.reason, review ? 'feedback' : 'professional'),
+      details: report.details,
+      createdAt: new Date(report.created_at),
+    })),
+    professionalId: row.professional_id,
     professionalName: row.professional_name,
     /** The slug of the professional's page; null if it is not public any more. */
     slug: row.is_public ? row.professional_slug : null,
+    ownerId: row.owner_id,
     /** The reported review; null if the profile is reported. */
     review,
   }
 }
 
-/** A report as an administrator sees it. */
-export type Report = ReturnType<typeof toReport>
+/** A profile or review with its reports, as an administrator sees it. */
+export type Reported = ReturnType<typeof toReported>
+
+type OutcomeRow = Functions['admin_report_outcomes']['Returns'][number]
+
+export const toReportOutcome = (row: OutcomeRow) => ({
+  id: row.id,
+  outcome: row.outcome,
+  isReview: row.is_review,
+  reasons: row.reasons.map((reason: ReportReason) =>
+    labelOf(reason, row.is_review ? 'feedback' : 'professional'),
+  ),
+  note: row.note,
+  decidedAt: new Date(row.decided_at),
+  decidedBy: row.decided_by_name as string | null,
+  professionalName: row.professional_name as string | null,
+  clientName: row.client_name as string | null,
+})
+
+/** What became of the reports of a profile or review. */
+export type ReportOutcome = ReturnType<typeof toReportOutcome>

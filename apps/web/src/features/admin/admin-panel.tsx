@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
 import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { hrefOf, withParam } from '#lib/parse-url.ts'
+import { hrefOf } from '#lib/parse-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from './admin-panel-props.ts'
@@ -10,7 +10,6 @@ import { AdminTab } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
-import { itemParam } from './item-link.tsx'
 import { LogLink } from './log/log-link.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
 import { UsersTab } from './users/users-tab.tsx'
@@ -45,9 +44,11 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
   const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(tabParam)) ?? approvals
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
-  /** An opened item is one of the tab's own. */
-  const open = (tab: string) =>
-    navigate(withParam(withParam(hrefOf(url), itemParam, ''), tabParam, tab), { replace: true })
+  /** Search, filters and an opened item are each tab's own. */
+  const open = (tab: string) => {
+    const params = new URLSearchParams({ [tabParam]: tab })
+    navigate(hrefOf({ path: url.path, params }), { replace: true })
+  }
 
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual" className="group">

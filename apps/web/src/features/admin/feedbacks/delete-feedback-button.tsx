@@ -1,55 +1,60 @@
-import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { useDeleteFeedback } from '#data/moderation/moderation.mutations.ts'
-import { strings } from '#strings/admin.ts'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDeleteFeedback } from '#data/moderation/feedbacks.mutations.ts'
+import { strings } from '#strings/admin-feedbacks.ts'
 import { ActionButton } from '../action-button.tsx'
+
+const DeleteFeedbackDialog = lazy(() => import('./delete-feedback-dialog.tsx'))
 
 type DeleteFeedbackButtonProps = {
   id: string
   clientName: string
   professionalName: string
   onRemoved: () => void
-  className?: string
+  /** Whether only the bin is shown, as in a row. */
+  isIcon?: boolean
 }
 
-const text = strings.feedbacks
-
-/** Deletes a review, after asking. */
+/** Deletes a review, after asking whether and why. */
 export function DeleteFeedbackButton({
   id,
   clientName,
   professionalName,
   onRemoved,
-  className,
+  isIcon = false,
 }: DeleteFeedbackButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const remove = useDeleteFeedback()
+  const remove = useDeleteFeedback(id)
 
-  const confirm = () => {
+  const confirm = (reason: string) => {
     setAsking(false)
-    remove.mutate(id, { onSuccess: onRemoved })
+    remove.mutate(reason, { onSuccess: onRemoved })
   }
 
   return (
     <>
       <ActionButton
-        size="sm"
-        variant="danger"
-        fullLabel={text.removeNamed(clientName)}
-        busy={remove.isPending ? text.removing : undefined}
+        size={isIcon && !remove.isPending ? 'icon' : 'sm'}
+        variant={isIcon ? 'ghost' : 'danger'}
+        fullLabel={strings.removeNamed(clientName)}
+        busy={remove.isPending ? strings.removing : undefined}
         onClick={() => setAsking(true)}
-        className={className}
+        className={isIcon ? 'text-danger!' : ''}
       >
-        {text.remove}
+        <Trash2 aria-hidden="true" className={isIcon ? 'size-5' : 'size-4'} />
+        {!isIcon && strings.remove}
       </ActionButton>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.confirm.title}
-        text={text.confirm.text(clientName, professionalName)}
-        confirmLabel={text.remove}
-        onConfirm={confirm}
-      />
+      {isAsking && (
+        <Suspense>
+          <DeleteFeedbackDialog
+            id={id}
+            clientName={clientName}
+            professionalName={professionalName}
+            onDelete={confirm}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,90 +1,191 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { watchBack } from '#lib/overlays.ts'
+import { navigate } from '#lib/url.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { FeedbacksTab } from './feedbacks-tab.tsx'
 
 const ofReview = {
-  id: 'r1',
-  reason: 'advertising',
-  details: 'Chama para outra loja.',
+  id: 'f1',
   created_at: '2026-11-20T13:41:00Z',
+  last_at: '2026-11-21T09:00:00.123456Z',
   report_count: 2,
+  reports: [
+    { reason: 'advertising', details: 'Chama para outra loja.', created_at: '2026-11-20T13:41:00Z' },
+    { reason: 'untrue', details: '', created_at: '2026-11-21T09:00:00Z' },
+  ],
+  professional_id: 'p1',
   professional_name: 'Arco & Pétala',
   professional_slug: 'arco-petala',
   is_public: true,
+  owner_id: 'u1',
   feedback_id: 'f1',
   rating: 3,
   comment: 'Na outra loja sai mais barato.',
+  client_id: 'u2',
   client_name: 'Lucas',
+  feedback_at: '2026-11-19T12:00:00Z',
 }
 
 const ofProfile = {
   ...ofReview,
-  id: 'r2',
-  reason: 'fraud',
-  details: '',
+  id: 'p2',
   report_count: 1,
+  reports: [{ reason: 'fraud', details: '', created_at: '2026-11-20T13:41:00Z' }],
+  professional_id: 'p2',
   professional_name: 'Buffet Maré',
   is_public: false,
   feedback_id: null,
   rating: null,
   comment: null,
+  client_id: null,
+  client_name: null,
+  feedback_at: null,
+}
+
+const outcome = {
+  id: 1,
+  outcome: 'removed',
+  reasons: ['offensive'],
+  note: 'Ofende o vocalista.',
+  decided_at: '2026-11-17T12:00:00Z',
+  decided_by_name: 'Helena',
+  professional_name: 'Lume Fotografia',
+  is_review: true,
   client_name: null,
 }
 
-let calls: string[] = []
+let calls: [name: string, body: unknown][] = []
+
+type Answers = { reports?: object[]; outcomes?: object[]; days?: string[] }
 
 /** Opens the list of reports. */
-async function openReports(reports: object[]) {
-  respondWith((url) => {
-    const { pathname } = new URL(url)
-    calls.push(pathname.replace('/rest/v1/', ''))
-    if (pathname.endsWith('admin_close_report')) return { body: ['r1'] }
-    return { body: pathname.endsWith('admin_reports') ? reports : [] }
+async function openReports({ reports = [], outcomes = [], days = [] }: Answers) {
+  respondWith((url, _method, body) => {
+    const name = new URL(url).pathname.replace('/rest/v1/rpc/', '')
+    calls.push([name, body === undefined ? undefined : JSON.parse(String(body))])
+    if (name === 'admin_reports') return { body: reports }
+    if (name === 'admin_report_outcomes') return { body: outcomes }
+    if (name === 'admin_reviewer_contacts') return { body: days }
+    if (name === 'admin_keep_reported' || name === 'admin_delete_feedback') return { body: ['r1'] }
+    return { body: [] }
   })
   await renderInApp(<FeedbacksTab />)
   await page.getByRole('tab', { name: /^Denúncias/ }).click()
 }
 
-beforeEach(() => {
+const sent = (name: string) => calls.find(([called]) => called === name)?.[1]
+
+watchBack()
+
+beforeEach(async () => {
   calls = []
-  window.history.replaceState(null, '', '/')
+  // Waits until the closed dialog of the test before has stepped back.
+  navigate('/', { replace: true })
+  await expect.poll(() => window.location.search).toBe('')
 })
 
-test('a report shows its reason, details, target and how many there are', async () => {
-  await openReports([ofReview, ofProfile])
+test('all reports of one target share a card, with what they say and what they are about', async () => {
+  await openReports({ reports: [ofReview, ofProfile] })
   for (const text of [
     'Propaganda',
     '“Chama para outra loja.”',
+    'Não parece verdadeira',
     'Na outra loja sai mais barato.',
     '2 denúncias desta avaliação',
     'Golpe ou cobrança indevida',
-    'Buffet Maré',
     'Este perfil já não está no ar.',
   ]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   }
   const link = page.getByRole('link', { name: 'Abrir a página de Arco & Pétala' })
   await expect.element(link).toHaveAttribute('href', '/profissional/arco-petala')
-  await expect.element(page.getByRole('link', { name: /Buffet Maré/ })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir a página de Buffet Maré' }))
+    .not.toBeInTheDocument()
+  const manage = page.getByRole('link', { name: 'Suspender ou excluir Buffet Maré' })
+  await expect.element(manage).toHaveAttribute('href', '/admin?aba=fornecedores&item=p2')
+})
+
+test('a report of a review says on which days its author had tapped the contact', async () => {
+  await openReports({ reports: [ofReview], days: ['2026-11-12', '2026-11-14'] })
+  await expect
+    .element(page.getByText('Lucas tocou no contato em 12/11/2026 e 14/11/2026.', { exact: true }))
+    .toBeVisible()
+  expect(sent('admin_reviewer_contacts')).toEqual({ feedback_id: 'f1' })
+})
+
+test('a report of a review says that its author never tapped the contact', async () => {
+  await openReports({ reports: [ofReview] })
+  await expect
+    .element(page.getByText('Lucas não tocou no contato pelo Fênix.', { exact: true }))
+    .toBeVisible()
 })
 
 test('no reports have a text of their own', async () => {
-  await openReports([])
+  await openReports({})
   await expect.element(page.getByText('Nenhuma denúncia.', { exact: true })).toBeVisible()
 })
 
-test('an administrator resolves a report', async () => {
-  await openReports([ofReview])
-  await page.getByRole('button', { name: 'Resolver a denúncia "Propaganda" sobre Lucas' }).click()
+test('an administrator keeps a review, with a note, up to the last report that was shown', async () => {
+  await openReports({ reports: [ofReview] })
+  await page.getByRole('button', { name: 'Manter o que foi denunciado de Lucas' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Manter a avaliação?' })
+  await dialog.getByLabelText(/^Anotação/).fill('Conferido.')
+  await dialog.getByRole('button', { name: 'Manter' }).click()
   await expect.element(toastText('Denúncia resolvida')).toBeVisible()
-  expect(calls).toContain('rpc/admin_close_report')
+  expect(sent('admin_keep_reported')).toEqual({
+    target_id: 'f1',
+    until: '2026-11-21T09:00:00.123456Z',
+    note: 'Conferido.',
+  })
 })
 
-test('an administrator may delete a reported review, after a question', async () => {
-  await openReports([ofReview])
+test('a usual reason fills the words that the author of a deleted review reads', async () => {
+  await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Excluir o feedback de Lucas' }).click()
-  await expect.element(page.getByRole('alertdialog', { name: 'Excluir Feedback?' })).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir Feedback?' })
+  await dialog.getByRole('radio', { name: 'Propaganda' }).click()
+  const reason = dialog.getByLabelText(/^Motivo \(/)
+  await expect.element(reason).toHaveValue('O comentário divulga outra empresa.')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(toastText('Feedback Excluído!')).toBeVisible()
+  expect(sent('admin_delete_feedback')).toEqual({
+    feedback_id: 'f1',
+    reason: 'O comentário divulga outra empresa.',
+  })
+})
+
+test('what was written in a decision outlives its closed dialog, and is not mixed with the other', async () => {
+  await openReports({ reports: [ofReview] })
+  const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas' })
+  await open.click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText(/^Motivo \(/).fill('Fala de outra festa.')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await open.click()
+  await expect.element(dialog.getByLabelText(/^Motivo \(/)).toHaveValue('Fala de outra festa.')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: /^Manter/ }).click()
+  await expect.element(dialog.getByLabelText(/^Anotação/)).toHaveValue('')
+})
+
+test('a text that is too long is not sent, and says so beside the field', async () => {
+  await openReports({ reports: [ofReview] })
+  await page.getByRole('button', { name: /^Manter/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText(/^Anotação/).fill('é'.repeat(501))
+  await dialog.getByRole('button', { name: 'Manter' }).click()
+  await expect.element(dialog.getByText('O texto deve ter no máximo 500 caracteres.')).toBeVisible()
+  expect(sent('admin_keep_reported')).toBeUndefined()
+})
+
+test('the last settled reports say what was decided, why and by whom', async () => {
+  await openReports({ outcomes: [outcome] })
+  const card = page.getByRole('region', { name: 'Resolvidas há pouco' })
+  await expect.element(card.getByText('Excluída: avaliação sobre Lume Fotografia')).toBeVisible()
+  await expect.element(card.getByText('Ofensiva · por Helena')).toBeVisible()
+  await expect.element(card.getByText('“Ofende o vocalista.”')).toBeVisible()
 })

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeletionStep, deleteWithPictures } from '#data/account/delete-with-pictures.ts'
+import { givePassword } from '#data/account/give-password.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { strings } from '#strings/admin-people.ts'
+import { moderationQueries } from './moderation.queries.ts'
+
+type Administrator = { email: string; password: string }
+
+/** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
+export function useDeletePerson(personId: string) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<DeletionStep>('confirming')
+  const deletion = useMutation({
+    mutationFn: async ({ email, password }: Administrator) => {
+      setStep('confirming')
+      await givePassword(email, password)
+      await deleteWithPictures({
+        deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: personId })),
+        listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: personId })),
+        onStep: setStep,
+      })
+    },
+    // Their own page is about to close, and could only fail.
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: moderationQueries.all,
+        predicate: ({ queryKey }) => !queryKey.includes(personId),
+      }),
+    meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },
+  })
+
+  return { ...deletion, step }
+}

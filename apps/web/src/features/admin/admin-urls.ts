@@ -1,0 +1,19 @@
+import { itemParam } from './item-link.tsx'
+
+const panel = '/admin'
+
+const urlOf = (params: Record<string, string>) => `${panel}?${new URLSearchParams(params)}`
+
+export const usersUrl = urlOf({ aba: 'usuarios' })
+
+/** The page of a person's account. */
+export const personUrl = (id: string) => urlOf({ aba: 'usuarios', pessoa: id })
+
+/** The reviews by a client, or about a professional. */
+export const feedbacksUrl = (of: { autor: string } | { profissional: string }) =>
+  urlOf({ aba: 'feedbacks', ...of })
+
+export const reportsUrl = urlOf({ aba: 'feedbacks', lista: 'denuncias' })
+
+/** A supplier with what may be done to it. */
+export const supplierUrl = (id: string) => urlOf({ aba: 'fornecedores', [itemParam]: id })

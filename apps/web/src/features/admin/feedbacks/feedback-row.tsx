@@ -1,0 +1,85 @@
+import { starsLabel } from '@fenix/domain/rating.ts'
+import { Flag, Reply } from 'lucide-react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import type { ModeratedFeedback } from '#data/moderation/feedbacks.mapper.ts'
+import { strings } from '#strings/admin-feedbacks.ts'
+import { feedbacksUrl, personUrl, reportsUrl } from '../admin-urls.ts'
+import { MarkedText } from '../marked-text.tsx'
+import { shortDay } from '../short-dates.ts'
+import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+
+const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
+
+type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onRemoved: () => void }
+
+/** A review with its whole text. Its author leads to their account, its professional to their reviews. */
+export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
+  const { id, rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+  const created = new Date(feedback.createdAt)
+  const author = <MarkedText text={clientName} term={term} />
+
+  return (
+    <article className="flex items-start gap-3 py-3 pr-2 pl-4 text-sm">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
+        <p className="md:col-start-2 md:row-start-1">
+          {clientId === null ? (
+            <b className="font-semibold">{author}</b>
+          ) : (
+            <AppLink
+              to={personUrl(clientId)}
+              aria-label={strings.openPerson(clientName)}
+              className={nameLook}
+            >
+              {author}
+            </AppLink>
+          )}{' '}
+          <span className="text-muted">{strings.about}</span>{' '}
+          <AppLink
+            to={feedbacksUrl({ profissional: professionalId })}
+            aria-label={strings.narrowTo(professionalName)}
+            className={nameLook}
+          >
+            <MarkedText text={professionalName} term={term} />
+          </AppLink>
+          {feedback.isReplied && (
+            <Chip className="ml-2 bg-surface-2! text-muted!">
+              <Reply aria-hidden="true" className="size-3.5" />
+              {strings.replied}
+            </Chip>
+          )}
+          {feedback.isReported && (
+            <Chip className="ml-2 bg-danger-soft! text-danger!">
+              <Flag aria-hidden="true" className="size-3.5" />
+              <AppLink to={reportsUrl}>{strings.reported}</AppLink>
+            </Chip>
+          )}
+        </p>
+        <p className="flex items-center gap-2 md:col-start-1 md:row-span-2 md:row-start-1">
+          <Stars value={rating} />
+          <span className="sr-only">{starsLabel(rating)}</span>
+          <time dateTime={created.toISOString()} className="text-muted tabular-nums md:hidden">
+            {shortDay(created)}
+          </time>
+        </p>
+        <p className="wrap-anywhere max-w-[90ch] whitespace-pre-line md:col-start-2 md:row-start-2">
+          <MarkedText text={comment} term={term} />
+        </p>
+        <time
+          dateTime={created.toISOString()}
+          className="text-muted tabular-nums max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1"
+        >
+          {shortDay(created)}
+        </time>
+      </div>
+      <DeleteFeedbackButton
+        id={id}
+        clientName={clientName}
+        professionalName={professionalName}
+        onRemoved={onRemoved}
+        isIcon
+      />
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import type { ReportOutcome } from '#data/moderation/reports.mapper.ts'
+import { reportQueries } from '#data/moderation/reports.queries.ts'
+import { strings } from '#strings/admin-feedbacks.ts'
+import { shortDay } from '../short-dates.ts'
+
+const text = strings.reports.outcomes
+
+/** One word for what became of it, agreeing with what it was. */
+const wordOf = ({ outcome, isReview }: ReportOutcome) => {
+  if (outcome === 'kept') return isReview ? text.kept : text.keptProfile
+
+  return isReview ? text.removed : text.removedProfile
+}
+
+function Outcome({ outcome }: { outcome: ReportOutcome }) {
+  const { isReview, reasons, note, decidedAt, decidedBy, professionalName, clientName } = outcome
+  const Icon = outcome.outcome === 'kept' ? Check : Trash2
+
+  return (
+    <li className="flex items-start gap-2.5 py-2.5 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p>
+          <b className="font-semibold">{wordOf(outcome)}:</b>{' '}
+          {isReview ? text.review(clientName, professionalName) : text.profile(professionalName)}
+        </p>
+        <p className="text-muted text-xs">{[...reasons, text.by(decidedBy)].join(' · ')}</p>
+        {note && <p className="text-muted text-xs">“{note}”</p>}
+      </div>
+      <time dateTime={decidedAt.toISOString()} className="shrink-0 text-muted text-xs tabular-nums">
+        {shortDay(decidedAt)}
+      </time>
+    </li>
+  )
+}
+
+/** The reports that were settled last, and by whom. */
+export function OutcomesCard() {
+  const id = useId()
+  const { data: outcomes } = useQuery(reportQueries.outcomes())
+
+  return (
+    outcomes !== undefined &&
+    outcomes.length > 0 && (
+      <Card role="region" aria-labelledby={id} className="px-4 py-3">
+        <h2 id={id} className="text-lg">
+          {text.title}
+        </h2>
+        <ul className="divide-y divide-border">
+          {outcomes.map((outcome) => (
+            <Outcome key={outcome.id} outcome={outcome} />
+          ))}
+        </ul>
+      </Card>
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { reportQueries } from '#data/moderation/reports.queries.ts'
+import { strings } from '#strings/admin-feedbacks.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { AdminList } from '../admin-list.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
+import { ReportCard } from './report-card.tsx'
+
+const text = strings.reports
+
+/** What is reported, and what became of the last ones. */
+export const ReportList = () => (
+  <div className="grid items-start gap-4 lg:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+    <AdminList
+      query={useInfiniteQuery(reportQueries.list())}
+      errorTitle={errors.load.reports}
+      empty={{ title: text.empty, text: text.emptyText }}
+      skeleton={<RowSkeletons />}
+      className="max-w-200"
+    >
+      {(reported, onGone) => <ReportCard key={reported.id} reported={reported} onGone={onGone} />}
+    </AdminList>
+    <OutcomesCard />
+  </div>
+)

@@ -1,0 +1,62 @@
+import { starsLabel } from '@fenix/domain/rating.ts'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import type { Reported } from '#data/moderation/reports.mapper.ts'
+import { professionalUrl } from '#lib/professional-url.ts'
+import { strings } from '#strings/admin-feedbacks.ts'
+import { personUrl } from '../admin-urls.ts'
+import { shortDay } from '../short-dates.ts'
+
+const text = strings.reports
+
+const personLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
+
+type PersonProps = { id: string | null; name: string }
+
+const Person = ({ id, name }: PersonProps) =>
+  id === null ? (
+    <b className="font-semibold">{name}</b>
+  ) : (
+    <AppLink to={personUrl(id)} aria-label={strings.openPerson(name)} className={personLook}>
+      {name}
+    </AppLink>
+  )
+
+/** The reported profile or review. */
+export function ReportTarget({ reported }: { reported: Reported }) {
+  const { professionalName, ownerId, slug, review } = reported
+
+  return (
+    <div className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {review ? (
+          <>
+            <Stars value={review.rating} />
+            <span className="sr-only">{starsLabel(review.rating)}</span>
+            <Person id={review.clientId} name={review.clientName} />
+            <span className="text-muted">{strings.about}</span>
+          </>
+        ) : (
+          <span className="text-muted">{text.ofProfile}</span>
+        )}
+        <Person id={ownerId} name={professionalName} />
+        {review && (
+          <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
+            {shortDay(review.createdAt)}
+          </time>
+        )}
+      </p>
+      {review && <p className="wrap-anywhere mt-1 whitespace-pre-line">{review.comment}</p>}
+      {slug === null ? (
+        <p className="mt-1 text-muted">{text.notPublic}</p>
+      ) : (
+        <Button variant="link" asChild className="-mb-2 text-sm!">
+          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professionalName)}>
+            {text.open}
+          </AppLink>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { PasswordInput } from '#components/password-input.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field, FieldError } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useDeletePerson } from '#data/moderation/delete-person.ts'
+import type { Person } from '#data/moderation/people.mapper.ts'
+import { useUser } from '#data/session/session-store.ts'
+import { hasCode } from '#lib/app-error.ts'
+import { describeError } from '#lib/describe-error.ts'
+import { showFormProblems } from '#lib/form-toast.ts'
+import { navigate } from '#lib/url.ts'
+import { strings as account } from '#strings/account.ts'
+import { strings } from '#strings/admin-people.ts'
+import { strings as app } from '#strings/app.ts'
+import { usersUrl } from '../admin-urls.ts'
+
+const text = strings.deletion
+
+type DeletePersonDialogProps = { person: Person; onClose: () => void }
+
+/** Says what goes, and asks for the person's name and the administrator's password. A failure says what is left. */
+export default function DeletePersonDialog({ person, onClose }: DeletePersonDialogProps) {
+  const { id, name, userType } = person
+  const administrator = useUser()
+  const deletion = useDeletePerson(id)
+  const form = useForm({
+    resolver: zodResolver(deletePersonSchema(name)),
+    defaultValues: { name: '', password: '' },
+  })
+  const { errors } = form.formState
+
+  const fail = (error: Error) => {
+    if (hasCode(error, 'wrong_password'))
+      form.setError('password', { message: describeError(error) }, { shouldFocus: true })
+  }
+
+  const submit = form.handleSubmit(
+    ({ password }) =>
+      deletion.mutate(
+        { email: administrator?.email ?? '', password },
+        {
+          onError: fail,
+          onSuccess: () => {
+            onClose()
+            navigate(usersUrl, { replace: true })
+          },
+        },
+      ),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent>
+        <DialogTitle>{text.title}</DialogTitle>
+        <DialogDescription className="wrap-anywhere">{text.text(name)}</DialogDescription>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm marker:text-muted">
+          {[...text.consequences[userType], account.deletion.records].map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+          <Field label={text.name(name)} error={errors.name?.message}>
+            <Input {...form.register('name')} autoComplete="off" aria-required />
+          </Field>
+          <Field label={text.password} error={errors.password?.message}>
+            <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
+          </Field>
+          <div role="alert">{deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}</div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+            <Button onClick={onClose}>{app.cancel}</Button>
+            <Button type="submit" variant="destroy" busy={deletion.isPending ? text.busy : undefined}>
+              {text.confirm}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#components/ui/card.tsx'
+
+type PersonCardProps = {
+  title: string
+  headingId?: string
+  /** What stands at the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a person's page. */
+export function PersonCard({ title, headingId, action, children }: PersonCardProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
+
+  return (
+    <Card role="region" aria-labelledby={id} className="p-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h3 id={id} tabIndex={-1} className="text-lg outline-none">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { ratingLabel } from '@fenix/domain/rating.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Lamp } from '#components/ui/lamp.tsx'
+import { peopleQueries } from '#data/moderation/people.queries.ts'
+import { strings } from '#strings/admin-people.ts'
+import { supplierUrl } from '../admin-urls.ts'
+import { Cover } from '../cover.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonPart } from './person-part.tsx'
+
+const text = strings.registration
+
+/** A provider's registration, which leads to what administrators do to it. */
+export function PersonRegistration({ personId }: { personId: string }) {
+  const query = useQuery(peopleQueries.registration(personId))
+
+  return (
+    <PersonCard title={text.title}>
+      <PersonPart query={query} data={query.data}>
+        {(registration) =>
+          registration === null ? (
+            <p className="text-muted text-sm">{text.none}</p>
+          ) : (
+            <AppLink to={supplierUrl(registration.id)} className="flex items-center gap-3">
+              <Cover path={registration.images[0]} className="size-12" />
+              <span className="min-w-0 flex-1">
+                <b className="wrap-anywhere block font-semibold">{registration.name}</b>
+                <span className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
+                  <Lamp isLit={registration.status === 'approved'} className="size-4! md:size-4!" />
+                  {text.statuses[registration.status]}
+                  <span className="text-muted">
+                    {ratingLabel(registration.rating, registration.feedback_count)}
+                  </span>
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </AppLink>
+          )
+        }
+      </PersonPart>
+    </PersonCard>
+  )
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type PeopleKind, peopleQueries } from '#data/moderation/people.queries.ts'
+import { strings } from '#strings/admin-people.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { AdminList } from '../admin-list.tsx'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { personUrl } from '../admin-urls.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { rowsLook } from '../rows-look.ts'
+import { UserColumns, UserRow } from './user-row.tsx'
+
+type UserListProps = AdminPanelProps & { kind: PeopleKind; term: string }
+
+export function UserList({ kind, term, urlOf }: UserListProps) {
+  const { data: counts } = useQuery(peopleQueries.counts(term))
+
+  return (
+    <>
+      <p role="status" className="my-2 text-muted text-sm tabular-nums">
+        {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
+        {counts && term !== '' && ` ${strings.foundWith(term)}`}
+      </p>
+      <section aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
+        <UserColumns />
+        <AdminList
+          query={useInfiniteQuery(peopleQueries.list(kind, term))}
+          errorTitle={errors.load.users}
+          empty={{ title: strings.empty, text: strings.emptyText }}
+          skeleton={<RowSkeletons />}
+          className={rowsLook}
+        >
+          {(user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              term={term}
+              profileUrl={
+                user.userType === 'admin'
+                  ? personUrl(user.id)
+                  : urlOf({ userType: user.userType, userId: user.id })
+              }
+            />
+          )}
+        </AdminList>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { ChevronRight } from 'lucide-react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import type { FoundPerson } from '#data/moderation/people.mapper.ts'
+import { strings } from '#strings/admin-people.ts'
+import { personUrl } from '../admin-urls.ts'
+import { MarkedText } from '../marked-text.tsx'
+import { shortDay } from '../short-dates.ts'
+import { MarkedPhone } from './marked-phone.tsx'
+
+/** The columns on a desktop; on a phone the cells of a row stand below each other. */
+export const columns =
+  'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.6fr)_7.5rem_minmax(0,1.8fr)_9rem_6.5rem_6.5rem] lg:gap-x-3'
+
+type UserRowProps = { user: FoundPerson; term: string; profileUrl: string }
+
+/** A person: the name opens the profile as the person sees it, 'Conta' what administrators see and do. */
+export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
+  <article className="relative flex items-center gap-3 py-2 pr-2 pl-4 focus-within:bg-surface-2 hover:bg-surface-2">
+    <Avatar src={user.pictureUrl} name={user.name} />
+    <div className={`grid min-w-0 flex-1 text-sm lg:items-center ${columns}`}>
+      <p className="wrap-anywhere font-semibold">
+        <AppLink
+          to={profileUrl}
+          className="outline-none after:absolute after:inset-0 focus-visible:underline"
+        >
+          <MarkedText text={user.name} term={term} />
+        </AppLink>
+        {user.isBlocked && <Chip className="ml-2 bg-danger-soft! text-danger!">{strings.blocked}</Chip>}
+      </p>
+      <p className="wrap-anywhere max-lg:empty:hidden">
+        {user.business !== null && <MarkedText text={user.business} term={term} />}
+      </p>
+      <p className="max-lg:order-last max-lg:text-muted">
+        {userTypeLabels[user.userType]}
+        <span className="lg:hidden">{` ${strings.person.since(shortDay(user.since))}`}</span>
+      </p>
+      <p className="wrap-anywhere text-muted">
+        <MarkedText text={user.email} term={term} />
+      </p>
+      <p className="text-muted tabular-nums">
+        {user.phone === '' ? strings.noPhone : <MarkedPhone phone={user.phone} term={term} />}
+      </p>
+      <p className="text-muted tabular-nums max-lg:hidden">{shortDay(user.since)}</p>
+      <p className="text-muted tabular-nums max-lg:hidden">
+        {user.lastSignInAt ? shortDay(user.lastSignInAt) : strings.never}
+      </p>
+    </div>
+    <AppLink
+      to={personUrl(user.id)}
+      aria-label={strings.accountOf(user.email)}
+      className="relative inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-sm pl-2 font-semibold text-primary text-sm"
+    >
+      {strings.account}
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </AppLink>
+  </article>
+)
+
+/** The columns' names, for the eye alone: each cell says what it is. */
+export const UserColumns = () => (
+  <div
+    aria-hidden="true"
+    className="sticky top-0 z-10 flex items-center gap-3 bg-bg py-2 pr-22 pl-16 text-muted text-xs max-lg:hidden"
+  >
+    <div className={`grid min-w-0 flex-1 ${columns}`}>
+      {Object.values(strings.columns).map((column) => (
+        <span key={column}>{column}</span>
+      ))}
+    </div>
+  </div>
+)
