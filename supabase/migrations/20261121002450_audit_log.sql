@@ -115,8 +115,7 @@ begin
 end $$;
 
 -- Records what an administrator or the operator does to a row of the table's noun; attached to each table that
--- administrators may write. Whoever bypasses the API is the operator. What follows from another change, such as the reviews
--- of a deleted professional, is no act of its own. Definer: nobody may write the log.
+-- administrators may write. Whoever bypasses the API is the operator. Definer: nobody may write the log.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -131,7 +130,7 @@ declare
   act text;
 begin
   -- Whoever gives up the role of administrator has it no more; nobody else may change a role.
-  if pg_trigger_depth() > 1 or current_setting('fenix.act_is_recorded', true) = 'true'
+  if current_setting('fenix.act_is_recorded', true) = 'true'
      or (auth.uid() is not null and noun <> 'person' and not private.is_admin()) then
     return null;
   end if;
@@ -163,22 +162,24 @@ begin
   return null;
 end $$;
 
+-- What follows from another change, such as the end of a deleted professional's reviews, is no act of its own. A function
+-- cannot tell: Postgres runs the triggers of cascaded rows after the cascade, at the depth of all others.
 create trigger audit after update of user_type on public.profiles
-  for each row execute function private.audit('person');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
 create trigger audit after insert or update or delete on public.categories
-  for each row execute function private.audit('category');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('category');
 create trigger audit after update or delete on public.professionals
-  for each row execute function private.audit('professional');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('professional');
 create trigger audit after delete on public.feedbacks
-  for each row execute function private.audit('feedback');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('feedback');
 create trigger audit after delete on public.feedback_replies
-  for each row execute function private.audit('feedback_reply');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('feedback_reply');
 create trigger audit after insert or update or delete on public.ad_banners
-  for each row execute function private.audit('ad_banner');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('ad_banner');
 create trigger audit after insert or update or delete on public.app_settings
-  for each row execute function private.audit('app_setting');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('app_setting');
 create trigger audit after update or delete on private.reports
-  for each row execute function private.audit('report');
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('report');
 
 -- Records that the caller downloads a list. Definer: writes a closed table after checking that the caller is an
 -- administrator.
@@ -194,9 +195,9 @@ end $$;
 grant execute on function public.admin_record_export(text) to authenticated;
 
 -- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
--- person, professional or category that it was about; null where they are gone. `about` is an id, `term` part of the name of
--- a professional or person. Planned for each call, because each filter has its own index. Definer: reads closed tables after
--- checking that the caller is an administrator.
+-- person, professional or category that it was about; null where they are gone. `about` is an id; `term` means people as in
+-- `admin_users`, at most 500, and their professionals. Planned for each call, because each filter has its own index.
+-- Definer: reads closed tables after checking that the caller is an administrator.
 create function public.admin_log(
     actor uuid default null,
     kind text default null,
@@ -215,16 +216,14 @@ create function public.admin_log(
   )
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  named constant text := private.containing(private.fold(coalesce(term, '')));
+  words constant text := private.words_condition(term);
+  accounts uuid[];
   ids text[];
 begin
   perform private.require_admin();
-  if named <> '%%' then
-    ids = array(
-      select p.id::text from public.professionals p where private.fold(p.name) like named
-      union all
-      select p.id::text from public.profiles p where private.fold(p.name) like named
-      limit 1000);
+  if words is not null then
+    execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 500)' into accounts;
+    ids = accounts::text[] || array(select p.id::text from public.professionals p where p.user_id = any (accounts));
   end if;
   return query
     with page as (

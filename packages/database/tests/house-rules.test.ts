@@ -180,6 +180,10 @@ test('what administrators may write through the API is audited', () =>
             where t.tgrelid = format('public.%I', p.tablename)::regclass and t.tgfoid = 'private.audit()'::regprocedure
               and t.tgtype & case p.cmd when 'INSERT' then 4 when 'DELETE' then 8 else 16 end <> 0)`))
 
+test('no audit trigger records what follows from another change', () =>
+  none(`select tgrelid::regclass::text as offender from pg_trigger
+        where tgfoid = 'private.audit()'::regprocedure and pg_get_triggerdef(oid) !~ 'pg_trigger_depth\\(\\) = 0'`))
+
 test('every foreign key has an index (splinter 0001)', () =>
   none(`select conrelid::regclass || ' ' || conname as offender from pg_constraint f
         where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
