@@ -66,6 +66,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await type(page, page.getByLabel('E-mail'), admin.email)
     await type(page, page.getByLabel('Senha', { exact: true }), admin.password)
     await page.keyboard.press('Enter')
+    await press(page, page.getByRole('link', { name: business }))
     await press(page, page.getByRole('button', { name: `Aprovar ${business}` }))
     await expectToast(page, 'Profissional Aprovado!')
     await signOut(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillSignUp, newPerson, type Person, signIn, unique } from './people.ts'
-import { expectToast, giveStars, inFilters, photos, searchFor, signOut } from './screen.ts'
+import { expectToast, giveStars, inFilters, openPending, photos, searchFor, signOut } from './screen.ts'
 import { admin } from './server.ts'
 
 const sixPhotos = photos(6)
@@ -75,7 +75,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
   await test.step('the admin approves', async () => {
     await page.getByRole('link', { name: 'Acesso Administrativo' }).click()
     await signIn(page, admin)
-    const pending = page.getByRole('article', { name: business })
+    const pending = await openPending(page, business)
     await expect(pending.getByText('Petrópolis')).toBeVisible()
     for (const fact of ['Tijuca', 'R$ 1.200 por festa', 'Montagem e desmontagem', 'Casamento', '12 anos']) {
       await expect(pending.getByText(fact, { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
 test('a rejected provider corrects the form and resubmits it', async ({ page, another, server }) => {
@@ -10,7 +10,7 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
 
   await test.step('the admin rejects, after being asked', async () => {
     await openAs(server, page, admin)
-    const pending = page.getByRole('article', { name })
+    const pending = await openPending(page, name)
     await pending.getByRole('button', { name: 'Rejeitar' }).click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(dialog.getByRole('heading', { name: 'Confirmar Rejeição?' })).toBeVisible()
@@ -32,7 +32,8 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
   })
 
   await test.step('the admin finds it among the pending registrations', async () => {
-    await page.reload()
-    await expect(page.getByRole('article', { name }).getByText('com equipe própria')).toBeVisible()
+    const pending = await openPending(page, name)
+    await expect(pending.getByText('com equipe própria')).toBeVisible()
+    await expect(pending.getByText('Enviado de novo depois de recusado.')).toBeVisible()
   })
 })

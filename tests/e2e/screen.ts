@@ -32,6 +32,13 @@ export async function whenAppHasStarted(page: Page) {
     .toBe(0)
 }
 
+/** Opens a registration that waits for an administrator's decision. */
+export async function openPending(page: Page, name: string) {
+  await page.getByRole('link', { name }).click()
+
+  return page.getByRole('article', { name })
+}
+
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 
 /** Searches for a term with Enter, without taking a suggestion. */

@@ -2,11 +2,8 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signedInAs, signIn } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
-
-/** Milliseconds that exceed the stale time of any query. */
-const aWhileLater = (page: Page) => page.clock.fastForward(65_000)
 
 test('favorites changed in one browser change in the other at once', async ({
   page,
@@ -33,21 +30,33 @@ test('favorites changed in one browser change in the other at once', async ({
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 
-test('a registration and its decision reach the other browser', async ({ page, another: other, server }) => {
-  await page.clock.install()
+test('a registration, its edit and its decision reach the other browser', async ({
+  page,
+  another: other,
+  server,
+}) => {
   await openAs(server, page, admin)
   await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
   const { id } = await signedIn(server, other, 'provider')
-  const { name } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
+  const registration = await createProfessional(server.db, { owner: { id }, status: 'pending' })
+  const { name } = registration
   await other.goto(server.url)
   await expect(other.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 
-  await aWhileLater(page)
-  const card = page.getByRole('article', { name })
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'Aprovar' }).click()
+  // By realtime, as are the next: no page is loaded again.
+  const card = await openPending(page, name)
+  const approve = card.getByRole('button', { name: 'Aprovar' })
+  await expect(approve).toBeEnabled()
+  await server.db.query(`update public.professionals set description = 'Som, agora com luz.' where id = $1`, [
+    registration.id,
+  ])
+  await expect(card.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
+  await expect(card.getByText('Som, agora com luz.')).toBeVisible()
+  await expect(approve).toBeDisabled()
+  await card.getByRole('button', { name: 'Já li a versão nova' }).click()
+  await approve.click()
+  await expectToast(page, 'Profissional Aprovado!')
   await expect(card).toHaveCount(0)
-  // By realtime, before the page asks by itself.
   await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })
 

@@ -10,6 +10,11 @@ const panel = { as: 'admin', path: '/admin', shows: firstCard } as const
 
 const confirming = (page: Page) => page.getByRole('alertdialog')
 
+const firstPending = (page: Page) =>
+  page.getByRole('region', { name: 'Cadastros que esperam' }).getByRole('link').first()
+
+const openFirst = (page: Page) => firstPending(page).click()
+
 const press = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
 async function search(page: Page, term: string) {
@@ -32,12 +37,16 @@ async function openReports(page: Page, demo: Server) {
 }
 
 export const adminScreens: readonly ScreenToSee[] = [
-  { ...panel, id: 'aprovacoes', title: 'Aprovações' },
+  { ...panel, id: 'aprovacoes', title: 'Aprovações', shows: firstPending },
+  { ...panel, id: 'aprovacoes-cadastro', title: 'Um cadastro que espera', act: openFirst },
   {
     ...panel,
     id: 'confirmar-rejeicao',
     title: 'Confirmar Rejeição?',
-    act: press(/^Rejeitar/),
+    act: async (page) => {
+      await openFirst(page)
+      await press(/^Rejeitar/)(page)
+    },
     shows: confirming,
   },
   { ...panel, id: 'fornecedores', title: 'Fornecedores', path: '/admin?aba=fornecedores' },

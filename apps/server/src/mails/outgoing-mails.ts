@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@fenix/domain/limits.ts'
-import { type RegistrationField, registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
+import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
 import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
 import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
@@ -12,7 +13,7 @@ export type OutgoingMail = {
   id: string
   /** The name of its template. */
   kind: string
-  data: Record<string, unknown> & { token: string; fields?: readonly RegistrationField[] }
+  data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
   email: string
 }
 
@@ -31,10 +32,11 @@ export const deleteMail = (id: string): Statement => ({
 /** The e-mail with its link for switching off; mail programs show it as a button of their own (RFC 8058). */
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
   const template = readFileSync(join(templatesFolder, `${kind}.html`), 'utf8')
-  const fields = (data.fields ?? []).map((field) => registrationFieldLabels[field]).join(', ')
+  const { name, fields = [], reason = '' } = data
+  const words = kind === 'rejected' ? rejectionMail({ name, fields, reason }) : {}
   return {
     to: email,
-    ...renderEmail(template, { SiteURL: publicUrl, Data: { ...data, fields } }, limits.rejectionReason.max),
+    ...renderEmail(template, { SiteURL: publicUrl, Data: { ...data, ...words } }, limits.rejectionReason.max),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/emails/${data.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

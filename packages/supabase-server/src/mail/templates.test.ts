@@ -50,3 +50,10 @@ test('metadata is one short line without links, in which no template is filled',
     assert.doesNotMatch(textFor({ name }), /\w[.:/@]\w|:\/\//)
   }
 })
+
+test('a list repeats its item, and its values are typed text, too', () => {
+  const list = '<body>{{ range .Data.asks }}<p>{{ . }}</p>{{ end }}</body>'
+  const textFor = (asks: unknown) => renderEmail(list, { ...values, Data: { asks } }).text
+  assert.equal(textFor(['one', '<b>$& {{ .Email }}', 7]), 'one\n\n<b>$& {{ .Email }}')
+  assert.equal(textFor(undefined), '')
+})

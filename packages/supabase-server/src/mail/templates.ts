@@ -57,6 +57,10 @@ function oneLine(value: unknown, maxLength: number): string {
     .replace(/(?<=[\p{L}\p{N}])[.:/@](?=[\p{L}\p{N}/])/gu, '$&\u200b')
 }
 
+const VALUES = /\{\{ range \.Data\.(\w+) \}\}(.*?)\{\{ end \}\}|\{\{\s*\.(Data\.)?(\w+)\s*\}\}/gs
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** The part of Go's template language that Supabase's templates need. */
 const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLength: number) =>
   template
@@ -64,11 +68,20 @@ const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLen
       /\{\{ if eq \.Data\.(\w+) "([^"]*)" \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/gs,
       (_, name: string, wanted: string, yes: string, no: string) => (Data[name] === wanted ? yes : no),
     )
-    .replace(/\{\{\s*\.(Data\.)?(\w+)\s*\}\}/g, (_, ofData: string | undefined, name: string) => {
-      const value = ofData ? oneLine(Data[name], maxLength) : values[name as keyof typeof values]
-      if (value === undefined) throw new Error(`the e-mail needs a value for ${name}`)
-      return escapeHtml(value)
-    })
+    // In one pass, so that nothing is filled in what was filled in.
+    .replace(
+      VALUES,
+      (_, list: string | undefined, item: string, ofData: string | undefined, name: string) => {
+        if (list !== undefined) {
+          return listOf(Data[list])
+            .map((value) => item.replaceAll('{{ . }}', () => escapeHtml(oneLine(value, maxLength))))
+            .join('')
+        }
+        const value = ofData ? oneLine(Data[name], maxLength) : values[name as keyof typeof values]
+        if (value === undefined) throw new Error(`the e-mail needs a value for ${name}`)
+        return escapeHtml(value)
+      },
+    )
 
 /** The plain text of an HTML e-mail; each link's URL follows its words. */
 const toText = (html: string) =>

@@ -1,37 +1,9 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/city-list.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import { toPrice } from '#data/price.ts'
 import type { Selected } from '#data/selected.ts'
 
 type Named = Pick<Tables<'categories'>, 'name'>
-
-export const pendingColumns =
-  'id, version, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, owner_name, submitted_at, categories(name)'
-
-type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & { categories: Named }
-
-export const toPending = (row: PendingRow) => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  category: row.categories.name,
-  cities: cityList(row.cities),
-  neighborhoods: row.neighborhoods,
-  description: row.description,
-  images: row.images,
-  whatsapp: row.whatsapp,
-  instagram: row.instagram,
-  price: toPrice(row),
-  included: row.included,
-  eventTypes: row.event_types,
-  yearsOfExperience: row.years_of_experience,
-  ownerName: row.owner_name,
-  submittedAt: new Date(row.submitted_at),
-})
-
-/** A registration that waits for an administrator's decision. */
-export type PendingRegistration = ReturnType<typeof toPending>
 
 export const supplierColumns =
   'id, user_id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'

@@ -3,7 +3,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import type { PendingRegistration } from './moderation.mapper.ts'
+import type { PendingRegistration } from './pending.mapper.ts'
 import { forgetRejectionDraft } from './rejection-draft.ts'
 import { useModeration } from './use-moderation.ts'
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { pendingColumns, supplierColumns, toPending, toSupplier } from './moderation.mapper.ts'
+import { supplierColumns, toSupplier } from './moderation.mapper.ts'
 
 /** New registrations appear without a reload within this time. */
 const refreshMs = 60_000
@@ -26,6 +26,7 @@ const head = { count: 'exact', head: true } as const
 
 const countRows = {
   pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
+  edits: () => supabase.from('profile_edits').select('professional_id', head),
   approved: () => supabase.from('professionals').select('id', head).eq('status', 'approved'),
   feedbacks: () => supabase.from('feedbacks').select('id', head),
   users: () => supabase.from('profiles').select('id', head),
@@ -49,26 +50,6 @@ export const moderationQueries = {
         return count ?? 0
       },
       refetchInterval: refreshMs,
-    }),
-
-  /** The pending registrations, in the order in which they came. */
-  pending: () =>
-    infiniteQueryOptions({
-      ...paging,
-      queryKey: [...moderationQueries.all, 'pending'],
-      queryFn: async ({ pageParam, signal }) =>
-        unwrap(
-          await supabase
-            .from('professionals')
-            .select(pendingColumns)
-            .eq('status', 'pending')
-            .order('submitted_at')
-            .order('id')
-            .range(...pageFrom(pageParam))
-            .abortSignal(signal),
-        ).map(toPending),
-      refetchInterval: refreshMs,
-      meta: { errorTitle: errors.load.pending },
     }),
 
   /** The approved professionals, by name. */

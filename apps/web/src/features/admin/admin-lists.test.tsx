@@ -17,7 +17,7 @@ afterEach(() => onlineManager.setOnline(true))
 const lists = [
   {
     name: 'Aprovações',
-    tab: <ApprovalsTab />,
+    tab: <ApprovalsTab urlOf={urlOf} />,
     empty: 'Nenhum cadastro pendente.',
     failed: 'Erro ao buscar pendentes',
   },

@@ -12,6 +12,7 @@ import { BannersTab } from './banners/banners-tab.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { LogLink } from './log/log-link.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
+import { useLiveRegistrations } from './use-live-registrations.ts'
 import { UsersTab } from './users/users-tab.tsx'
 
 type AdminTabDefinition = {
@@ -42,6 +43,7 @@ const tabParam = 'aba'
 export default function AdminPanel({ urlOf }: AdminPanelProps) {
   const url = useUrl()
   const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(tabParam)) ?? approvals
+  useLiveRegistrations()
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
   /** Search, filters and an opened item are each tab's own. */

@@ -15,7 +15,7 @@ type ListAndPaneProps = {
   head?: ReactNode
   foot?: ReactNode
   list: ReactNode
-  /** The opened item, as a `Pane`. */
+  /** The opened item, as a `Pane`; undefined if there is none. */
   pane: ReactNode
   /** The columns of a desktop, such as 'md:grid-cols-[24rem_minmax(0,1fr)]'. */
   columns: string
@@ -31,12 +31,22 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
   const { item, itemUrl } = useItem()
   const isBeside = useSideBySide()
   const opened = useRef(item)
+  const section = useRef<HTMLElement>(null)
+  const hasPane = pane !== undefined
+  const hadPane = useRef(hasPane)
+  const isOpen = item !== '' && hasPane
 
   // The way back from a phone's page of an item ends at its row.
   useEffect(() => {
     if (!isBeside && item === '') document.getElementById(itemLinkId(opened.current))?.focus()
     opened.current = item
   }, [item, isBeside])
+
+  // After the last item is gone.
+  useEffect(() => {
+    if (!hasPane && hadPane.current && document.activeElement === document.body) section.current?.focus()
+    hadPane.current = hasPane
+  }, [hasPane])
 
   const toList = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -48,25 +58,32 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
     <div
       className={cn(
         'md:-mb-8 md:grid md:h-[calc(100dvh-12rem-var(--above,0px))] md:min-h-120 md:gap-4',
-        columns,
+        hasPane && columns,
       )}
     >
-      <section aria-label={label} className={cn(surface, column, item !== '' && 'max-md:hidden')}>
+      <section
+        ref={section}
+        aria-label={label}
+        tabIndex={-1}
+        className={cn(surface, column, isOpen && 'max-md:hidden')}
+      >
         {head}
         <div className="min-h-0 flex-1 md:overflow-y-auto">{list}</div>
         {foot}
       </section>
-      <div data-item={item || undefined} className={cn(column, item === '' && 'max-md:hidden')}>
-        <a
-          href={itemUrl('')}
-          onClick={toList}
-          className="inline-flex min-h-13 items-center gap-2 font-semibold text-primary text-sm md:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {back}
-        </a>
-        <div className={cn(surface, column, 'max-md:-mx-4 max-md:rounded-none md:flex-1')}>{pane}</div>
-      </div>
+      {hasPane && (
+        <div data-item={item || undefined} className={cn(column, item === '' && 'max-md:hidden')}>
+          <a
+            href={itemUrl('')}
+            onClick={toList}
+            className="inline-flex min-h-13 items-center gap-2 font-semibold text-primary text-sm md:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {back}
+          </a>
+          <div className={cn(surface, column, 'max-md:-mx-4 max-md:rounded-none max-md:outline-none md:flex-1')}>{pane}</div>
+        </div>
+      )}
     </div>
   )
 }

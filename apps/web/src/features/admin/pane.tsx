@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSideBySide } from './item-link.tsx'
 
 type PaneProps = {
@@ -8,11 +8,13 @@ type PaneProps = {
   facts?: ReactNode
   /** The acts: beside the title on a desktop, fixed at the thumb on a phone. */
   acts?: ReactNode
+  onTitleKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
 /** An item of `ListAndPane`. */
-export function Pane({ id, title, facts, acts, children }: PaneProps) {
+export function Pane({ id, title, facts, acts, onTitleKeyDown, children }: PaneProps) {
+  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = useSideBySide()
   const shown = useRef<string>(undefined)
@@ -26,10 +28,17 @@ export function Pane({ id, title, facts, acts, children }: PaneProps) {
   }, [id, isBeside])
 
   return (
-    <>
+    // A new element for each item, so that nothing of the one before keeps focus or scroll position.
+    <article key={id} aria-labelledby={headingId} className="md:flex md:min-h-0 md:flex-1 md:flex-col">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">
         <div className="min-w-0 flex-[1_1_16rem]">
-          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-xl">
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            onKeyDown={onTitleKeyDown}
+            className="text-2xl outline-none md:text-xl"
+          >
             {title}
           </h2>
           {facts}
@@ -43,6 +52,6 @@ export function Pane({ id, title, facts, acts, children }: PaneProps) {
       <div className="grid grid-cols-1 content-start gap-3.5 px-4 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto">
         {children}
       </div>
-    </>
+    </article>
   )
 }

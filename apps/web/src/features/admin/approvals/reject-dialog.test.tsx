@@ -1,30 +1,13 @@
+import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pendingRow } from '#testing/pending-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
-const id = '33333333-3333-4333-8333-333333333333'
-
-const pending = {
-  id,
-  name: 'Ateliê da Orla',
-  cities: ['Niterói'],
-  neighborhoods: [],
-  description: 'Flores e mesas.',
-  images: [],
-  whatsapp: '21900000184',
-  instagram: null,
-  price: null,
-  price_unit: null,
-  included: null,
-  event_types: [],
-  years_of_experience: null,
-  owner_name: 'Rosa',
-  submitted_at: '2026-11-18T12:05:00+00:00',
-  categories: { name: 'Decoração' },
-}
+const id = pendingRow().id
 
 let rejections: unknown[]
 let isDown: boolean
@@ -33,7 +16,11 @@ beforeEach(() => {
   rejections = []
   isDown = false
   respondWith((url, _method, body) => {
-    if (!url.includes('/rpc/reject_registration')) return { body: rejections.length ? [] : [pending] }
+    if (url.includes('/rpc/admin_profile'))
+      return { body: [{ id: 'u', name: 'Rosa', email: 'rosa@demo.example' }] }
+    if (url.includes('/rpc/tax_id_of')) return { body: null }
+    if (url.includes('/professionals?')) return { body: rejections.length ? [] : [pendingRow()] }
+    if (!url.includes('/rpc/reject_registration')) return { body: [] }
     if (isDown) return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
     rejections.push(JSON.parse(String(body)))
     return { body: [id] }
@@ -45,7 +32,8 @@ const reason = dialog.getByLabelText(/^Escreva ao fornecedor/)
 const reject = dialog.getByRole('button', { name: 'Rejeitar' })
 
 async function open() {
-  const screen = await renderInApp(<ApprovalsTab />)
+  window.history.replaceState(null, '', `/admin?item=${id}`)
+  const screen = await renderInApp(<ApprovalsTab urlOf={() => '/perfil'} />)
   await page.getByRole('button', { name: 'Rejeitar Ateliê da Orla' }).click()
   return screen
 }
@@ -90,4 +78,29 @@ test('a rejection that fails keeps its text and fields, also over a reload', asy
   await open()
   await expect.element(reason).toHaveValue('Uma das fotos traz um telefone.')
   await expect.element(dialog.getByRole('checkbox', { name: 'Fotos' })).toBeChecked()
+})
+
+test('the mail is shown as the provider will get it', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  const mail = dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })
+  await expect.element(mail.getByText(/rosa@demo\.example/)).toBeVisible()
+  await expect.element(mail.getByText('O que mudar:')).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Fotos' }).click()
+  await reason.fill('A foto 3 traz o nome de outra loja.')
+  const words = rejectionMail({
+    name: 'Ateliê da Orla',
+    fields: ['images'],
+    reason: 'A foto 3 traz o nome de outra loja.',
+  })
+  for (const text of Object.values(words).flat()) expect(mail.element().textContent).toContain(text)
+})
+
+test('on a phone the mail is behind a button', async () => {
+  await page.viewport(360, 740)
+  await open()
+  const mail = dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })
+  await expect.element(mail).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Ver o e-mail' }).click()
+  await expect.element(mail).toBeVisible()
 })

@@ -9,12 +9,14 @@ import { ChoiceChip } from '#components/ui/choice-chip.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
+import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { keepRejectionDraft, readRejectionDraft } from '#data/moderation/rejection-draft.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as app } from '#strings/app.ts'
+import { MailPreview } from './mail-preview.tsx'
 
 type RejectDialogProps = {
-  registration: { id: string; name: string }
+  registration: PendingRegistration
   onReject: (rejection: Rejection) => void
   onClose: () => void
 }
@@ -23,7 +25,7 @@ const { confirm, reject } = strings.approvals
 
 /** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
-  const { id, name } = registration
+  const { id, name, ownerId } = registration
   const form = useForm<Rejection>({
     resolver: zodResolver(rejectionSchema),
     defaultValues: readRejectionDraft(id) ?? { reason: '', fields: [] },
@@ -35,39 +37,44 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
 
   return (
     <Dialog onClose={onClose}>
-      <DialogContent role="alertdialog" className="md:min-w-140">
-        <form noValidate onSubmit={form.handleSubmit(onReject)} className="grid gap-4.5">
+      <DialogContent role="alertdialog" className="md:min-w-[min(60rem,calc(100vw-4rem))]">
+        <form noValidate onSubmit={form.handleSubmit(onReject)} className="grid grid-cols-1 gap-4.5">
           <div>
             <DialogTitle>{confirm.title}</DialogTitle>
             <DialogDescription className="wrap-anywhere">{confirm.text(name)}</DialogDescription>
           </div>
-          <fieldset className="min-w-0">
-            <legend className="mb-1.5 font-semibold text-sm leading-snug">
-              {confirm.fields}
-              <span className="font-normal text-muted"> {confirm.optional}</span>
-            </legend>
-            <div className="flex flex-wrap gap-2">
-              {registrationFields.map((field) => (
-                <ChoiceChip
-                  key={field}
-                  {...form.register('fields')}
-                  type="checkbox"
-                  value={field}
-                  label={registrationFieldLabels[field]}
-                />
-              ))}
+          <div className="grid grid-cols-1 gap-4.5 md:grid-cols-2 md:gap-7">
+            <div className="grid min-w-0 content-start gap-4.5">
+              <fieldset className="min-w-0">
+                <legend className="mb-1.5 font-semibold text-sm leading-snug">
+                  {confirm.fields}
+                  <span className="font-normal text-muted"> {confirm.optional}</span>
+                </legend>
+                <div className="flex flex-wrap gap-2">
+                  {registrationFields.map((field) => (
+                    <ChoiceChip
+                      key={field}
+                      {...form.register('fields')}
+                      type="checkbox"
+                      value={field}
+                      label={registrationFieldLabels[field]}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+              <Field
+                label={confirm.reason}
+                optional
+                hint={confirm.reasonHint}
+                count={confirm.count([...reason.trim()].length, limits.rejectionReason.max)}
+                error={form.formState.errors.reason?.message}
+              >
+                <Textarea {...form.register('reason')} />
+              </Field>
             </div>
-          </fieldset>
-          <Field
-            label={confirm.reason}
-            optional
-            hint={confirm.reasonHint}
-            count={confirm.count([...reason.trim()].length, limits.rejectionReason.max)}
-            error={form.formState.errors.reason?.message}
-          >
-            <Textarea {...form.register('reason')} />
-          </Field>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+            <MailPreview name={name} ownerId={ownerId} rejection={{ reason: reason.trim(), fields }} />
+          </div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 md:ml-auto md:min-w-80">
             <DialogClose asChild>
               <Button>{app.cancel}</Button>
             </DialogClose>

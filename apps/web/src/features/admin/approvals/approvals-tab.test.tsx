@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { watchBack } from '#lib/overlays.ts'
+import { pendingRow } from '#testing/pending-row.ts'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { ApprovalsTab } from './approvals-tab.tsx'
+
+// The dialog's history entry is stepped back over.
+watchBack()
+
+const orla = pendingRow()
+const luan = pendingRow({
+  id: '55555555-5555-4555-8555-555555555555',
+  user_id: '66666666-6666-4666-8666-666666666666',
+  name: 'DJ Luan Zimbro',
+  description: `Som e luz.\n\n${'Pistas de todos os tamanhos. '.repeat(40).trim()}`,
+  categories: { name: 'Karaokê' },
+  registration_decisions: { reason: 'Troque a foto 3.', fields: ['images'] },
+})
+
+const flags = [
+  { professional_id: luan.id, flag: 'new_category', account_id: null, account_name: null },
+  {
+    professional_id: luan.id,
+    flag: 'same_phone',
+    account_id: '77777777-7777-4777-8777-777777777777',
+    account_name: 'Zimbro Som',
+    user_type: 'provider',
+    status: 'rejected',
+  },
+]
+
+let rows: ReturnType<typeof pendingRow>[]
+let approved: unknown[]
+/** What the database answers to an approval. */
+let approval: { status?: number; body: unknown } | undefined
+
+beforeEach(() => {
+  rows = [orla, luan]
+  approved = []
+  approval = undefined
+  respondWith((url, _method, body) => {
+    const { pathname, searchParams } = new URL(url)
+    const id = searchParams.get('id')?.replace('eq.', '')
+    if (pathname.endsWith('/professionals'))
+      return { body: rows.filter((row) => id === undefined || row.id === id) }
+    if (pathname.endsWith('/registration_flags')) return { body: flags }
+    if (pathname.endsWith('/admin_profile'))
+      return { body: [{ id: 'u', name: 'Rosa', email: 'rosa@demo.example' }] }
+    if (pathname.endsWith('/tax_id_of')) return { body: '11144477735' }
+    if (!pathname.endsWith('/approve_registration')) return { body: [] }
+    if (approval) return approval
+    const { professional_id, version } = JSON.parse(String(body))
+    approved.push([professional_id, version])
+    rows = rows.filter((row) => row.id !== professional_id)
+    return { body: [professional_id] }
+  })
+})
+
+const open = (query = '') => {
+  window.history.replaceState(null, '', `/admin${query}`)
+
+  return renderInApp(<ApprovalsTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+}
+
+const queue = page.getByRole('region', { name: 'Cadastros que esperam' })
+const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) })
+const pane = (name: string) => page.getByRole('article', { name })
+const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+const approve = (name: string) => page.getByRole('button', { name: `Aprovar ${name}` })
+
+test('the oldest stands first and is open beside the list, with all that it says', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(queue.getByRole('listitem').first().getByText('Ateliê da Orla')).toBeVisible()
+  const shown = pane('Ateliê da Orla')
+  for (const fact of ['Flores e mesas.', 'rosa@demo.example', '111.444.777-35', 'Sem fotos.']) {
+    await expect.element(shown.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect
+    .element(shown.getByRole('link', { name: '(21) 90000-0184' }))
+    .toHaveAttribute('href', 'https://wa.me/5521900000184?text=')
+})
+
+test('a long text is whole, and nothing offers to show more of it', async () => {
+  await page.viewport(360, 740)
+  await open(`?item=${luan.id}`)
+  const text = pane('DJ Luan Zimbro').getByText(/^Som e luz\./)
+  await expect.element(text).toBeVisible()
+  expect(text.element().scrollHeight).toBe(text.element().clientHeight)
+  await expect.element(page.getByRole('button', { name: 'Ler tudo' })).not.toBeInTheDocument()
+})
+
+test('on a phone the decision is in sight at once, also without photos', async () => {
+  await page.viewport(360, 740)
+  await open(`?item=${orla.id}`)
+  await expect.element(approve('Ateliê da Orla')).toBeInViewport({ ratio: 1 })
+})
+
+test('flags stand in the list, and in the pane with what they are about', async () => {
+  await page.viewport(1280, 800)
+  await open(`?item=${luan.id}`)
+  for (const flag of ['Categoria nova', 'Telefone repetido', 'Reenvio']) {
+    await expect.element(row('DJ Luan Zimbro').getByText(flag)).toBeVisible()
+    await expect.element(row('Ateliê da Orla').getByText(flag)).not.toBeInTheDocument()
+  }
+  const notices = page.getByRole('list', { name: 'Antes de decidir' })
+  await expect.element(notices.getByText(/“Karaokê” ainda não existe/)).toBeVisible()
+  await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(recusado\)/)).toBeVisible()
+  await expect.element(notices.getByText(/depois de recusado\. Fotos\. ?Troque a foto 3\./)).toBeVisible()
+  await expect
+    .element(notices.getByRole('link', { name: 'Abrir o perfil de Zimbro Som' }))
+    .toHaveAttribute('href', '/perfil?fornecedor=77777777-7777-4777-8777-777777777777')
+})
+
+test('after a decision the next one opens, with the focus on its name', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await approve('Ateliê da Orla').click()
+  await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
+  await expect.element(heading('DJ Luan Zimbro')).toHaveFocus()
+  await approve('DJ Luan Zimbro').click()
+  await expect.element(page.getByText('Nenhum cadastro pendente.')).toBeVisible()
+  expect(approved).toEqual([
+    [orla.id, 1],
+    [luan.id, 1],
+  ])
+  expect(window.location.search).toBe('')
+})
+
+test('a registration that changes while it is read is approved only after it was read again', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(approve('Ateliê da Orla')).toBeEnabled()
+  rows = [{ ...orla, version: 2, description: 'Flores, mesas e arcos.' }, luan]
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Descrição Mudou' })).toBeVisible()
+  await expect.element(approve('Ateliê da Orla')).toBeDisabled()
+  await page.getByRole('button', { name: 'Já li a versão nova' }).click()
+  await approve('Ateliê da Orla').click()
+  await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
+  expect(approved).toEqual([[orla.id, 2]])
+})
+
+test('an approval of a version that is not the newest shows the newest first', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(approve('Ateliê da Orla')).toBeEnabled()
+  rows = [{ ...orla, version: 2, whatsapp: '21900000999' }, luan]
+  approval = { status: 409, body: { code: 'PT409', message: 'Este cadastro mudou enquanto você lia.' } }
+  await approve('Ateliê da Orla').click()
+  await expect.element(toastText('Erro ao aprovar')).toBeVisible()
+  await expect
+    .element(pane('Ateliê da Orla').getByText('Este cadastro mudou enquanto você lia'))
+    .toBeVisible()
+  await expect.element(pane('Ateliê da Orla').getByText('(21) 90000-0999')).toBeVisible()
+  await expect.element(approve('Ateliê da Orla')).toBeDisabled()
+})
+
+test('what another administrator has decided says so, and leads to the next', async () => {
+  await page.viewport(1280, 800)
+  await open(`?item=${orla.id}`)
+  await expect.element(heading('Ateliê da Orla')).toBeVisible()
+  rows = [luan]
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver o próximo' }).click()
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+})
+
+test('an address with an unknown registration says that it no longer waits', async () => {
+  await open('?item=nada')
+  await expect.element(page.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
+})
+
+test('in the queue the arrows move, A approves and R asks; elsewhere they do nothing', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await row('Ateliê da Orla').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+  await expect.element(row('DJ Luan Zimbro')).toHaveFocus()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await row('DJ Luan Zimbro').click()
+  await userEvent.keyboard('a')
+  await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
+  await expect.element(heading('Ateliê da Orla')).toHaveFocus()
+
+  const whatsapp = page.getByRole('link', { name: '(21) 90000-0184' })
+  whatsapp.element().focus()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(approved).toEqual([[luan.id, 1]])
+})

@@ -1,0 +1,7 @@
+import { Chip } from '#components/ui/chip.tsx'
+import { strings } from '#strings/admin.ts'
+
+/** Marks what has changed since it was read. */
+export const ChangedMark = () => (
+  <Chip className="bg-warn-soft! align-middle text-warn!">{strings.approvals.changed.mark}</Chip>
+)

@@ -1,0 +1,33 @@
+import { Check, X } from 'lucide-react'
+import { strings } from '#strings/admin.ts'
+import { ActionButton } from '../action-button.tsx'
+import type { Decision } from './use-decision.ts'
+
+const text = strings.approvals
+
+type DecisionButtonsProps = { name: string; decision: Decision; onReject: () => void }
+
+export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsProps) => (
+  <>
+    <ActionButton
+      variant="danger"
+      fullLabel={text.rejectNamed(name)}
+      busy={decision.isRejecting ? text.rejecting : undefined}
+      disabled={decision.isApproving}
+      onClick={onReject}
+    >
+      <X aria-hidden="true" className="size-5" />
+      {text.reject}
+    </ActionButton>
+    <ActionButton
+      variant="ink"
+      fullLabel={text.approveNamed(name)}
+      busy={decision.isApproving ? text.approving : undefined}
+      disabled={decision.isRejecting || decision.changed.size > 0}
+      onClick={decision.approve}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      {text.approve}
+    </ActionButton>
+  </>
+)

@@ -1,0 +1,86 @@
+import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { Copy, RotateCw, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import type { PendingRegistration, RegistrationFlag } from '#data/moderation/pending.mapper.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/admin.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+
+const text = strings.approvals.flags
+
+type FlagNoticeProps = { icon: ReactNode; className: string; act?: ReactNode; children: ReactNode }
+
+const FlagNotice = ({ icon, className, act, children }: FlagNoticeProps) => (
+  <li className={cn('flex items-center gap-3 rounded-md py-1 pr-1 pl-3.5 text-sm', className)}>
+    <span className="shrink-0">{icon}</span>
+    <p className="wrap-anywhere min-w-0 flex-1 py-1.5 text-text">{children}</p>
+    {act}
+  </li>
+)
+
+type OtherAccountProps = AdminPanelProps & { kind: Exclude<RegistrationFlag['kind'], 'new_category'> } & {
+  other: NonNullable<RegistrationFlag['other']>
+}
+
+function OtherAccount({ kind, other, urlOf }: OtherAccountProps) {
+  const name = <b className="font-semibold">{other.name}</b>
+  const state = other.status === null ? '' : ` (${text.status[other.status]})`
+
+  return (
+    <FlagNotice
+      icon={<Copy aria-hidden="true" className="size-5" />}
+      className="bg-danger-soft text-danger"
+      act={
+        other.userType !== 'admin' && (
+          <AppLink
+            to={urlOf({ userType: other.userType, userId: other.accountId })}
+            aria-label={text.openNamed(other.name)}
+            className="inline-flex min-h-11 items-center px-3 font-semibold underline decoration-1 underline-offset-4"
+          >
+            {text.open}
+          </AppLink>
+        )
+      }
+    >
+      {text.same[kind]} {name}
+      {state}.
+    </FlagNotice>
+  )
+}
+
+type FlagNoticesProps = AdminPanelProps & { registration: PendingRegistration }
+
+/** What to look at before deciding. */
+export function FlagNotices({ registration: { category, flags, earlier }, urlOf }: FlagNoticesProps) {
+  if (flags.length === 0 && earlier === null) return null
+
+  return (
+    <ul aria-label={text.label} className="grid grid-cols-1 gap-2 lg:has-[>:nth-child(2)]:grid-cols-2">
+      {flags.map(({ kind, other }) =>
+        kind === 'new_category' ? (
+          <FlagNotice
+            key={kind}
+            icon={<Tag aria-hidden="true" className="size-5" />}
+            className="bg-warn-soft text-warn"
+          >
+            <b className="font-semibold">“{category}”</b> {text.newCategory}
+          </FlagNotice>
+        ) : (
+          other && <OtherAccount key={`${kind} ${other.accountId}`} kind={kind} other={other} urlOf={urlOf} />
+        ),
+      )}
+      {earlier && (
+        <FlagNotice
+          icon={<RotateCw aria-hidden="true" className="size-5" />}
+          className="bg-surface-2 text-muted"
+        >
+          {text.earlier}
+          {earlier.fields.length > 0 &&
+            ` ${earlier.fields.map((field) => registrationFieldLabels[field]).join(', ')}.`}
+          {earlier.reason !== '' && <q className="block">{earlier.reason}</q>}
+        </FlagNotice>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatAge } from '@fenix/domain/moments.ts'
+import type { KeyboardEvent } from 'react'
+import { OfferLine } from '#components/offer-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { PendingField, PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import { strings } from '#strings/admin.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { Pane } from '../pane.tsx'
+import { ChangedMark } from './changed-mark.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { FlagNotices } from './flag-notices.tsx'
+import { PanePhotos } from './pane-photos.tsx'
+import { PendingFacts } from './pending-facts.tsx'
+import type { Decision } from './use-decision.ts'
+
+const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+const text = strings.approvals
+
+type PendingPaneProps = AdminPanelProps & {
+  registration: PendingRegistration
+  decision: Decision
+  onReject: () => void
+  onTitleKeyDown: (event: KeyboardEvent) => void
+}
+
+/** All that a registration says. */
+export function PendingPane({ registration, decision, urlOf, onReject, onTitleKeyDown }: PendingPaneProps) {
+  const { id, name, category, cities, description, images, submittedAt } = registration
+  const { changed } = decision
+  const mark = (...fields: PendingField[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
+
+  return (
+    <Pane
+      id={id}
+      onTitleKeyDown={onTitleKeyDown}
+      title={
+        <>
+          {name} {mark('name')}
+        </>
+      }
+      facts={
+        <>
+          <OfferLine category={category} cities={cities} className="mt-1" />
+          {mark('category', 'cities')}
+          <p className="text-muted text-xs tabular-nums">
+            {text.submitted} {dateAndTime.format(submittedAt)} · {formatAge(submittedAt)}
+          </p>
+        </>
+      }
+      acts={<DecisionButtons name={name} decision={decision} onReject={onReject} />}
+    >
+      {changed.size > 0 && (
+        <Notice tone="warn" title={text.changed.title}>
+          <p>{text.changed.text}</p>
+          <Button size="sm" className="mt-2" onClick={decision.reread}>
+            {text.changed.reread}
+          </Button>
+        </Notice>
+      )}
+      <FlagNotices registration={registration} urlOf={urlOf} />
+      <div>
+        {mark('images')}
+        <PanePhotos name={name} paths={images} />
+      </div>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3.5 lg:grid-cols-2">
+        <div>
+          <h3 className="mb-1 text-muted text-xs">
+            {text.description} {mark('description')}
+          </h3>
+          <p className="wrap-anywhere max-w-[62ch] whitespace-pre-line">{description}</p>
+        </div>
+        <PendingFacts registration={registration} changed={changed} urlOf={urlOf} />
+      </div>
+    </Pane>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { hrefOf, withParam } from '#lib/parse-url.ts'
+import { useUrl } from '#lib/url.ts'
+import { strings } from '#strings/admin.ts'
+import { itemParam } from '../item-link.tsx'
+
+/** The URL's parameter with the queue, and its value for the edited profiles. */
+export const queueParam = 'fila'
+export const editedQueue = 'editados'
+
+const text = strings.approvals
+
+const queues = [
+  { value: '', label: text.pending, counts: 'pending' },
+  { value: editedQueue, label: text.edited, counts: 'edits' },
+] as const
+
+/** The queues of Aprovações with their counts: the registrations that wait, and the edited profiles. */
+export function QueueSegment() {
+  const url = useUrl()
+  const counts = {
+    pending: useQuery(moderationQueries.count('pending')).data,
+    edits: useQuery(moderationQueries.count('edits')).data,
+  }
+
+  return (
+    <nav
+      aria-label={text.queues}
+      className="flex items-center justify-between gap-3 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
+    >
+      <span className="inline-flex rounded-md bg-surface-2 p-0.75">
+        {queues.map(({ value, label, counts: of }) => (
+          <AppLink
+            key={of}
+            to={withParam(withParam(hrefOf(url), itemParam, ''), queueParam, value)}
+            aria-current={(url.params.get(queueParam) ?? '') === value || undefined}
+            className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-semibold text-muted tabular-nums aria-[current]:bg-raised aria-[current]:text-primary aria-[current]:shadow-1"
+          >
+            {label} <span>{counts[of] === undefined ? '' : strings.count(counts[of])}</span>
+          </AppLink>
+        ))}
+      </span>
+      <span className="text-right text-muted text-xs leading-tight">{text.oldestFirst}</span>
+    </nav>
+  )
+}

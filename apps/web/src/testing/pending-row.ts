@@ -1,0 +1,23 @@
+/** A pending registration as REST responds, with changes. */
+export const pendingRow = (changes: object = {}) => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  version: 1,
+  user_id: '44444444-4444-4444-8444-444444444444',
+  name: 'Ateliê da Orla',
+  cities: ['Niterói'],
+  neighborhoods: [],
+  description: 'Flores e mesas.',
+  images: [],
+  whatsapp: '21900000184',
+  instagram: null,
+  price: null,
+  price_unit: null,
+  included: null,
+  event_types: [],
+  years_of_experience: null,
+  owner_name: 'Rosa',
+  submitted_at: '2026-11-18T12:05:00+00:00',
+  categories: { name: 'Decoração' },
+  registration_decisions: null,
+  ...changes,
+})
