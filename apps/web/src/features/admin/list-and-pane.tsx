@@ -81,7 +81,11 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
             <ArrowLeft aria-hidden="true" className="size-5" />
             {back}
           </a>
-          <div className={cn(surface, column, 'max-md:-mx-4 max-md:rounded-none max-md:outline-none md:flex-1')}>{pane}</div>
+          <div
+            className={cn(surface, column, 'max-md:-mx-4 max-md:rounded-none max-md:outline-none md:flex-1')}
+          >
+            {pane}
+          </div>
         </div>
       )}
     </div>
