@@ -211,8 +211,7 @@ create function public.admin_log(
   )
   returns table (
     id bigint, at timestamptz, actor_id uuid, actor_name text, act text, target_kind text, target_id text, detail jsonb,
-    person_id uuid, person_name text, person_type public.user_type,
-    professional_id uuid, professional_name text, owner_id uuid, category_name text
+    person_id uuid, person_name text, professional_id uuid, professional_name text, owner_id uuid, category_name text
   )
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -251,7 +250,7 @@ begin
       from page
     )
     select s.id, s.at, s.actor_id, a.name, s.act, s.target_kind, s.target_id, s.detail,
-      s.person, person.name, person.user_type, s.professional, professional.name, professional.user_id, category.name
+      s.person, person.name, s.professional, professional.name, professional.user_id, category.name
     from subject s
     left join public.profiles a on a.id = s.actor_id
     left join public.profiles person on person.id = s.person

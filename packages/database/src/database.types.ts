@@ -446,7 +446,6 @@ export type Database = {
           detail: Json
           person_id: string
           person_name: string
-          person_type: Database['public']['Enums']['user_type']
           professional_id: string
           professional_name: string
           owner_id: string

@@ -108,8 +108,9 @@ export const strings = {
   about: 'sobre',
   today: (day: string) => `Hoje, ${day}`,
   yesterday: (day: string) => `Ontem, ${day}`,
-  columns: 'Mudou',
-  fields: 'Pediu para mudar',
+  /** Which fields of a registration an act was about. */
+  fields: { 'professional.rejected': 'Pediu para mudar', 'professional.edit_undone': 'Voltou ao que era' },
+  changed: 'Mudou',
 
   who: 'Quem',
   everybody: 'Todos',

@@ -9,7 +9,6 @@ type Names =
   | 'actor_name'
   | 'person_id'
   | 'person_name'
-  | 'person_type'
   | 'professional_name'
   | 'owner_id'
   | 'category_name'
@@ -34,17 +33,12 @@ export function toLogEntry(row: Row) {
     actor: row.actor_id === null ? null : { name: row.actor_name },
     act: isAuditAct(act) ? act : null,
     targetId: row.target_id,
-    person:
-      row.person_id && row.person_name && row.person_type
-        ? { id: row.person_id, name: row.person_name, userType: row.person_type }
-        : null,
+    person: row.person_id && row.person_name ? { id: row.person_id, name: row.person_name } : null,
     professional:
       row.professional_name && row.owner_id ? { name: row.professional_name, ownerId: row.owner_id } : null,
     category: row.category_name,
-    /** The columns that an edit changed. */
-    columns: textsIn(row.detail, 'columns'),
-    /** The fields that a rejection was about. */
-    fields: textsIn(row.detail, 'fields'),
+    /** The columns that an edit changed, or the fields that a decision was about. */
+    fields: [...textsIn(row.detail, 'columns'), ...textsIn(row.detail, 'fields')],
   }
 }
 

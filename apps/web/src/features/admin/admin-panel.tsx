@@ -75,7 +75,7 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
             />
           ))}
         </Tabs.List>
-        <LogLink urlOf={urlOf} />
+        <LogLink />
       </div>
       <Tabs.Content
         key={value}

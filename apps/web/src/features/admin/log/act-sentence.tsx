@@ -1,7 +1,7 @@
 import { AppLink } from '#components/ui/app-link.tsx'
 import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
 import { type ActObject, strings } from '#strings/admin-log.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { personUrl } from '../admin-urls.ts'
 
 type NamedProps = { name: string; to?: string | undefined }
 
@@ -14,26 +14,21 @@ const Named = ({ name, to }: NamedProps) =>
     </AppLink>
   )
 
-type SentenceProps = AdminPanelProps & { entry: LogEntry }
-
-const objects: Record<ActObject, (props: SentenceProps) => NamedProps | null> = {
-  professional: ({ entry: { professional, person }, urlOf }) =>
+/** A professional leads to its owner's page, which has the registration. */
+const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
+  professional: ({ professional, person }) =>
     professional
-      ? { name: professional.name, to: urlOf({ userType: 'provider', userId: professional.ownerId }) }
+      ? { name: professional.name, to: personUrl(professional.ownerId) }
       : { name: person?.name ?? strings.gone.professional },
-  person: ({ entry: { person }, urlOf }) => {
-    if (!person) return { name: strings.gone.person }
-    const { id, name, userType } = person
-
-    return { name, to: userType === 'admin' ? undefined : urlOf({ userType, userId: id }) }
-  },
-  category: ({ entry }) => ({ name: entry.category ?? strings.gone.category }),
-  setting: ({ entry: { targetId } }) => {
+  person: ({ person }) =>
+    person ? { name: person.name, to: personUrl(person.id) } : { name: strings.gone.person },
+  category: ({ category }) => ({ name: category ?? strings.gone.category }),
+  setting: ({ targetId }) => {
     const names: Record<string, string> = strings.settings
 
     return { name: names[targetId] ?? strings.otherSetting }
   },
-  list: ({ entry: { targetId } }) => {
+  list: ({ targetId }) => {
     const names: Record<string, string> = strings.lists
 
     return { name: names[targetId] ?? targetId }
@@ -42,11 +37,11 @@ const objects: Record<ActObject, (props: SentenceProps) => NamedProps | null> = 
 }
 
 /** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to those who have a page. */
-export function ActSentence(props: SentenceProps) {
-  const { actor, act, professional } = props.entry
+export function ActSentence({ entry }: { entry: LogEntry }) {
+  const { actor, act, professional } = entry
   const { did, object } = act === null ? strings.unknown : strings.sentences[act]
-  const named = objects[object](props)
-  const about = object === 'person' && professional ? objects.professional(props) : null
+  const named = objects[object](entry)
+  const about = object === 'person' && professional ? objects.professional(entry) : null
 
   return (
     <>

@@ -8,6 +8,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx'
 import { auditLogQueries } from '#data/audit-log/audit-log.queries.ts'
 import { useSearchParam, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin-log.ts'
+import { SearchBox } from '../search-box.tsx'
 import { logParams } from './log-url.ts'
 
 /** Each kind of target with its acts, as options. */
@@ -97,15 +98,7 @@ export function LogFiltersForm() {
     <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-3 px-5">
       <WhoField />
       <WhatField />
-      <Input
-        type="search"
-        autoComplete="off"
-        aria-label={strings.search}
-        placeholder={strings.search}
-        value={term}
-        onChange={(event) => setTerm(event.target.value)}
-        className="col-span-2"
-      />
+      <SearchBox label={strings.search} value={term} onChange={setTerm} className="col-span-2" />
       <Period />
     </div>
   )

@@ -3,13 +3,12 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { isPlainClick } from '#components/ui/app-link.tsx'
 import { navigate, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { isLogOpen, logUrl } from './log-url.ts'
 
 const LogSheet = lazy(() => import('./log-sheet.tsx'))
 
 /** 'Registro' beside the tabs. The log opens in front of the tab, which stays where it was scrolled to. */
-export function LogLink({ urlOf }: AdminPanelProps) {
+export function LogLink() {
   const url = useUrl()
   const to = logUrl(url)
 
@@ -31,7 +30,7 @@ export function LogLink({ urlOf }: AdminPanelProps) {
       </a>
       {isLogOpen(url) && (
         <Suspense>
-          <LogSheet urlOf={urlOf} />
+          <LogSheet />
         </Suspense>
       )}
     </>

@@ -6,7 +6,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
 import { auditLogQueries, type LogFilters } from '#data/audit-log/audit-log.queries.ts'
 import { strings } from '#strings/admin-log.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { dayLabel } from './day-label.ts'
 import { LogRow } from './log-row.tsx'
 
@@ -32,9 +31,7 @@ function byDay(entries: readonly LogEntry[]) {
   return [...days]
 }
 
-type LogListProps = AdminPanelProps & { filters: LogFilters }
-
-export function LogList({ filters, urlOf }: LogListProps) {
+export function LogList({ filters }: { filters: LogFilters }) {
   const query = useInfiniteQuery(auditLogQueries.acts(filters))
   const entries = query.data?.pages.flat()
   const isFiltered = Object.values(filters).some((value) => value !== '')
@@ -58,7 +55,7 @@ export function LogList({ filters, urlOf }: LogListProps) {
           <h3 className="border-border border-b px-5 pt-5 pb-2 font-semibold text-muted text-sm">{label}</h3>
           <ol>
             {acts.map((entry) => (
-              <LogRow key={entry.id} entry={entry} urlOf={urlOf} />
+              <LogRow key={entry.id} entry={entry} />
             ))}
           </ol>
         </section>

@@ -1,34 +1,30 @@
 import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
 import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
 import { strings } from '#strings/admin-log.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { ActSentence } from './act-sentence.tsx'
 
 const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 
-const labels: Record<string, string> = registrationFieldLabels
+const fieldNames: Record<string, string> = registrationFieldLabels
 
-/** 'Mudou: descrição, preço'. */
-const listed = (label: string, columns: readonly string[]) =>
-  `${label}: ${columns.map((column) => labels[column] ?? column).join(', ')}`
+/** 'Mudou: Descrição, Preço'. */
+function fieldsText({ act, fields }: LogEntry) {
+  const labels: Partial<Record<string, string>> = strings.fields
+  const names = fields.map((field) => fieldNames[field] ?? field)
 
-type LogRowProps = AdminPanelProps & { entry: LogEntry }
-
-export function LogRow({ entry, urlOf }: LogRowProps) {
-  const { at, columns, fields } = entry
-
-  return (
-    <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
-      <time dateTime={at} className="text-muted tabular-nums">
-        {hour.format(new Date(at))}
-      </time>
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          <ActSentence entry={entry} urlOf={urlOf} />
-        </p>
-        {columns.length > 0 && <p className="text-muted text-xs">{listed(strings.columns, columns)}</p>}
-        {fields.length > 0 && <p className="text-muted text-xs">{listed(strings.fields, fields)}</p>}
-      </div>
-    </li>
-  )
+  return `${labels[act ?? ''] ?? strings.changed}: ${names.join(', ')}`
 }
+
+export const LogRow = ({ entry }: { entry: LogEntry }) => (
+  <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
+    <time dateTime={entry.at} className="text-muted tabular-nums">
+      {hour.format(new Date(entry.at))}
+    </time>
+    <div className="min-w-0">
+      <p className="wrap-anywhere">
+        <ActSentence entry={entry} />
+      </p>
+      {entry.fields.length > 0 && <p className="text-muted text-xs">{fieldsText(entry)}</p>}
+    </div>
+  </li>
+)

@@ -17,7 +17,6 @@ const approval = {
   detail: {},
   person_id: 'u1',
   person_name: 'Rosa',
-  person_type: 'provider',
   professional_id: 'p1',
   professional_name: 'Ateliê da Orla',
   owner_id: 'u1',
@@ -30,7 +29,6 @@ const deletedReview = {
   act: 'deleted',
   target_kind: 'feedback',
   person_name: null,
-  person_type: null,
 }
 
 const rejection = {
@@ -55,7 +53,7 @@ async function openLog(acts: object[], url = '/admin?aba=banners') {
 
     return { body: acts }
   })
-  await renderInApp(<LogLink urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+  await renderInApp(<LogLink />)
   if (!url.includes('registro')) await page.getByRole('link', { name: 'Registro' }).click()
 }
 
@@ -79,7 +77,7 @@ test('each act is a sentence under its day, with a link to whom it was about', a
   await expect.element(shown('Pediu para mudar: Fotos, WhatsApp')).toBeVisible()
   await expect
     .element(rows.nth(0).getByRole('link', { name: 'Ateliê da Orla' }))
-    .toHaveAttribute('href', '/perfil?fornecedor=u1')
+    .toHaveAttribute('href', '/admin?aba=usuarios&pessoa=u1')
   await expect.element(page.getByRole('heading', { name: /^Hoje, / })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
 })
@@ -129,7 +127,7 @@ test('a reload keeps the log open with its filters, and drops what nobody could 
 test('a log that cannot be read says so and can be asked for again', async () => {
   window.history.replaceState(null, '', '/admin?registro=aberto')
   respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
-  await renderInApp(<LogLink urlOf={() => '/perfil'} />)
+  await renderInApp(<LogLink />)
   await expect.element(page.getByRole('heading', { name: 'Erro ao buscar o registro' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
 })

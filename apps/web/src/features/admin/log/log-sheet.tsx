@@ -2,7 +2,6 @@ import { SideSheet } from '#components/ui/side-sheet.tsx'
 import { goBack, useUrl } from '#lib/url.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { strings } from '#strings/admin-log.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
@@ -10,7 +9,7 @@ import { coveredUrl, filtersOf } from './log-url.ts'
 const settleMs = 300
 
 /** 'Registro': what administrators have done, in front of the panel. */
-export default function LogSheet({ urlOf }: AdminPanelProps) {
+export default function LogSheet() {
   const url = useUrl()
   const filters = filtersOf(url)
   const term = useSettled(filters.term, settleMs) ?? filters.term
@@ -18,7 +17,7 @@ export default function LogSheet({ urlOf }: AdminPanelProps) {
   return (
     <SideSheet title={strings.title} text={strings.text} onClose={() => goBack(coveredUrl(url))}>
       <LogFiltersForm />
-      <LogList filters={{ ...filters, term }} urlOf={urlOf} />
+      <LogList filters={{ ...filters, term }} />
     </SideSheet>
   )
 }

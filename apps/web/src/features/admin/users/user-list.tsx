@@ -5,6 +5,7 @@ import { strings as errors } from '#strings/errors.ts'
 import { AdminList } from '../admin-list.tsx'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { personUrl } from '../admin-urls.ts'
+import { DownloadCsv } from '../csv/download-csv.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { rowsLook } from '../rows-look.ts'
 import { UserColumns, UserRow } from './user-row.tsx'
@@ -16,10 +17,13 @@ export function UserList({ kind, term, urlOf }: UserListProps) {
 
   return (
     <>
-      <p role="status" className="my-2 text-muted text-sm tabular-nums">
-        {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
-        {counts && term !== '' && ` ${strings.foundWith(term)}`}
-      </p>
+      <div className="my-2 flex min-h-11 items-center justify-between gap-3">
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
+          {counts && term !== '' && ` ${strings.foundWith(term)}`}
+        </p>
+        <DownloadCsv list="users" />
+      </div>
       <section aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <UserColumns />
         <AdminList
