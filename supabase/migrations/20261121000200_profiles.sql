@@ -42,7 +42,7 @@ create table public.profiles (
     check (private.is_terms_version(terms_version) and (terms_version is null) = (terms_accepted_at is null))
 );
 comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
-comment on column public.profiles.user_type is 'Never changed through the API. The operator appoints administrators.';
+comment on column public.profiles.user_type is 'The operator and administrators appoint administrators; nothing else changes it.';
 comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
 comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
@@ -65,9 +65,17 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = auth.uid()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
 
+-- Whether the caller is an administrator, and has given the second factor if they have one. Definer: only the auth service
+-- reads its tables.
 create function private.is_admin() returns boolean
-  language plpgsql stable set search_path = ''
-  as $$ begin return coalesce(private.current_user_type() = 'admin', false); end $$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.profiles p
+    where p.id = auth.uid() and p.user_type = 'admin'
+      and (coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+           or not exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')));
+end $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 -- The phone makes a profile private: only administrators read other people's.

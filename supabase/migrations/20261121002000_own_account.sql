@@ -53,6 +53,14 @@ begin
       select jsonb_build_object('user_agent', s.user_agent, 'created_at', s.created_at, 'refreshed_at', s.refreshed_at,
         'methods', array(select m.authentication_method from auth.mfa_amr_claims m where m.session_id = s.id))
       from auth.sessions s where s.user_id = me order by s.created_at),
+    'auth.mfa_factors', array(
+      select jsonb_build_object('type', f.factor_type, 'status', f.status, 'created_at', f.created_at)
+      from auth.mfa_factors f where f.user_id = me order by f.created_at),
+    'auth.mfa_challenges', array(
+      select jsonb_build_object('address', c.ip_address, 'created_at', c.created_at, 'verified_at', c.verified_at)
+      from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id where f.user_id = me order by c.created_at),
+    'private.recovery_codes', array(
+      select jsonb_build_object('left', cardinality(r.hashes)) from private.recovery_codes r where r.account_id = me),
     'private.sign_in_records', array(
       select to_jsonb(r) from private.sign_in_records r where r.account_id = me order by r.at),
     'public.profiles', array(select to_jsonb(p) from public.profiles p where p.id = me),
@@ -128,8 +136,20 @@ begin
       and to_timestamp(given_at::float) > now() - interval '5 minutes');
 end $$;
 
+-- Refuses to lose the only administrator, after whom nobody could appoint another. The lock lets only one of two go at a
+-- time.
+create function private.require_other_admin(person uuid) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.profiles where user_type = 'admin' order by id for update;
+  if not exists (select from public.profiles where user_type = 'admin' and id <> person) then
+    raise exception 'Esta é a única conta de administrador. Antes, torne outra pessoa administradora.'
+      using errcode = '42501';
+  end if;
+end $$;
+
 -- Deletes the caller's account with everything that names them. A token may be stolen, so it takes a password given just
--- now. The last administrator stays, or nobody could appoint another. Pictures go first, through the storage service:
+-- now. The last administrator stays. Pictures go first, through the storage service:
 -- deleting their rows here would orphan their bytes. Those that an edit keeps go within a day. Definer: only the auth service
 -- writes its tables.
 create function public.delete_my_account() returns void
@@ -138,13 +158,11 @@ begin
   if not private.has_just_given_password() then
     raise exception 'Confirme sua senha para excluir a conta.' using errcode = '28000';
   end if;
-  if private.is_admin() then
-    -- The lock lets only one of two administrators leave at a time.
-    perform from public.profiles where user_type = 'admin' for update;
-    if not exists (select from public.profiles where user_type = 'admin' and id <> auth.uid()) then
-      raise exception 'Esta é a única conta de administrador. Antes de excluí-la, torne outra pessoa administradora.'
-        using errcode = '42501';
+  if private.current_user_type() = 'admin' then
+    if not private.is_admin() then
+      raise exception 'Remova o segundo fator antes de excluir a conta.' using errcode = '42501';
     end if;
+    perform private.require_other_admin(auth.uid());
   end if;
   if exists (select from private.objects_of(auth.uid()) o where not private.is_kept_photo(o.bucket_id, o.name)) then
     raise exception 'Remova suas imagens antes de excluir a conta.' using errcode = '2BP01';
@@ -170,7 +188,8 @@ end $$;
 create trigger forget_account after delete on auth.users
   for each row execute function private.forget_account();
 
--- Banners stay, and so do the photos that an administrator corrected, but not who uploaded them. Definer: as above.
+-- Banners stay, and so do the photos that an administrator corrected, but not who uploaded them, once that person is an
+-- administrator no more. Definer: as above.
 create function private.disown_objects() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,5 +197,5 @@ begin
   return null;
 end $$;
 
-create trigger disown_objects after delete on public.profiles
+create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();

@@ -2,7 +2,8 @@
 -- it to the mail server and deletes it. The mails of sign-in are not here.
 
 create type private.mail_kind as enum (
-  'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone');
+  'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
+  'admin_appointed', 'admin_removed');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,

@@ -164,6 +164,7 @@ const FOR_ONESELF = [
   'my_weeks',
   'registrations_before_mine',
   'my_product_mails',
+  'my_recovery_codes',
   'set_my_product_mails',
   'set_my_tax_id',
   'tax_id_of',

@@ -629,6 +629,12 @@ export type Database = {
           is_blocked: boolean
         }[]
       }
+      appoint_admin: {
+        Args: {
+          profile_id: string
+        }
+        Returns: undefined
+      }
       approve_registration: {
         Args: {
           professional_id: string
@@ -681,9 +687,17 @@ export type Database = {
         }
         Returns: string
       }
+      make_recovery_codes: {
+        Args: never
+        Returns: string[]
+      }
       my_product_mails: {
         Args: never
         Returns: boolean
+      }
+      my_recovery_codes: {
+        Args: never
+        Returns: number
       }
       my_sessions: {
         Args: never
@@ -752,6 +766,12 @@ export type Database = {
           fields?: Database['public']['Enums']['registration_field'][]
         }
         Returns: string[]
+      }
+      remove_admin: {
+        Args: {
+          profile_id: string
+        }
+        Returns: undefined
       }
       report: {
         Args: {
@@ -904,6 +924,12 @@ export type Database = {
           professional_id: string
         }
         Returns: string[]
+      }
+      use_recovery_code: {
+        Args: {
+          code: string
+        }
+        Returns: boolean
       }
       verify_professional: {
         Args: {

@@ -13,8 +13,8 @@ export const errorCodes = {
   stillReferenced: '23503',
   /**
    * The caller's role may not do this. Also raised when a provider changes moderated or system columns (`hint` lists
-   * them), by the `admin_…` functions for everybody but administrators, and by `delete_my_account` for the last
-   * administrator.
+   * them), by the `admin_…` functions for everybody but administrators, and by `delete_my_account` and
+   * `remove_admin` for the last administrator.
    */
   notAllowed: '42501',
   /** A write sets a generated column (`rating` or `score`). */
@@ -23,7 +23,10 @@ export const errorCodes = {
   invalidArgument: '22023',
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
-  /** Deleting an account takes a sign-in by password in the last five minutes. `message` is Portuguese. */
+  /**
+   * Deleting an account, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password in the last five
+   * minutes. `message` is Portuguese.
+   */
   passwordNeeded: '28000',
   /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */
   objectsLeft: '2BP01',
@@ -31,7 +34,7 @@ export const errorCodes = {
   notPublic: 'PT404',
   /** `approve_registration`, `accept_edit` or `undo_edit` names a version that is not the newest. `message` is Portuguese. */
   changedMeanwhile: 'PT409',
-  /** Too many reports today. `message` is Portuguese. */
+  /** Too many reports today, or wrong recovery codes in an hour. `message` is Portuguese. */
   tooMany: 'PT429',
   /** The statement exceeded its role's timeout. */
   timedOut: '57014',

@@ -84,6 +84,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'admin_suppliers',
     'admin_user_counts',
     'admin_users',
+    'appoint_admin',
     'approve_registration',
     'count_professionals',
     'delete_my_account',
@@ -91,7 +92,9 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'end_session',
     'export_my_data',
     'find_slug',
+    'make_recovery_codes',
     'my_product_mails',
+    'my_recovery_codes',
     'my_sessions',
     'my_weeks',
     'rating_distribution',
@@ -101,6 +104,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'registration_flags',
     'registrations_before_mine',
     'reject_registration',
+    'remove_admin',
     'report',
     'search_professionals',
     'search_suggestions',
@@ -116,6 +120,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'tax_id_of',
     'undo_edit',
     'unverify_professional',
+    'use_recovery_code',
     'verify_professional',
   ])
   assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
@@ -139,7 +144,7 @@ test('definer functions that API roles can call reveal only what concerns the ca
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and has_function_privilege(role, oid, 'execute')`)
-  assert.deepEqual(names, ['current_user_type', 'may_see_category'])
+  assert.deepEqual(names, ['current_user_type', 'is_admin', 'may_see_category'])
 })
 
 test('no view exists that bypasses row-level security or shows users (splinter 0002, 0010)', () =>

@@ -26,6 +26,7 @@ export const auditActs = {
     'blocked',
     'unblocked',
     'data_exported',
+    'factor_reset',
     'deleted',
   ],
   category: ['added', 'edited', 'deleted'],

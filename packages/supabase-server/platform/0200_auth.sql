@@ -7,6 +7,8 @@ grant usage on schema auth to anon, authenticated, service_role;
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
+create type auth.factor_status as enum ('unverified', 'verified');
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.one_time_token_type as enum (
   'confirmation_token',
   'reauthentication_token',
@@ -80,7 +82,7 @@ create table auth.identities (
 create index identities_user_id_idx on auth.identities (user_id);
 create index identities_email_idx on auth.identities (email text_pattern_ops);
 
--- `factor_id` and `oauth_client_id` refer to tables that do not exist here; they stay null.
+-- `oauth_client_id` refers to a table that does not exist here; it stays null.
 create table auth.sessions (
   id uuid not null,
   user_id uuid not null,
@@ -125,7 +127,7 @@ create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
 
--- How each session signed in (password, mailed link); the claim `amr` of access tokens.
+-- How each session signed in (password, mailed link, second factor); the claim `amr` of access tokens.
 create table auth.mfa_amr_claims (
   session_id uuid not null,
   created_at timestamptz not null,
@@ -137,6 +139,43 @@ create table auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_fkey
     foreign key (session_id) references auth.sessions (id) on delete cascade
 );
+
+create table auth.mfa_factors (
+  id uuid not null,
+  user_id uuid not null,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  last_webauthn_challenge_data jsonb,
+  constraint mfa_factors_pkey primary key (id),
+  constraint mfa_factors_last_challenged_at_key unique (last_challenged_at),
+  constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+);
+create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+  where trim(friendly_name) <> '';
+create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
+create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+create table auth.mfa_challenges (
+  id uuid not null,
+  factor_id uuid not null,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip_address inet not null,
+  otp_code text,
+  web_authn_session_data jsonb,
+  constraint mfa_challenges_pkey primary key (id),
+  constraint mfa_challenges_auth_factor_id_fkey
+    foreign key (factor_id) references auth.mfa_factors (id) on delete cascade
+);
+create index mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 
 create table auth.one_time_tokens (
   id uuid not null,
@@ -184,6 +223,8 @@ alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_challenges enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 

@@ -20,6 +20,13 @@ create table server.known_addresses (
 create index known_addresses_seen_at on server.known_addresses (seen_at);
 alter table server.known_addresses enable row level security;
 
+-- The time step of the last code that each factor accepted: a code that was seen is of no use a second time.
+create table server.used_codes (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  step bigint not null
+);
+alter table server.used_codes enable row level security;
+
 -- E-mails waiting for the mail server. A row is deleted on delivery, or after a day, when its link has expired. Until
 -- then only the server's own role can read the link here.
 create table server.outbox (

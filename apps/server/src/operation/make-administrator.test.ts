@@ -60,3 +60,25 @@ test('--password takes over an account, whose sessions and links become invalid'
   assert.equal((await client.auth.refreshSession()).data.session, null)
   assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
 })
+
+test('the second factor of an administrator is removed, and the log says so', async () => {
+  await account('lost@example.com')
+  const { session } = await signIn('lost@example.com', 'pipoca-doce-31')
+  const id = session?.user.id
+  await database.run({
+    text: `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    values: [id],
+  })
+  const printed = await makeAdministrator(database, 'lost@example.com', undefined)
+  assert.deepEqual(printed, ['lost@example.com is an administrator now.', '  second factor removed'])
+  assert.equal((await signIn('lost@example.com', 'pipoca-doce-31')).session?.user.factors, undefined)
+  const { rows } = await database.run({
+    text: 'select actor_id, act from private.audit_log where target_id = $1 order by id',
+    values: [id],
+  })
+  assert.deepEqual(rows, [
+    { actor_id: null, act: 'appointed' },
+    { actor_id: null, act: 'factor_reset' },
+  ])
+})

@@ -3,6 +3,7 @@ import {
   createAccount,
   findAccount,
   hashPassword,
+  removeFactors,
   takeOverAccount,
 } from '@fenix/supabase-server/auth/accounts.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
@@ -15,8 +16,15 @@ export const promoteToAdmin = (email: string): Statement => ({
   values: [email.toLowerCase()],
 })
 
+const recordReset = (id: string): Statement => ({
+  name: 'record-factor-reset',
+  text: `insert into private.audit_log (act, target_kind, target_id) values ('factor_reset', 'person', $1)`,
+  values: [id],
+})
+
 /**
- * Makes the account with this e-mail an administrator, creating it if needed.
+ * Makes the account with this e-mail an administrator, creating it if needed. A second factor is removed: the operator is
+ * asked when it is lost.
  * @param password if undefined, a new account gets a generated password and an existing one keeps its own
  * @returns what to print
  */
@@ -42,8 +50,14 @@ export async function makeAdministrator(
       await createAccount({ run: query }, account)
     }
     await query(promoteToAdmin(email))
-    if (known)
-      return [`${email} is an administrator now${password === undefined ? '' : ', with that password'}.`]
+    if (known) {
+      const hadFactor = await removeFactors(query, known.id)
+      if (hadFactor) await query(recordReset(known.id))
+      return [
+        `${email} is an administrator now${password === undefined ? '' : ', with that password'}.`,
+        ...(hadFactor ? ['  second factor removed'] : []),
+      ]
+    }
     return [`${email} is an administrator now.`, ...(password === undefined ? [`  password  ${madeUp}`] : [])]
   })
 }

@@ -63,6 +63,11 @@ const sentences: Record<AuditAct, Sentence> = {
   'person.blocked': { label: 'Bloqueou', did: 'bloqueou a entrada de', object: 'person' },
   'person.unblocked': { label: 'Desbloqueou', did: 'desbloqueou a entrada de', object: 'person' },
   'person.data_exported': { label: 'Exportou', did: 'exportou os dados de', object: 'person' },
+  'person.factor_reset': {
+    label: 'Tirou o segundo fator',
+    did: 'tirou o segundo fator de',
+    object: 'person',
+  },
   'person.deleted': { label: 'Excluiu', did: 'excluiu a conta de', object: 'person' },
   'category.added': { label: 'Adicionou', did: 'adicionou a categoria', object: 'category' },
   'category.edited': { label: 'Mudou', did: 'mudou a categoria', object: 'category' },

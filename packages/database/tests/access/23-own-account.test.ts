@@ -96,6 +96,7 @@ describe('own account', () => {
       'auth.refresh_tokens': 'secrets',
       'auth.one_time_tokens': 'secrets',
       'auth.mfa_amr_claims': 'part of the sessions',
+      'server.used_codes': 'keeps a code from being used twice',
       'private.search_texts': 'derived from the registration',
       'private.registration_keys': 'derived from the registration',
       'private.people_texts': 'derived from account, profile and registration',

@@ -8,13 +8,16 @@ export const ACCESS_TOKEN_SECONDS = 3600
 /** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
 export type AuthenticationMethod = { method: string; timestamp: number }
 
+/** How a session was opened, as its tokens tell: `aal2` once a second factor was given. */
+export type Assurance = { aal: 'aal1' | 'aal2'; methods: AuthenticationMethod[] }
+
 type AccessToken = { token: string; expiresAt: number }
 
 /** Signs access tokens with GoTrue's claims. */
 export function createTokenSigner({ options, secrets }: AuthServices) {
   const key = createSecretKey(Buffer.from(secrets.jwtSecret))
 
-  return async (user: UserRow, sessionId: string, amr: AuthenticationMethod[]): Promise<AccessToken> => {
+  return async (user: UserRow, sessionId: string, { aal, methods: amr }: Assurance): Promise<AccessToken> => {
     const issuedAt = Math.floor(Date.now() / 1000)
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
     const token = await new SignJWT({
@@ -28,7 +31,7 @@ export function createTokenSigner({ options, secrets }: AuthServices) {
       app_metadata: user.raw_app_meta_data ?? {},
       user_metadata: user.raw_user_meta_data ?? {},
       role: 'authenticated',
-      aal: 'aal1',
+      aal,
       amr,
       session_id: sessionId,
       is_anonymous: false,

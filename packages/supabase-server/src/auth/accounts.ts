@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Query } from '#postgres/database.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteFactorsOf } from './statements/factors.ts'
 import { deleteTokensOf, EMAIL_CHANGE } from './statements/one-time-tokens.ts'
 import { deleteSessionsOf } from './statements/sessions.ts'
 import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './statements/users.ts'
@@ -48,4 +49,9 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
   await query(updatePassword(id, passwordHash))
   await query(deleteSessionsOf(id))
   await query(deleteTokensOf(id, ['recovery_token', ...EMAIL_CHANGE]))
+}
+
+/** Removes an account's second factors. @returns whether it had any */
+export async function removeFactors(query: Query, id: string): Promise<boolean> {
+  return ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0
 }

@@ -57,6 +57,26 @@ export const authErrors = {
   sessionNotFound: () =>
     refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
 
+  insufficientAal: (status: 401 | 403 | 422, msg: string) => refusal(status, 'insufficient_aal', msg),
+  factorTypeOff: (type: 'phone' | 'webauthn') =>
+    refusal(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`),
+  tooManyFactors: () =>
+    refusal(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    ),
+  factorNameTaken: () =>
+    refusal(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists for this user'),
+  factorNotFound: () => refusal(404, 'mfa_factor_not_found', 'Factor not found'),
+  challengeExpired: () =>
+    refusal(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+    ),
+  wrongCode: () => refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+
   linkExpired: () => refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
   tokenExpired: () => refusal(403, 'otp_expired', 'Token has expired or is invalid'),
   flowStateNotFound: () =>
@@ -95,6 +115,12 @@ export const isEmailTaken = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
   error.constraint === 'users_email_partial_key'
+
+/** The user has another factor of this name. */
+export const isFactorNameTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  error.constraint === 'mfa_factors_user_friendly_name_unique'
 
 /** Classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')

@@ -17,6 +17,9 @@ const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINU
 const FAILURES: Limit = { name: 'failure', max: 100, seconds: HOUR }
 /** Attempts to set a new password after a recent sign-in: the response reveals whether it is the current one. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
+/** Codes of a second factor, whose password is known: three of a million are right at any moment. */
+const CODES: Limit = { name: 'code', max: 10, seconds: 15 * MINUTE }
+const CODES_A_DAY: Limit = { name: 'code-day', max: 30, seconds: 24 * HOUR }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
@@ -55,6 +58,15 @@ export function createRateLimits(services: AuthServices) {
     async passwordChanged(query: Query, email: string, address: string | undefined) {
       const keys = [keyOf(FAILURES.name, email), keyOf(FAILURES_HERE.name, pair(email, address))]
       if (options.rateLimits) await query(forgetHits(keys))
+    },
+    /** Counts a code as wrong until `codeAccepted`. */
+    async code(userId: string) {
+      await require(CODES, userId)
+      await require(CODES_A_DAY, userId)
+    },
+    async codeAccepted(query: Query, userId: string) {
+      if (options.rateLimits)
+        await query(forgetHits([CODES, CODES_A_DAY].map(({ name }) => keyOf(name, userId))))
     },
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**

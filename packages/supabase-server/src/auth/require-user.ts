@@ -6,7 +6,7 @@ import { findSession, type SessionRow } from './statements/sessions.ts'
 import { findUserById } from './statements/users.ts'
 import { isBanned, type UserRow } from './user.ts'
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const JWT_PROBLEMS: Partial<Record<CredentialError['reason'], string>> = {
   expired_token:
@@ -43,5 +43,5 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   if (isBanned(user)) throw authErrors.userBanned()
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
-  return { user, sessionId, isRecent: session.is_recent }
+  return { user, sessionId, isRecent: session.is_recent, aal: session.aal }
 }

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import { createAuthEmails } from './emails.ts'
 import { changeUser, showUser } from './endpoints/account.ts'
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts'
 import { recover, resend } from './endpoints/recover-and-resend.ts'
 import { health, publicKeys, settings } from './endpoints/settings.ts'
 import { signOut } from './endpoints/sign-out.ts'
@@ -14,7 +15,7 @@ import { createRateLimits } from './rate-limits.ts'
 import type { Auth, AuthServices, Endpoint } from './services.ts'
 import { createSessions } from './sessions.ts'
 
-const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint }> = {
+const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint; delete?: Endpoint }> = {
   '/health': { get: health },
   '/.well-known/jwks.json': { get: publicKeys },
   '/settings': { get: settings },
@@ -23,6 +24,10 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/verify': { get: followLink, post: verifyPosted },
   '/logout': { post: signOut },
   '/user': { get: showUser, put: changeUser },
+  '/factors': { post: enrollFactor },
+  '/factors/:id': { delete: unenrollFactor },
+  '/factors/:id/challenge': { post: challengeFactor },
+  '/factors/:id/verify': { post: verifyFactor },
   '/recover': { post: recover },
   '/resend': { post: resend },
 }

@@ -2,15 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
-import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, createTokenSigner } from './access-token.ts'
+import { ACCESS_TOKEN_SECONDS, type Assurance, createTokenSigner } from './access-token.ts'
 import { authErrors } from './errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { AuthServices } from './services.ts'
+import { deleteWeakerSessionsOf, raiseSession } from './statements/factors.ts'
 import {
   type ActiveToken,
   deleteSession,
   findActiveRefreshToken,
-  findMethods,
+  findAssurance,
   insertSession,
   lockRefreshToken,
   type RefreshTokenRow,
@@ -21,7 +22,9 @@ import { isBanned, toUser, type UserRow } from './user.ts'
 
 const makeRefreshToken = () => randomBytes(24).toString('base64url')
 
-type Issued = { user: UserRow; sessionId: string; refreshToken: string; methods: AuthenticationMethod[] }
+type Issued = { user: UserRow; sessionId: string; refreshToken: string; assurance: Assurance }
+
+type Raised = { userId: string; sessionId: string; factorId: string }
 
 export function createSessions(context: AuthServices, limits: RateLimits) {
   const { options, database } = context
@@ -32,8 +35,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
     address: clientAddress(c, options.trustProxy),
   })
 
-  async function respond({ user, sessionId, refreshToken, methods }: Issued) {
-    const { token, expiresAt } = await sign(user, sessionId, methods)
+  async function respond({ user, sessionId, refreshToken, assurance }: Issued) {
+    const { token, expiresAt } = await sign(user, sessionId, assurance)
     return {
       access_token: token,
       token_type: 'bearer',
@@ -74,8 +77,18 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       await query(deleteSession(row.session_id))
       return undefined
     }
-    const { rows: methods } = await query<AuthenticationMethod>(findMethods(row.session_id))
-    return { user, sessionId: row.session_id, refreshToken, methods }
+    return {
+      user,
+      sessionId: row.session_id,
+      refreshToken,
+      assurance: await assuranceOf(query, row.session_id),
+    }
+  }
+
+  async function assuranceOf(query: Query, sessionId: string): Promise<Assurance> {
+    const [assurance] = (await query<Assurance>(findAssurance(sessionId))).rows
+    if (!assurance) throw authErrors.sessionNotFound()
+    return assurance
   }
 
   return {
@@ -90,7 +103,18 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       if (!user) throw authErrors.userNotFound()
       await limits.signedIn(query, user.email, deviceOf(c).address)
       const methods = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
-      return respond({ user, sessionId, refreshToken, methods })
+      return respond({ user, sessionId, refreshToken, assurance: { aal: 'aal1', methods } })
+    },
+
+    /** Gives a session its second factor and new tokens. The user's sessions without it end. */
+    async raise(query: Query, { userId, sessionId, factorId }: Raised) {
+      const refreshToken = makeRefreshToken()
+      await query(raiseSession({ userId, sessionId, factorId, refreshToken }))
+      await query(deleteWeakerSessionsOf(userId))
+      const user = (await query<UserRow>(findUserById(userId))).rows[0]
+      if (!user) throw authErrors.userNotFound()
+      await limits.codeAccepted(query, userId)
+      return respond({ user, sessionId, refreshToken, assurance: await assuranceOf(query, sessionId) })
     },
 
     async refresh(token: string, c: HonoContext) {

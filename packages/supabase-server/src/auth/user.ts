@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { SignUpRow } from './statements/sign-ups.ts'
 
-/** An account with its identities, as the statements in `statements/users.ts` return it. */
+type FactorRow = {
+  id: string
+  friendly_name: string
+  factor_type: 'totp'
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
+  last_challenged_at?: string
+}
+
+/** An account with its identities and factors, as the statements in `statements/users.ts` return it. */
 export type UserRow = {
   id: string
   email: string
@@ -18,11 +28,15 @@ export type UserRow = {
   created_at: Date
   updated_at: Date
   identities: { identity_data: Record<string, unknown>; email: string; [key: string]: unknown }[]
+  factors: FactorRow[] | null
 }
 
 export type UserWithPassword = UserRow & { encrypted_password: string | null }
 
 export const isConfirmed = (user: UserRow) => user.email_confirmed_at !== null
+
+export const hasSecondFactor = ({ factors }: UserRow) =>
+  factors?.some(({ status }) => status === 'verified') ?? false
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
 
@@ -57,11 +71,12 @@ export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'ema
         email,
       },
     ],
+    factors: null,
   })
 }
 
 /** JSON omits undefined fields, so null is converted to undefined. */
-const optional = (date: Date | null) => date ?? undefined
+const optional = <T>(value: T | null) => value ?? undefined
 
 /** The user as GoTrue returns it. */
 export const toUser = (row: UserRow) => ({
@@ -80,6 +95,7 @@ export const toUser = (row: UserRow) => ({
   app_metadata: row.raw_app_meta_data ?? {},
   user_metadata: row.raw_user_meta_data ?? {},
   identities: row.identities,
+  factors: optional(row.factors),
   created_at: row.created_at,
   updated_at: row.updated_at,
   is_anonymous: false,

@@ -11,7 +11,7 @@ import type { Auth, Endpoint } from '#auth/services.ts'
 import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
 import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
-import { toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
+import { hasSecondFactor, toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
@@ -78,6 +78,12 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
+  if ((newEmail || password) && hasSecondFactor(user) && changer.aal === 'aal1') {
+    throw authErrors.insufficientAal(
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
   if (newEmail) {
     await auth.limits.email('email-change', user.email)
     await auth.limits.email('email-change-to', newEmail)

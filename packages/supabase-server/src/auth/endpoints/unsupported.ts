@@ -7,7 +7,6 @@ export const UNSUPPORTED: Record<string, () => Error> = {
   '/authorize': () =>
     authErrors.off(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
   '/sso': () => authErrors.off(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
-  '/factors': () => authErrors.off(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
   '/user/identities/*': () => authErrors.off(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   '/admin/*': () => authErrors.notAdmin(),
 }

@@ -98,22 +98,26 @@ export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }
   values: [used.id, used.session_id, used.user_id, next, usedToken, userAgent ?? null, address ?? null],
 })
 
-/** The session's sign-in methods, for `amr`. */
-export const findMethods = (sessionId: string): Statement => ({
-  name: 'auth_find_methods',
-  text: `select authentication_method as method, extract(epoch from updated_at)::int as timestamp
-    from auth.mfa_amr_claims where session_id = $1`,
+/** The session's `Assurance`. */
+export const findAssurance = (sessionId: string): Statement => ({
+  name: 'auth_find_assurance',
+  text: `select coalesce(aal, 'aal1') as aal, (
+      select coalesce(json_agg(json_build_object(
+          'method', authentication_method, 'timestamp', extract(epoch from updated_at)::int) order by updated_at), '[]')
+      from auth.mfa_amr_claims where session_id = sessions.id) as methods
+    from auth.sessions where id = $1`,
   values: [sessionId],
 })
 
 export type SessionRow = {
   /** Whether the session was opened in the last ten minutes, when its user proved their identity. */
   is_recent: boolean
+  aal: 'aal1' | 'aal2'
 }
 
 export const findSession = (sessionId: string, userId: string): Statement => ({
   name: 'auth_find_session',
-  text: `select created_at > now() - interval '10 minutes' as is_recent
+  text: `select created_at > now() - interval '10 minutes' as is_recent, coalesce(aal, 'aal1') as aal
     from auth.sessions where id = $1 and user_id = $2`,
   values: [sessionId, userId],
 })

@@ -11,7 +11,13 @@ export const USER_COLUMNS = `users.id, users.email, users.email_confirmed_at, us
       'last_sign_in_at', identities.last_sign_in_at, 'created_at', identities.created_at,
       'updated_at', identities.updated_at, 'email', identities.email
     ) order by identities.created_at), '[]')
-    from auth.identities where identities.user_id = users.id) as identities`
+    from auth.identities where identities.user_id = users.id) as identities,
+  (select json_agg(json_strip_nulls(json_build_object(
+      'id', factors.id, 'friendly_name', coalesce(factors.friendly_name, ''), 'factor_type', factors.factor_type,
+      'status', factors.status, 'created_at', factors.created_at, 'updated_at', factors.updated_at,
+      'last_challenged_at', factors.last_challenged_at
+    )) order by factors.created_at)
+    from auth.mfa_factors factors where factors.user_id = users.id) as factors`
 
 export const findUserById = (id: string): Statement => ({
   name: 'auth_find_user_by_id',

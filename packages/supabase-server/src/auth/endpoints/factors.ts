@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import { authErrors, isFactorNameTaken } from '#auth/errors.ts'
+import { readBody, textOf } from '#auth/request.ts'
+import { isUuid, requireUser } from '#auth/require-user.ts'
+import type { Auth, Endpoint } from '#auth/services.ts'
+import {
+  type ChallengedFactor,
+  deleteFactor,
+  insertChallenge,
+  insertFactor,
+  lockChallengedFactor,
+  verifyChallenge,
+} from '#auth/statements/factors.ts'
+import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
+import { hasSecondFactor } from '#auth/user.ts'
+import { clientAddress } from '#http/client-address.ts'
+
+const MAX_FACTORS = 10
+
+async function readFactor(c: HonoContext) {
+  const body = await readBody(c)
+  const type = textOf(body, 'factor_type')
+  if (type === 'phone' || type === 'webauthn') throw authErrors.factorTypeOff(type)
+  if (type !== 'totp') throw authErrors.invalid('factor_type needs to be totp, phone, or webauthn')
+  return { friendlyName: textOf(body, 'friendly_name'), issuer: textOf(body, 'issuer') }
+}
+
+/** A new factor counts once its first code is verified. Only a session with the second factor adds another. */
+export const enrollFactor: Endpoint = (auth) => async (c) => {
+  const { user, aal } = await requireUser(auth, c)
+  const { friendlyName, issuer } = await readFactor(c)
+  if ((user.factors ?? []).length >= MAX_FACTORS) throw authErrors.tooManyFactors()
+  if (hasSecondFactor(user) && aal === 'aal1') {
+    throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
+  }
+  const [id, secret] = [randomUUID(), makeSecret()]
+  try {
+    await auth.database.run(insertFactor({ id, userId: user.id, friendlyName, secret }))
+  } catch (error) {
+    throw isFactorNameTaken(error) ? authErrors.factorNameTaken() : error
+  }
+  const totp = enrolment(secret, user.email, issuer || new URL(auth.options.publicUrl).host)
+  return c.json({ id, type: 'totp', friendly_name: friendlyName, totp })
+}
+
+/** The factor that the path names, of the signed-in user. */
+async function readOwn(auth: Auth, c: HonoContext) {
+  const changer = await requireUser(auth, c)
+  const id = c.req.param('id') ?? ''
+  if (!isUuid(id)) throw authErrors.factorNotFound()
+  return { ...changer, factor: { id, userId: changer.user.id } }
+}
+
+/** The column takes no null, and a request over a Unix socket has no address. */
+const NO_ADDRESS = '0.0.0.0'
+
+export const challengeFactor: Endpoint = (auth) => async (c) => {
+  const { factor } = await readOwn(auth, c)
+  const id = randomUUID()
+  const address = clientAddress(c, auth.options.trustProxy) ?? NO_ADDRESS
+  const { rows } = await auth.database.run<{ expires_at: number }>(insertChallenge(id, factor, address))
+  const [challenge] = rows
+  if (!challenge) throw authErrors.factorNotFound()
+  return c.json({ id, type: 'totp', expires_at: challenge.expires_at })
+}
+
+export const verifyFactor: Endpoint = (auth) => async (c) => {
+  const { factor, sessionId } = await readOwn(auth, c)
+  const body = await readBody(c)
+  const challengeId = textOf(body, 'challenge_id')
+  if (!isUuid(challengeId)) throw authErrors.factorNotFound()
+  await auth.limits.code(factor.userId)
+
+  const session = await auth.database.transaction(async (query) => {
+    const [challenged] = (await query<ChallengedFactor>(lockChallengedFactor(challengeId, factor))).rows
+    if (!challenged) throw authErrors.factorNotFound()
+    if (!challenged.is_open) throw authErrors.challengeExpired()
+    const step = stepOf(challenged.secret, textOf(body, 'code'))
+    if (step === undefined || step <= Number(challenged.used_step)) throw authErrors.wrongCode()
+    await query(verifyChallenge(challengeId, factor.id, step))
+    return auth.sessions.raise(query, { userId: factor.userId, sessionId, factorId: factor.id })
+  })
+  return c.json(session)
+}
+
+export const unenrollFactor: Endpoint = (auth) => async (c) => {
+  const { user, aal, factor } = await readOwn(auth, c)
+  const isVerified = user.factors?.some(({ id, status }) => id === factor.id && status === 'verified')
+  if (isVerified && aal === 'aal1') {
+    throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
+  }
+  const { rowCount } = await auth.database.run(deleteFactor(factor))
+  if (rowCount === 0) throw authErrors.factorNotFound()
+  return c.json({ id: factor.id })
+}

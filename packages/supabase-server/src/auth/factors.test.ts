@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openAuth, password } from './testing.ts'
+import { codeAt, stepAt } from './totp.ts'
+
+const { browser, signIn, owner, send, key } = await openAuth()
+
+type AuthClient = ReturnType<typeof browser>
+
+const present = () => stepAt(Date.now())
+
+/** Clocks move on: the code that was given last is long gone. */
+const forgetUsedCodes = () => owner.query('delete from server.used_codes')
+
+const levelOf = async (auth: AuthClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data
+
+async function enroll(auth: AuthClient) {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: 'Festa' })
+  assert.equal(error, null)
+  assert.ok(data)
+  return { factorId: data.id, ...data.totp }
+}
+
+async function give(auth: AuthClient, factor: { factorId: string; secret: string }, off = 0) {
+  const { factorId, secret } = factor
+  return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, present() + off) })
+}
+
+/** Somebody signed in with a verified factor. */
+async function protectedPerson() {
+  const person = await signIn()
+  const factor = await enroll(person.auth)
+  assert.equal((await give(person.auth, factor)).error, null)
+  await forgetUsedCodes()
+  return { ...person, factor }
+}
+
+test('an enrolment has secret, address and picture, and counts once its first code is given', async () => {
+  const { auth, email } = await signIn()
+  const factor = await enroll(auth)
+  assert.match(
+    factor.uri,
+    new RegExp(`^otpauth://totp/Festa:${encodeURIComponent(email)}\\?.*${factor.secret}`),
+  )
+  assert.match(factor.qr_code, /^data:image\/svg\+xml;utf-8,<svg .*<\/svg>$/s)
+  assert.equal((await levelOf(auth))?.nextLevel, 'aal1')
+
+  const { data, error } = await give(auth, factor)
+  assert.equal(error, null)
+  assert.equal(data?.user.factors?.[0]?.status, 'verified')
+  const level = await levelOf(auth)
+  assert.deepEqual([level?.currentLevel, level?.nextLevel], ['aal2', 'aal2'])
+  const { data: listed } = await auth.mfa.listFactors()
+  assert.deepEqual(
+    listed?.totp.map(({ id }) => id),
+    [factor.factorId],
+  )
+})
+
+test('level and methods outlive a refresh, and a code ends sessions without one', async () => {
+  const { auth, email } = await signIn()
+  const { auth: elsewhere } = await signIn(email)
+  await give(auth, await enroll(auth))
+  assert.equal((await elsewhere.getUser()).error?.name, 'AuthSessionMissingError')
+
+  assert.equal((await auth.refreshSession()).error, null)
+  const { currentLevel, currentAuthenticationMethods: methods } = (await levelOf(auth)) ?? {}
+  assert.equal(currentLevel, 'aal2')
+  assert.deepEqual(
+    methods?.map((method) => (typeof method === 'string' ? method : method.method)),
+    ['password', 'totp'],
+  )
+})
+
+test('after the password a session has the first level until the code is given', async () => {
+  const { email, factor } = await protectedPerson()
+  const { auth } = await signIn(email)
+  const before = await levelOf(auth)
+  assert.deepEqual([before?.currentLevel, before?.nextLevel], ['aal1', 'aal2'])
+  assert.equal((await give(auth, factor)).error, null)
+  assert.equal((await levelOf(auth))?.currentLevel, 'aal2')
+})
+
+test('a code is refused a second time, even with another challenge or after a later one', async () => {
+  const { email, factor } = await protectedPerson()
+  const { auth } = await signIn(email)
+  assert.equal((await give(auth, factor)).error, null)
+  for (const off of [0, -1]) {
+    assert.equal((await give(auth, factor, off)).error?.code, 'mfa_verification_failed')
+  }
+  assert.equal((await give(auth, factor, 1)).error, null)
+})
+
+test('of two requests with one code only one succeeds', async () => {
+  const { email, factor } = await protectedPerson()
+  const { auth } = await signIn(email)
+  const both = await Promise.all([give(auth, factor), give(auth, factor)])
+  assert.equal(both.filter(({ error }) => error === null).length, 1)
+})
+
+test("a wrong code, an old challenge, and another's factor are refused", async () => {
+  const { auth, factor, email } = await protectedPerson()
+  const wrong = await auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: '12345' })
+  assert.deepEqual([wrong.error?.status, wrong.error?.code], [422, 'mfa_verification_failed'])
+
+  const { data } = await auth.mfa.challenge({ factorId: factor.factorId })
+  await owner.query(`update auth.mfa_challenges set created_at = now() - interval '5 minutes 1 second'`)
+  const code = codeAt(factor.secret, present())
+  const late = await auth.mfa.verify({ factorId: factor.factorId, challengeId: data?.id ?? '', code })
+  assert.equal(late.error?.code, 'mfa_challenge_expired')
+
+  const { auth: stranger } = await signIn()
+  assert.equal((await give(stranger, factor)).error?.code, 'mfa_factor_not_found')
+  assert.equal((await stranger.mfa.unenroll(factor)).error?.code, 'mfa_factor_not_found')
+  assert.equal((await give(stranger, { ...factor, factorId: 'x' })).error?.code, 'mfa_factor_not_found')
+  assert.ok(email)
+})
+
+test('the password alone neither removes nor adds a factor, nor changes e-mail or password', async () => {
+  const { email, factor } = await protectedPerson()
+  const { auth } = await signIn(email)
+  assert.equal((await auth.mfa.unenroll(factor)).error?.code, 'insufficient_aal')
+  assert.equal((await auth.mfa.enroll({ factorType: 'totp' })).error?.code, 'insufficient_aal')
+  for (const change of [{ password: 'outra senha bem longa' }, { email: 'outro@exemplo.com' }]) {
+    assert.equal((await auth.updateUser(change)).error?.code, 'insufficient_aal')
+  }
+  assert.equal((await auth.updateUser({ data: { name: 'Bia' } })).error, null)
+})
+
+test('a session with the code removes the factor, and signs in without one from then on', async () => {
+  const { auth, email, factor } = await protectedPerson()
+  assert.deepEqual((await auth.mfa.unenroll(factor)).data, { id: factor.factorId })
+  assert.equal((await auth.refreshSession()).error, null)
+  assert.equal((await levelOf(auth))?.currentLevel, 'aal1')
+  const { data } = await browser().signInWithPassword({ email, password })
+  assert.equal(data.user?.factors, undefined)
+})
+
+test('other kinds of factor, names given twice and an eleventh factor are refused', async () => {
+  const { auth } = await signIn()
+  const enrol = (friendlyName: string) => auth.mfa.enroll({ factorType: 'totp', friendlyName })
+  assert.equal((await enrol('celular')).error, null)
+  assert.equal((await enrol('celular')).error?.code, 'mfa_factor_name_conflict')
+  const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+5521999990000' })
+  assert.equal(phone.error?.code, 'mfa_phone_enroll_not_enabled')
+  for (let count = 1; count < 10; count += 1) assert.equal((await enrol('')).error, null)
+  assert.equal((await enrol('')).error?.code, 'too_many_enrolled_mfa_factors')
+})
+
+test('factors need a signed-in user', async () => {
+  for (const path of ['/factors', '/factors/x/challenge', '/factors/x/verify']) {
+    assert.equal((await send(path, { method: 'POST', headers: { apikey: key }, body: '{}' })).status, 401)
+  }
+})
+
+test('guessing a code is limited by account, whatever the challenge or session', async () => {
+  const limited = await openAuth({ rateLimits: true })
+  const { auth, email } = await limited.signIn()
+  const factor = await enroll(auth)
+  for (let count = 0; count < 10; count += 1) {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: '000' })
+    assert.equal(error?.code, 'mfa_verification_failed')
+  }
+  const { auth: again } = await limited.signIn(email)
+  assert.equal((await give(again, factor)).error?.code, 'over_request_rate_limit')
+})

@@ -1,0 +1,113 @@
+import type { Statement } from '#postgres/database.ts'
+
+type NewFactor = { id: string; userId: string; friendlyName: string; secret: string }
+
+/** Stores a factor that its first code will verify, and drops those that nobody verified within five minutes. */
+export const insertFactor = ({ id, userId, friendlyName, secret }: NewFactor): Statement => ({
+  name: 'auth_insert_factor',
+  text: `with abandoned as (
+      delete from auth.mfa_factors
+      where user_id = $2 and status = 'unverified' and created_at < now() - interval '5 minutes'
+    )
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+    values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)`,
+  values: [id, userId, friendlyName, secret],
+})
+
+/** Stores a challenge of one's own factor; returns no row if there is no such factor. Old challenges go. */
+export const insertChallenge = (
+  id: string,
+  factor: { id: string; userId: string },
+  address: string,
+): Statement => ({
+  name: 'auth_insert_challenge',
+  text: `with challenged as (
+      update auth.mfa_factors set last_challenged_at = clock_timestamp()
+      where id = $2 and user_id = $3 returning id
+    ), over as (
+      delete from auth.mfa_challenges where factor_id = $2 and created_at < now() - interval '5 minutes'
+    )
+    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+    select $1, id, now(), $4::inet from challenged
+    returning extract(epoch from created_at + interval '5 minutes')::int as expires_at`,
+  values: [id, factor.id, factor.userId, address],
+})
+
+export type ChallengedFactor = { secret: string; is_open: boolean; used_step: string | null }
+
+/** Locks one's own factor, so that of two requests with the same code the second sees that it was used. */
+export const lockChallengedFactor = (
+  challengeId: string,
+  factor: { id: string; userId: string },
+): Statement => ({
+  name: 'auth_lock_challenged_factor',
+  text: `select factors.secret, used_codes.step as used_step,
+      challenges.verified_at is null and challenges.created_at > now() - interval '5 minutes' as is_open
+    from auth.mfa_factors factors
+    join auth.mfa_challenges challenges on challenges.factor_id = factors.id
+    left join server.used_codes on used_codes.factor_id = factors.id
+    where challenges.id = $1 and factors.id = $2 and factors.user_id = $3 and factors.factor_type = 'totp'
+    for update of factors, challenges`,
+  values: [challengeId, factor.id, factor.userId],
+})
+
+/** Uses up the challenge and the code; its factor is verified, and other unverified ones go. */
+export const verifyChallenge = (challengeId: string, factorId: string, step: number): Statement => ({
+  name: 'auth_verify_challenge',
+  text: `with challenge as (
+      update auth.mfa_challenges set verified_at = now() where id = $1
+    ), used as (
+      insert into server.used_codes (factor_id, step) values ($2, $3)
+      on conflict (factor_id) do update set step = excluded.step
+    ), factor as (
+      update auth.mfa_factors set status = 'verified', updated_at = now() where id = $2 returning user_id
+    )
+    delete from auth.mfa_factors others using factor
+    where others.user_id = factor.user_id and others.status = 'unverified' and others.id <> $2`,
+  values: [challengeId, factorId, step],
+})
+
+type RaisedSession = { userId: string; sessionId: string; factorId: string; refreshToken: string }
+
+/** Records the second factor of a session, whose earlier refresh tokens are replaced. */
+export const raiseSession = ({ userId, sessionId, factorId, refreshToken }: RaisedSession): Statement => ({
+  name: 'auth_raise_session',
+  text: `with session as (
+      update auth.sessions set aal = 'aal2', factor_id = $3, updated_at = now() where id = $2
+    ), method as (
+      insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+      values (gen_random_uuid(), $2, now(), now(), 'totp')
+      on conflict (session_id, authentication_method) do update set updated_at = now()
+    ), replaced as (
+      update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp()
+      where session_id = $2 and not revoked
+    )
+    insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+    values ($4, $1, false, clock_timestamp(), clock_timestamp(), $2)`,
+  values: [userId, sessionId, factorId, refreshToken],
+})
+
+/** Ends the sessions that were opened without the second factor. */
+export const deleteWeakerSessionsOf = (userId: string): Statement => ({
+  name: 'auth_delete_weaker_sessions_of',
+  text: `delete from auth.sessions where user_id = $1 and aal is distinct from 'aal2'`,
+  values: [userId],
+})
+
+/** Deletes one's own factor; sessions that gave it are like any other again. */
+export const deleteFactor = (factor: { id: string; userId: string }): Statement => ({
+  name: 'auth_delete_factor',
+  text: `with removed as (
+      delete from auth.mfa_factors where id = $1 and user_id = $2 returning id
+    ), lowered as (
+      update auth.sessions set aal = 'aal1', factor_id = null where factor_id in (select id from removed)
+    )
+    select id from removed`,
+  values: [factor.id, factor.userId],
+})
+
+export const deleteFactorsOf = (userId: string): Statement => ({
+  name: 'auth_delete_factors_of',
+  text: 'delete from auth.mfa_factors where user_id = $1',
+  values: [userId],
+})
