@@ -12,6 +12,7 @@ create function public.admin_suppliers(
     statuses public.professional_status[] default '{approved,suspended}',
     recommended boolean default null,
     verified boolean default null,
+    edited boolean default null,
     sort text default 'contacts',
     page_size int default 50,
     after jsonb default null,
@@ -20,16 +21,16 @@ create function public.admin_suppliers(
   returns table (
     id uuid, user_id uuid, name text, slug text, category text, cities text[], images text[], whatsapp text, price int,
     price_unit public.price_unit, rating numeric, feedback_count int, status public.professional_status,
-    is_recommended boolean, is_verified boolean, reviewed_at timestamptz, owner_name text, email text, views int,
-    contacts int, place jsonb, total int, approved int, suspended int
+    is_recommended boolean, is_verified boolean, edited_at timestamptz, reviewed_at timestamptz, owner_name text,
+    email text, views int, contacts int, place jsonb, total int, approved int, suspended int
   )
   language plpgsql stable security definer rows 50 set search_path = ''
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than the search
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
-  folded constant text := private.fold(left(term, 100));
   words constant text[] := array(
-    select private.containing(word) from unnest(string_to_array(folded, ' ')) as word where word <> '');
+    select private.containing(word)
+    from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
   digits constant text := case
     when term ~ '^[\d\s()+.-]+$' then private.containing(nullif(private.phone_digits(term), '')) end;
 begin
@@ -43,7 +44,7 @@ begin
       from private.daily_counts d where d.day > private.day_of(now()) - 30
       group by d.professional_id
     ), found as (
-      select p.*, c.name as category, u.email::text as email, coalesce(n.views, 0) as views,
+      select p.*, c.name as category, u.email::text as email, e.edited_at, coalesce(n.views, 0) as views,
         coalesce(n.contacts, 0) as contacts,
         case sort when 'contacts' then coalesce(n.contacts, 0)
                   when 'rating' then coalesce(p.rating, 0)
@@ -54,8 +55,9 @@ begin
         count(*) filter (where p.status = 'suspended') over all_found as suspended
       from public.professionals p
       join public.categories c on c.id = p.category_id
-      join public.profiles o on o.id = p.user_id
       join auth.users u on u.id = p.user_id
+      join private.people_texts t on t.account_id = p.user_id
+      left join public.profile_edits e on e.professional_id = p.id
       left join counted n on n.professional_id = p.id
       where p.status = any (statuses)
         and (admin_suppliers.professional_id is null or p.id = admin_suppliers.professional_id)
@@ -63,14 +65,13 @@ begin
         and (city is null or city = any (p.cities))
         and (recommended is null or p.is_recommended = recommended)
         and (verified is null or p.is_verified = verified)
-        and (words = '{}'
-             or p.whatsapp like digits or o.phone like digits
-             or private.fold(concat_ws(' ', p.name, p.owner_name, u.email)) like all (words))
+        and (edited is null or (e.professional_id is not null) = edited)
+        and (t.folded like all (words) or t.folded like digits or p.whatsapp like digits)
       window all_found as ()
     )
     select f.id, f.user_id, f.name, f.slug, f.category, f.cities, f.images, f.whatsapp, f.price, f.price_unit, f.rating,
-      f.feedback_count, f.status, f.is_recommended, f.is_verified, f.reviewed_at, f.owner_name, f.email, f.views, f.contacts,
-      jsonb_build_array(-f.rank, f.name, f.id), f.total::int, f.approved::int, f.suspended::int
+      f.feedback_count, f.status, f.is_recommended, f.is_verified, f.edited_at, f.reviewed_at, f.owner_name, f.email,
+      f.views, f.contacts, jsonb_build_array(-f.rank, f.name, f.id), f.total::int, f.approved::int, f.suspended::int
     from found f
     where after is null
        or (-f.rank, f.name collate "und-x-icu", f.id)
@@ -78,5 +79,5 @@ begin
     order by f.rank desc, f.name collate "und-x-icu", f.id
     limit wanted;
 end $$;
-grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, text,
-  int, jsonb, uuid) to authenticated;
+grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
+  text, int, jsonb, uuid) to authenticated;

@@ -99,7 +99,8 @@ test('an admin opens a client, sees name, e-mail and phone, and goes back', asyn
 
 test('an admin opens a supplier and returns to the suppliers', async ({ page, server }) => {
   const { business } = await aProvider(server, 'approved')
-  await openAs(server, page, admin, '/admin?aba=fornecedores')
+  await openAs(server, page, admin, `/admin?aba=fornecedores&busca=${business}`)
+  await page.getByRole('link', { name: business, exact: true }).click()
   await page.getByRole('link', { name: `Abrir perfil de ${business}` }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(business)
   await backToAdmin(page).click()

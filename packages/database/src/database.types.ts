@@ -567,6 +567,7 @@ export type Database = {
           statuses?: Database['public']['Enums']['professional_status'][]
           recommended?: boolean
           verified?: boolean
+          edited?: boolean
           sort?: string
           page_size?: number
           after?: Json
@@ -588,6 +589,7 @@ export type Database = {
           status: Database['public']['Enums']['professional_status']
           is_recommended: boolean
           is_verified: boolean
+          edited_at: string
           reviewed_at: string | null
           owner_name: string
           email: string

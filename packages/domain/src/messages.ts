@@ -45,6 +45,7 @@ export const messages = {
     reason: 'Escreva o motivo.',
     banner: 'Escolha uma imagem.',
     reportReason: 'Escolha um motivo.',
+    suspensionReason: 'Escreva o motivo.',
     reportDetails: 'Conte o que aconteceu.',
   },
 
@@ -64,6 +65,7 @@ export const messages = {
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
     taxId: 'CNPJ ou CPF inválido. Confira os números.',
+    typedName: 'O nome não confere. Digite como está acima.',
     deletionWord: (word: string) => `Digite ${word} para confirmar.`,
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },

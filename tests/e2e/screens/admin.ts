@@ -17,6 +17,13 @@ const openFirst = (page: Page) => firstPending(page).click()
 
 const press = (button: RegExp) => (page: Page) => page.getByRole('button', { name: button }).first().click()
 
+const firstSupplier = (page: Page) => page.getByRole('link', { name: 'Buffet Três Tamarindos', exact: true })
+
+const askOfSupplier = (act: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Ações de Buffet Três Tamarindos' }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 async function search(page: Page, term: string) {
   await expect(firstCard(page)).toBeVisible()
   await page.getByRole('searchbox').fill(term)
@@ -49,7 +56,37 @@ export const adminScreens: readonly ScreenToSee[] = [
     },
     shows: confirming,
   },
-  { ...panel, id: 'fornecedores', title: 'Fornecedores', path: '/admin?aba=fornecedores' },
+  {
+    ...panel,
+    id: 'fornecedores',
+    title: 'Fornecedores',
+    path: '/admin?aba=fornecedores',
+    shows: firstSupplier,
+  },
+  {
+    ...panel,
+    id: 'fornecedores-perfil',
+    title: 'Um fornecedor',
+    path: '/admin?aba=fornecedores',
+    act: (page) => firstSupplier(page).click(),
+    shows: heading('Buffet Três Tamarindos'),
+  },
+  {
+    ...panel,
+    id: 'suspender-fornecedor',
+    title: 'Suspender?',
+    path: '/admin?aba=fornecedores',
+    act: askOfSupplier('Suspender...'),
+    shows: confirming,
+  },
+  {
+    ...panel,
+    id: 'excluir-fornecedor',
+    title: 'Excluir?',
+    path: '/admin?aba=fornecedores',
+    act: askOfSupplier('Excluir...'),
+    shows: confirming,
+  },
   { ...panel, id: 'feedbacks', title: 'Feedbacks', path: '/admin?aba=feedbacks' },
   {
     ...panel,

@@ -66,7 +66,6 @@ export const strings = {
     email: 'E-mail',
     phone: 'Telefone da conta',
     taxId: 'CNPJ ou CPF',
-    none: 'Não informado',
     description: 'Descrição',
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',

@@ -47,6 +47,7 @@ const bolos = await createProfessional(owner, { name: 'Cecília Bolos 100%', sta
 const luz = await createProfessional(owner, { name: 'ateliê da luz', category: 'DJ', cities: ['Paraty'] })
 const pending = await createProfessional(owner, { name: 'Bar do Quintal', status: 'pending' })
 await owner.query('update professionals set is_verified = true where id = $1', [luz.id])
+await actAs(rosa).query(`update professionals set description = 'Flores da serra.'`)
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 for (const [days, contacts] of [
@@ -106,6 +107,8 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await namesOf({ city: 'Maricá' }), [petala.name])
     assert.deepEqual(await namesOf({ recommended: true }), [petala.name])
     assert.deepEqual(await namesOf({ verified: true }), [luz.name])
+    assert.deepEqual(await namesOf({ edited: true }), [petala.name])
+    assert.equal((await namesOf({ edited: false })).includes(petala.name), false)
     assert.deepEqual(await namesOf({ verified: false, recommended: false }), [bolos.name])
     assert.deepEqual(await namesOf({ verified: true, city: 'Maricá' }), [])
   })

@@ -1,29 +1,5 @@
-import type { Database, Tables } from '@fenix/database/database.types.ts'
-import { cityList } from '@fenix/domain/city-list.ts'
+import type { Database } from '@fenix/database/database.types.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import type { Selected } from '#data/selected.ts'
-
-type Named = Pick<Tables<'categories'>, 'name'>
-
-export const supplierColumns =
-  'id, user_id, name, cities, images, rating, feedback_count, is_recommended, categories(name)'
-
-type SupplierRow = Selected<Tables<'professionals'>, typeof supplierColumns> & { categories: Named }
-
-export const toSupplier = (row: SupplierRow) => ({
-  id: row.id,
-  ownerId: row.user_id,
-  name: row.name,
-  category: row.categories.name,
-  cities: cityList(row.cities),
-  cover: row.images[0],
-  rating: row.rating,
-  feedbackCount: row.feedback_count,
-  isRecommended: row.is_recommended,
-})
-
-/** An approved professional in the administrator's list. */
-export type Supplier = ReturnType<typeof toSupplier>
 
 type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
 

@@ -4,7 +4,7 @@ import { toPrice } from '#data/price.ts'
 import type { Selected } from '#data/selected.ts'
 
 export const pendingColumns =
-  'id, version, user_id, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, owner_name, submitted_at, categories(name), registration_decisions(reason, fields)'
+  'id, version, user_id, name, cities, neighborhoods, description, images, whatsapp, instagram, price, price_unit, included, event_types, years_of_experience, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields)'
 
 type PendingRow = Selected<Tables<'professionals'>, typeof pendingColumns> & {
   categories: Pick<Tables<'categories'>, 'name'>
@@ -47,6 +47,7 @@ export const toPending = (row: PendingRow, flags: readonly FlagRow[]) => ({
   included: row.included,
   eventTypes: row.event_types,
   yearsOfExperience: row.years_of_experience,
+  isVerified: row.is_verified,
   ownerName: row.owner_name,
   submittedAt: new Date(row.submitted_at),
   flags: flags.filter((flag) => flag.professional_id === row.id).map(toFlag),

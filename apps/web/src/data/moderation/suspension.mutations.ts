@@ -5,7 +5,7 @@ import { unwrap } from '#data/unwrap.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import type { Supplier } from './moderation.mapper.ts'
+import type { Supplier } from './suppliers.mapper.ts'
 import { useModeration } from './use-moderation.ts'
 
 export const useSuspendProfessional = (id: string) =>

@@ -32,6 +32,7 @@ test('on a phone the row of tabs fades at both ends, and shows the open one', as
 })
 
 test('another tab does not keep the item that was open', async () => {
+  await page.viewport(1280, 800)
   await open('/admin?aba=fornecedores&item=1')
   await page.getByRole('tab', { name: /^Feedbacks/ }).click()
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks')

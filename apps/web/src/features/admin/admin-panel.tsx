@@ -32,7 +32,7 @@ const approvals: AdminTabDefinition = {
 
 const tabs: readonly AdminTabDefinition[] = [
   approvals,
-  { value: 'fornecedores', label: strings.tabs.suppliers, counts: 'approved', Panel: SuppliersTab },
+  { value: 'fornecedores', label: strings.tabs.suppliers, counts: 'suppliers', Panel: SuppliersTab },
   { value: 'feedbacks', label: strings.tabs.feedbacks, counts: 'feedbacks', Panel: FeedbacksTab },
   { value: 'usuarios', label: strings.tabs.users, counts: 'users', Panel: UsersTab },
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },

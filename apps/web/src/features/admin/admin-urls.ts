@@ -15,5 +15,8 @@ export const feedbacksUrl = (of: { autor: string } | { profissional: string }) =
 
 export const reportsUrl = urlOf({ aba: 'feedbacks', lista: 'denuncias' })
 
+/** What a profile said before its provider's edit, and what it says since. */
+export const editUrl = (id: string) => urlOf({ aba: 'aprovacoes', fila: 'editados', [itemParam]: id })
+
 /** A supplier with what may be done to it. */
 export const supplierUrl = (id: string) => urlOf({ aba: 'fornecedores', [itemParam]: id })

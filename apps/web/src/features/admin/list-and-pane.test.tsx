@@ -67,3 +67,17 @@ test('a page of an item that was opened by its URL leads to the list, too', asyn
   await userEvent.click(page.getByRole('link', { name: 'Aprovações' }))
   await expect.element(row('DJ Luan Zimbro')).toHaveFocus()
 })
+
+test('a list that is returned to is where it was left', async () => {
+  await page.viewport(1280, 800)
+  const screen = await renderInApp(<Suppliers />)
+  const list = () => row('DJ Luan Zimbro').element().parentElement as HTMLElement
+  const scrolled = new Promise((resolve) => {
+    list().addEventListener('scrollend', resolve, { once: true })
+  })
+  list().scrollTo({ top: 300 })
+  await scrolled
+  await screen.unmount()
+  await renderInApp(<Suppliers />)
+  await expect.poll(() => list().scrollTop).toBe(300)
+})

@@ -3,17 +3,23 @@ import { useSideBySide } from './item-link.tsx'
 
 type PaneProps = {
   id: string
+  /** What stands above the title. */
+  cover?: ReactNode
   title: ReactNode
+  /** What stands beside the title. */
+  mark?: ReactNode
   /** What stands below the title. */
   facts?: ReactNode
   /** The acts: beside the title on a desktop, fixed at the thumb on a phone. */
   acts?: ReactNode
+  /** What stays in view below the content on a desktop. */
+  foot?: ReactNode
   onTitleKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
 /** An item of `ListAndPane`. */
-export function Pane({ id, title, facts, acts, onTitleKeyDown, children }: PaneProps) {
+export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown, children }: PaneProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = useSideBySide()
@@ -30,17 +36,21 @@ export function Pane({ id, title, facts, acts, onTitleKeyDown, children }: PaneP
   return (
     // A new element for each item, so that nothing of the one before keeps focus or scroll position.
     <article key={id} aria-labelledby={headingId} className="md:flex md:min-h-0 md:flex-1 md:flex-col">
+      {cover}
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">
         <div className="min-w-0 flex-[1_1_16rem]">
-          <h2
-            ref={heading}
-            id={headingId}
-            tabIndex={-1}
-            onKeyDown={onTitleKeyDown}
-            className="text-2xl outline-none md:text-xl"
-          >
-            {title}
-          </h2>
+          <div className="flex items-start justify-between gap-3">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              onKeyDown={onTitleKeyDown}
+              className="wrap-anywhere text-2xl outline-none md:text-xl"
+            >
+              {title}
+            </h2>
+            {mark}
+          </div>
           {facts}
         </div>
         {acts && (
@@ -52,6 +62,7 @@ export function Pane({ id, title, facts, acts, onTitleKeyDown, children }: PaneP
       <div className="grid grid-cols-1 content-start gap-3.5 px-4 pb-4 md:min-h-0 md:flex-1 md:overflow-y-auto">
         {children}
       </div>
+      {foot && <div className="px-4 pt-1 pb-4">{foot}</div>}
     </article>
   )
 }

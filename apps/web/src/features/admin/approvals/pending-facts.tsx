@@ -2,16 +2,15 @@ import { instagramLink, whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { formatPrice } from '@fenix/domain/price.ts'
-import { formatTaxId } from '@fenix/domain/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import type { PendingField, PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
-import { taxIdQuery } from '#data/registrations/tax-id.queries.ts'
 import { strings } from '#strings/admin.ts'
 import { yearsText } from '#strings/years.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { Verification } from '../verification.tsx'
 import { ChangedMark } from './changed-mark.tsx'
 
 const text = strings.approvals
@@ -43,7 +42,6 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
     neighborhoods,
   } = registration
   const { data: owner } = useQuery(viewedProfile(ownerId))
-  const { data: taxId } = useQuery(taxIdQuery(ownerId))
 
   const facts: [label: string, value: ReactNode, field?: PendingField][] = [
     [
@@ -66,7 +64,7 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
       instagram && <OutsideLink to={instagramLink(instagram)}>@{instagram}</OutsideLink>,
       'instagram',
     ],
-    [text.taxId, taxId === null ? text.none : taxId && formatTaxId(taxId)],
+    [text.taxId, <Verification key="taxId" professional={registration} />],
     [text.neighborhoods, neighborhoods.join(', '), 'neighborhoods'],
     [text.price, price && formatPrice(price), 'price'],
     [text.included, included && <span className="whitespace-pre-line">{included}</span>, 'included'],

@@ -1,80 +1,74 @@
-import { ratingLabel } from '@fenix/domain/rating.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { OfferLine } from '#components/offer-line.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Chip } from '#components/ui/chip.tsx'
-import { Mark } from '#components/ui/mark.tsx'
-import type { Supplier } from '#data/moderation/moderation.mapper.ts'
-import { useRecommend } from '#data/moderation/moderation.mutations.ts'
-import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { strings } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { ActionButton } from '../action-button.tsx'
-import { AdminList } from '../admin-list.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { supplierQueries } from '#data/moderation/suppliers.queries.ts'
+import { navigate } from '#lib/url.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import { strings } from '#strings/suppliers.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { Cover } from '../cover.tsx'
+import { useItem, useSideBySide } from '../item-link.tsx'
+import { ListAndPane } from '../list-and-pane.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FoundBar } from './found-bar.tsx'
+import { NoSupplier } from './no-supplier.tsx'
+import { SupplierList } from './supplier-list.tsx'
+import { SupplierPane } from './supplier-pane.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import type { Question } from './use-acts.ts'
+import { useSupplierFilters } from './use-supplier-filters.ts'
 
-type SupplierRowProps = { supplier: Supplier; profileUrl: string }
+const settleMs = 300
 
-function SupplierRow({ supplier, profileUrl }: SupplierRowProps) {
-  const { id, name, category, cities, cover, rating, feedbackCount, isRecommended } = supplier
-  const headingId = useId()
-  const recommend = useRecommend()
-  const text = strings.suppliers
+/** The suppliers that the filters in the URL find, and the pane of one. */
+export function SuppliersTab({ urlOf }: AdminPanelProps) {
+  const inUrl = useSupplierFilters()
+  const { filters, set } = inUrl
+  const term = useSettled(filters.term, settleMs) ?? filters.term
+  const query = useInfiniteQuery(supplierQueries.list({ ...filters, term }))
+  const suppliers = query.data?.pages.flat()
+  const { item, itemUrl } = useItem()
+  const isBeside = useSideBySide()
+  const shownId = item || (isBeside ? suppliers?.[0]?.id : undefined)
+  const listed = suppliers?.find(({ id }) => id === shownId)
+  const { data: unlisted } = useQuery({
+    ...supplierQueries.one(shownId ?? ''),
+    enabled: shownId !== undefined && query.isFetched && !listed,
+  })
+  const shown = listed ?? unlisted
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const acts = { urlOf, onAsk: setQuestion }
+  const bar = { found: suppliers?.[0]?.found, sort: filters.sort, onSort: set }
 
   return (
-    <Card aria-labelledby={headingId} className="flex flex-wrap items-center gap-4 p-4">
-      <Cover path={cover} className="size-16" />
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <h2 id={headingId} className="text-lg">
-          {name}
-        </h2>
-        <OfferLine category={category} cities={cities} />
-        <p className="text-sm tabular-nums">{ratingLabel(rating, feedbackCount)}</p>
-      </div>
-      {isRecommended && (
-        <Chip>
-          <Mark mono className="size-4" />
-          {text.recommended}
-        </Chip>
+    <div className="[--above:3.5rem]">
+      <FilterBar {...inUrl} />
+      <ListAndPane
+        label={strings.label}
+        columns="md:grid-cols-[minmax(0,1fr)_21rem]"
+        back={strings.label}
+        head={!isBeside && <FoundBar {...bar} />}
+        foot={isBeside && <FoundBar {...bar} />}
+        list={<SupplierList query={query} shown={shown?.id} inUrl={inUrl} {...acts} />}
+        pane={
+          shown ? (
+            <SupplierPane key={shown.id} supplier={shown} {...acts} />
+          ) : shown === null ? (
+            <NoSupplier />
+          ) : (
+            query.isPending && <RowSkeletons />
+          )
+        }
+      />
+      {question?.kind === 'suspension' && <SuspendDialog supplier={question.supplier} onClose={close} />}
+      {question?.kind === 'deletion' && (
+        <DeleteDialog
+          supplier={question.supplier}
+          onClose={close}
+          onDeleted={() => navigate(itemUrl(''), { replace: true })}
+        />
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 max-sm:w-full sm:flex">
-        <Button asChild size="sm">
-          <AppLink to={profileUrl} aria-label={text.openNamed(name)}>
-            {text.open}
-          </AppLink>
-        </Button>
-        <ActionButton
-          size="sm"
-          fullLabel={isRecommended ? text.withdrawNamed(name) : text.recommendNamed(name)}
-          busy={recommend.isPending ? text.saving : undefined}
-          onClick={() => recommend.mutate({ id, isRecommended: !isRecommended })}
-        >
-          {isRecommended ? text.withdraw : text.recommend}
-        </ActionButton>
-      </div>
-    </Card>
+    </div>
   )
 }
-
-export const SuppliersTab = ({ urlOf }: AdminPanelProps) => (
-  <AdminList
-    query={useInfiniteQuery(moderationQueries.suppliers())}
-    errorTitle={errors.load.approved}
-    empty={{ title: strings.suppliers.empty, text: strings.suppliers.emptyText }}
-    skeleton={<RowSkeletons />}
-    className="gap-3"
-  >
-    {(supplier) => (
-      <SupplierRow
-        key={supplier.id}
-        supplier={supplier}
-        profileUrl={urlOf({ userType: 'provider', userId: supplier.ownerId })}
-      />
-    )}
-  </AdminList>
-)

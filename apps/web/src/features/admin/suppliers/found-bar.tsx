@@ -1,0 +1,37 @@
+import { Announcement } from '#components/announcement.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
+import { type SupplierSort, supplierSorts } from '#data/moderation/suppliers.queries.ts'
+import { strings } from '#strings/suppliers.ts'
+import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
+
+type FoundBarProps = {
+  /** How many the search finds; undefined if none, or until it is known. */
+  found: Supplier['found'] | undefined
+  sort: SupplierSort
+  onSort: SupplierFiltersInUrl['set']
+}
+
+/** How many are found, and their order. */
+export function FoundBar({ found, sort, onSort }: FoundBarProps) {
+  const text = found && `${strings.found(found.total)} · ${strings.states(found.approved, found.suspended)}`
+
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-3 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
+      <p className="tabular-nums">{text}</p>
+      <NativeSelect
+        isPlain
+        aria-label={strings.sort}
+        value={sortNames[sort]}
+        onChange={({ target }) => onSort('sort', target.value)}
+      >
+        {supplierSorts.map((one) => (
+          <option key={one} value={sortNames[one]}>
+            {strings.sorts[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <Announcement text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Ban, ExternalLink, Trash2, Undo2 } from 'lucide-react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Mark } from '#components/ui/mark.tsx'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/suppliers.ts'
+import { type ActProps, useActs } from './use-acts.ts'
+
+/** The acts of the opened supplier. */
+export function PaneActs(props: ActProps) {
+  const { name, status, isRecommended } = props.supplier
+  const acts = useActs(props)
+  const isSuspended = status === 'suspended'
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {isSuspended ? (
+        <Button
+          size="sm"
+          variant="ink"
+          busy={acts.isReactivating ? strings.saving : undefined}
+          onClick={acts.reactivate}
+          className="col-span-2"
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+          {strings.reactivate}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          aria-pressed={isRecommended}
+          busy={acts.isRecommending ? strings.saving : undefined}
+          onClick={acts.toggleRecommended}
+          className={cn(isRecommended && 'border-primary! bg-ember-soft! text-primary!')}
+        >
+          <Mark mono className="size-4.5" />
+          {strings.recommended}
+        </Button>
+      )}
+      <Button size="sm" asChild>
+        <AppLink to={acts.profileUrl}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {strings.open}
+          <span className="sr-only"> de {name}</span>
+        </AppLink>
+      </Button>
+      {!isSuspended && (
+        <Button size="sm" aria-haspopup="dialog" onClick={acts.suspend}>
+          <Ban aria-hidden="true" className="size-5" />
+          {strings.suspend}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={acts.remove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {strings.remove}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatRating } from '@fenix/domain/rating.ts'
+import { BadgeCheck, Pencil } from 'lucide-react'
+import { Lamp } from '#components/ui/lamp.tsx'
+import { Mark } from '#components/ui/mark.tsx'
+import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/suppliers.ts'
+
+/** A lamp and the word beside it. */
+export const State = ({ status, className }: Pick<Supplier, 'status'> & { className?: string }) => (
+  <span
+    className={cn(
+      'inline-flex items-center gap-1.5 whitespace-nowrap align-middle font-medium',
+      status !== 'approved' && 'text-muted',
+      className,
+    )}
+  >
+    <Lamp isLit={status === 'approved'} className="size-5!" />
+    {strings.statuses[status]}
+  </span>
+)
+
+/** What an administrator has marked a supplier with, and whether an edit waits for a look. */
+export const Marks = ({ supplier: { isRecommended, isVerified, editedAt } }: { supplier: Supplier }) => (
+  <>
+    {isRecommended && (
+      <>
+        <Mark mono className="size-4 text-primary" />
+        <span className="sr-only">, {strings.recommended}</span>
+      </>
+    )}
+    {isVerified && (
+      <>
+        <BadgeCheck aria-hidden="true" className="size-4.5 shrink-0 fill-success stroke-surface" />
+        <span className="sr-only">, {strings.verified}</span>
+      </>
+    )}
+    {editedAt && (
+      <>
+        <Pencil aria-hidden="true" className="size-4 shrink-0 text-primary" />
+        <span className="sr-only">, {strings.editedNamed}</span>
+      </>
+    )}
+  </>
+)
+
+/** Such as '4,9 (31)'. */
+export const Rating = ({ rating, feedbackCount }: Pick<Supplier, 'rating' | 'feedbackCount'>) =>
+  rating === null ? (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{strings.noRating}</span>
+    </>
+  ) : (
+    <>
+      <b className="font-semibold">{formatRating(rating)}</b>{' '}
+      <span className="text-muted">({formatCount(feedbackCount)})</span>
+    </>
+  )
+
+/** The city that is searched for comes first, of the others only the number is visible. */
+export function Cities({ cities, wanted }: Pick<Supplier, 'cities'> & { wanted: string }) {
+  const first = cities.find((city) => city === wanted) ?? cities[0]
+  const others = cities.filter((city) => city !== first)
+
+  return (
+    <>
+      <span className="truncate">{first}</span>
+      {others.length > 0 && (
+        <>
+          <span aria-hidden="true">&nbsp;+{others.length}</span>
+          <span className="sr-only">, {others.join(', ')}</span>
+        </>
+      )}
+    </>
+  )
+}

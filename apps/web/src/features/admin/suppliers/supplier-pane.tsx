@@ -1,0 +1,124 @@
+import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPrice } from '@fenix/domain/price.ts'
+import { formatRating } from '@fenix/domain/rating.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link.tsx'
+import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
+import { supplierQueries } from '#data/moderation/suppliers.queries.ts'
+import { strings } from '#strings/suppliers.ts'
+import { editUrl, personUrl } from '../admin-urls.ts'
+import { Cover } from '../cover.tsx'
+import { Pane } from '../pane.tsx'
+import { shortDay, shortMoment } from '../short-dates.ts'
+import { Verification } from '../verification.tsx'
+import { PaneActs } from './pane-acts.tsx'
+import { State } from './supplier-cells.tsx'
+import type { ActProps } from './use-acts.ts'
+
+const texts = strings.pane
+
+const Numbers = ({ rating, feedbackCount, contacts, views }: Supplier) => (
+  <dl className="-mx-4 grid grid-cols-3 divide-x divide-border border-border border-y *:flex *:flex-col-reverse *:justify-end *:px-4 *:py-2.5">
+    <Figure label={`${formatCount(feedbackCount)} ${texts.reviews(feedbackCount)}`}>
+      {rating === null ? '—' : formatRating(rating)}
+    </Figure>
+    <Figure label={texts.contacts}>{formatCount(contacts)}</Figure>
+    <Figure label={texts.views}>{formatCount(views)}</Figure>
+  </dl>
+)
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted text-xs leading-tight">{label}</dt>
+    <dd className="font-bold text-[1.25rem] tabular-nums leading-tight">{children}</dd>
+  </div>
+)
+
+/** Why a supplier is suspended. */
+function Reason({ id }: Pick<Supplier, 'id'>) {
+  const { data: decision } = useQuery(supplierQueries.decision(id))
+
+  return (
+    decision && (
+      <div className="grid gap-1 rounded-md bg-warn-soft p-3.5 text-sm leading-snug">
+        <p className="wrap-anywhere whitespace-pre-line">“{decision.reason}”</p>
+        <p className="text-xs">{texts.suspended(shortMoment(new Date(decision.decided_at)))}</p>
+      </div>
+    )
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </>
+)
+
+const link = 'font-semibold text-primary underline decoration-1 underline-offset-3'
+
+function Facts({ supplier }: { supplier: Supplier }) {
+  const { id, name, ownerId, ownerName, email, whatsapp, price, since, editedAt } = supplier
+
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
+      <Fact label={texts.owner}>
+        <AppLink to={personUrl(ownerId)} className={link}>
+          {ownerName}
+        </AppLink>
+      </Fact>
+      <Fact label={texts.email}>{email}</Fact>
+      <Fact label={texts.whatsapp}>
+        <a
+          href={whatsappChatLink(whatsapp, `Olá, ${name}!`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={link}
+        >
+          {formatPhone(whatsapp)}
+        </a>
+      </Fact>
+      <Fact label={strings.verification.label}>
+        <Verification professional={supplier} />
+      </Fact>
+      <Fact label={texts.price}>{price ? formatPrice(price) : texts.noPrice}</Fact>
+      {since && <Fact label={texts.since}>{shortDay(new Date(since))}</Fact>}
+      {editedAt && (
+        <Fact label={texts.editedAt}>
+          {shortDay(new Date(editedAt))} ·{' '}
+          <AppLink to={editUrl(id)} className={link}>
+            {texts.changes}
+          </AppLink>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** A supplier's numbers, facts and acts. */
+export function SupplierPane(props: ActProps) {
+  const { supplier } = props
+  const { id, name, category, cities, status } = supplier
+  const isSuspended = status === 'suspended'
+
+  return (
+    <Pane
+      id={id}
+      title={name}
+      cover={<Cover path={supplier.cover} className="h-45 w-full rounded-none! md:h-24" />}
+      mark={<State status={status} className="mt-1 text-sm" />}
+      facts={
+        <p className="text-muted text-sm leading-snug">
+          {category} · {cities.join(', ')}
+        </p>
+      }
+      foot={<PaneActs {...props} />}
+    >
+      {isSuspended ? <Reason id={id} /> : <Numbers {...supplier} />}
+      <Facts supplier={supplier} />
+    </Pane>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
+import type { SupplierSort } from '#data/moderation/suppliers.queries.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/suppliers.ts'
+import { Cover } from '../cover.tsx'
+import { ItemLink } from '../item-link.tsx'
+import { ActsMenu } from './acts-menu.tsx'
+import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
+import type { ActProps } from './use-acts.ts'
+
+/** The orders of which a column is the head, with their direction. */
+const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
+
+type HeadProps = {
+  column: keyof typeof strings.columns
+  sort: SupplierSort
+  onSort: (sort: SupplierSort) => void
+  className?: string
+}
+
+function Head({ column, sort, onSort, className }: HeadProps) {
+  const label = strings.columns[column]
+  const look = cn(
+    'sticky top-0 z-2 h-9.5 border-border border-b bg-surface px-2 text-left font-semibold text-muted text-xs',
+    className,
+  )
+  const isOrder = column === 'name' || column === 'rating' || column === 'contacts'
+  if (!isOrder) {
+    return (
+      <th scope="col" className={look}>
+        {column === 'acts' ? <span className="sr-only">{label}</span> : label}
+      </th>
+    )
+  }
+  const isSorted = sort === column
+  const Arrow = directions[column] === 'ascending' ? ArrowUp : ArrowDown
+
+  return (
+    <th scope="col" aria-sort={isSorted ? directions[column] : undefined} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={cn('-m-1 inline-flex min-h-10 items-center gap-1 p-1', isSorted && 'text-text')}
+      >
+        {label}
+        {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+      </button>
+    </th>
+  )
+}
+
+type SupplierTableProps = Omit<ActProps, 'supplier'> & {
+  suppliers: readonly Supplier[]
+  /** The id of the supplier in the pane. */
+  shown: string | undefined
+  /** The city that is searched for. */
+  city: string
+  sort: SupplierSort
+  onSort: (sort: SupplierSort) => void
+}
+
+/** A row for each supplier; its name opens it, wherever the row is clicked. */
+export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }: SupplierTableProps) => (
+  <table className="w-full table-fixed border-collapse text-sm tabular-nums leading-tight">
+    <thead>
+      <tr>
+        <Head column="name" sort={sort} onSort={onSort} className="pl-3.5" />
+        <Head column="category" sort={sort} onSort={onSort} className="w-24" />
+        <Head column="cities" sort={sort} onSort={onSort} className="w-33" />
+        <Head column="rating" sort={sort} onSort={onSort} className="w-19 text-right!" />
+        <Head column="contacts" sort={sort} onSort={onSort} className="w-23 text-right!" />
+        <Head column="status" sort={sort} onSort={onSort} className="w-29" />
+        <Head column="acts" sort={sort} onSort={onSort} className="w-12" />
+      </tr>
+    </thead>
+    <tbody>
+      {suppliers.map((supplier) => (
+        <tr
+          key={supplier.id}
+          className={cn(
+            'relative h-9.5 border-border border-b hover:bg-surface-2 pointer-coarse:h-11.5',
+            supplier.id === shown && 'bg-ember-soft! shadow-[inset_4px_0_0_var(--primary)]',
+          )}
+        >
+          <th scope="row" className="py-0 pr-2 pl-3.5 text-left font-normal">
+            <span className="flex min-w-0 items-center gap-2.5">
+              <Cover path={supplier.cover} className="size-8 rounded-sm!" />
+              <ItemLink
+                id={supplier.id}
+                isShown={supplier.id === shown}
+                className="truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+              >
+                {supplier.name}
+              </ItemLink>
+              <Marks supplier={supplier} />
+            </span>
+          </th>
+          <td className="truncate px-2">{supplier.category}</td>
+          <td className="px-2 text-muted">
+            <span className="flex">
+              <Cities cities={supplier.cities} wanted={city} />
+            </span>
+          </td>
+          <td className="px-2 text-right">
+            <Rating {...supplier} />
+          </td>
+          <td className="px-2 text-right">{formatCount(supplier.contacts)}</td>
+          <td className="px-2">
+            <State status={supplier.status} />
+          </td>
+          <td>
+            <ActsMenu supplier={supplier} {...acts} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

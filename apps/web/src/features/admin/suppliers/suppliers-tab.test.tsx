@@ -1,0 +1,295 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { SuppliersTab } from './suppliers-tab.tsx'
+
+const supplier = (id: string, changes: object = {}) => ({
+  id,
+  user_id: `user-${id}`,
+  name: 'Sabor & Afeto Buffet',
+  slug: 'sabor-afeto-buffet',
+  category: 'Buffet',
+  cities: ['Niterói', 'Maricá', 'Paraty'],
+  images: [],
+  whatsapp: '21900000171',
+  price: 85,
+  price_unit: 'person',
+  rating: 4.9,
+  feedback_count: 31,
+  status: 'approved',
+  is_recommended: false,
+  is_verified: false,
+  edited_at: null,
+  reviewed_at: '2026-03-12T12:00:00+00:00',
+  owner_name: 'Rafael Nogueira',
+  email: 'rafael@demo.example',
+  views: 812,
+  contacts: 61,
+  place: [-61, 'Sabor & Afeto Buffet', id],
+  total: 2,
+  approved: 1,
+  suspended: 1,
+  ...changes,
+})
+
+const buffet = supplier('p1')
+const cakes = supplier('p2', {
+  name: 'Cecília Bolos',
+  cities: ['Volta Redonda'],
+  rating: null,
+  feedback_count: 0,
+  status: 'suspended',
+  contacts: 0,
+})
+
+let suppliers: object[]
+let taxId: string | null
+let calls: { path: string; body: unknown }[]
+let failing: string
+
+beforeEach(async () => {
+  suppliers = [buffet, cakes]
+  taxId = '12ABC34501DE35'
+  calls = []
+  failing = ''
+  await page.viewport(1280, 800)
+  window.history.replaceState(null, '', '/admin?aba=fornecedores')
+  respondWith((url, method, sent) => {
+    const { pathname, searchParams } = new URL(url)
+    const path = pathname.replace('/rest/v1/', '')
+    const body = typeof sent === 'string' ? JSON.parse(sent) : null
+    if (method !== 'GET') calls.push({ path: `${method} ${path}`, body })
+    if (failing !== '' && path.endsWith(failing)) {
+      return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
+    }
+    if (path === 'rpc/tax_id_of') return { body: taxId }
+    if (path === 'categories') return { body: [{ id: 1, name: 'Buffet', slug: 'buffet', professionals: [] }] }
+    if (path === 'registration_decisions') {
+      return { body: { reason: 'As fotos não são suas.', decided_at: '2026-09-02T16:44:00+00:00' } }
+    }
+    if (path !== 'rpc/admin_suppliers') return { body: [searchParams.get('id') ?? 'p1'] }
+    const one = body?.professional_id
+    return { body: one === undefined ? suppliers : suppliers.filter((row) => 'id' in row && row.id === one) }
+  })
+})
+
+const open = () => renderInApp(<SuppliersTab urlOf={({ userId }) => `/cadastro?fornecedor=${userId}`} />)
+const row = (name: string) => page.getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const asked = (name: string) =>
+  calls.filter(({ path }) => path === `POST rpc/${name}`).map(({ body }) => body)
+const param = (name: string) => new URLSearchParams(window.location.search).get(name)
+
+test('a desktop shows a table, and the first supplier beside it', async () => {
+  await open()
+  await expect.element(heading('Sabor & Afeto Buffet')).toBeInViewport()
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1).getByRole('cell').nth(1)).toHaveTextContent('Niterói +2, Maricá, Paraty')
+  await expect.element(page.getByText('2 fornecedores · 1 no ar, 1 suspenso').first()).toBeVisible()
+  await expect.element(page.getByText('R$ 85 por pessoa')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '(21) 90000-0171' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Rafael Nogueira' }))
+    .toHaveAttribute('href', '/admin?aba=usuarios&pessoa=user-p1')
+  await row('Cecília Bolos').click()
+  await expect.element(heading('Cecília Bolos')).toBeInViewport()
+  await expect.element(page.getByText('“As fotos não são suas.”')).toBeVisible()
+})
+
+test('the heads of the table sort it, and say so', async () => {
+  await open()
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect.element(head('Contatos')).toHaveAttribute('aria-sort', 'descending')
+  await head('Fornecedor').getByRole('button').click()
+  await expect.element(head('Fornecedor')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(head('Contatos')).not.toHaveAttribute('aria-sort')
+  expect(param('ordem')).toBe('nome')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOptions('Mais novos')
+  expect(param('ordem')).toBe('novos')
+  await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ sort: 'newest' })
+})
+
+test('search and filters stand in the URL and narrow the search', async () => {
+  await open()
+  await page.getByRole('searchbox').fill('cecilia')
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOptions('Buffet')
+  await page.getByRole('combobox', { name: 'Cidade' }).selectOptions('Volta Redonda')
+  await page.getByRole('combobox', { name: 'Situação' }).selectOptions('Suspenso')
+  await page.getByRole('search').getByRole('button', { name: 'Fênix Indica' }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Verificado' }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Editado' }).click()
+  await expect
+    .poll(() => asked('admin_suppliers').at(-1))
+    .toEqual({
+      sort: 'contacts',
+      page_size: 50,
+      term: 'cecilia',
+      category_id: 1,
+      city: 'Volta Redonda',
+      statuses: ['suspended'],
+      recommended: true,
+      verified: true,
+      edited: true,
+    })
+  expect(window.location.search).toBe(
+    '?aba=fornecedores&busca=cecilia&categoria=buffet&cidade=volta-redonda&situacao=suspenso&indica=sim&verificado=sim&editado=sim',
+  )
+})
+
+test('a search that finds nobody leads back to all', async () => {
+  suppliers = []
+  window.history.replaceState(null, '', '/admin?aba=fornecedores&busca=zeppelin')
+  await open()
+  await expect.element(heading('Nenhum fornecedor encontrado.')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect.element(heading('Nenhum fornecedor aprovado.')).toBeVisible()
+  expect(window.location.search).toBe('?aba=fornecedores')
+})
+
+test('an edit that waits for a look is marked, and leads to it', async () => {
+  suppliers = [supplier('p1', { edited_at: '2026-11-20T12:00:00+00:00' })]
+  await open()
+  await expect.element(page.getByRole('rowheader')).toHaveTextContent('Sabor & Afeto Buffet, edição a ver')
+  await expect
+    .element(page.getByRole('link', { name: 'ver o que mudou' }))
+    .toHaveAttribute('href', '/admin?aba=aprovacoes&fila=editados&item=p1')
+})
+
+test('an id that nobody has says so', async () => {
+  window.history.replaceState(null, '', '/admin?aba=fornecedores&item=p9')
+  await open()
+  await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
+})
+
+test('on a phone a row opens its supplier as a page', async () => {
+  await page.viewport(360, 740)
+  await open()
+  await expect.element(page.getByText('61 contatos')).toBeVisible()
+  await row('Cecília Bolos').click()
+  await expect.element(heading('Cecília Bolos')).toHaveFocus()
+  await expect.element(button('Reativar')).toBeVisible()
+  await page.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect.element(row('Cecília Bolos')).toHaveFocus()
+})
+
+test('a suspended supplier is reactivated', async () => {
+  await open()
+  await row('Cecília Bolos').click()
+  await button('Reativar').click()
+  await expect.element(toastText('Fornecedor reativado')).toBeVisible()
+  expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2' }])
+})
+
+const suspension = page.getByRole('alertdialog', { name: 'Suspender Sabor & Afeto Buffet?' })
+const reason = suspension.getByLabelText('O que o fornecedor vai ler')
+
+async function askToSuspend() {
+  const screen = await open()
+  await button('Suspender').click()
+  return screen
+}
+
+test('a suspension begins with a canned reason and keeps what is written besides', async () => {
+  await askToSuspend()
+  await suspension.getByRole('radio', { name: 'A pedido do fornecedor' }).click()
+  await expect.element(reason).toHaveValue('O perfil foi suspenso a seu pedido.')
+  await reason.fill('O perfil foi suspenso a seu pedido. Até a volta!')
+  await suspension.getByRole('radio', { name: 'Denúncia em verificação' }).click()
+  await expect
+    .element(reason)
+    .toHaveValue('Recebemos uma denúncia sobre o perfil e estamos verificando. Até a volta!')
+  await suspension.getByRole('button', { name: 'Suspender' }).click()
+  await expect.element(toastText('Fornecedor suspenso')).toBeVisible()
+  expect(asked('suspend_professional')).toEqual([
+    {
+      professional_id: 'p1',
+      reason: 'Recebemos uma denúncia sobre o perfil e estamos verificando. Até a volta!',
+    },
+  ])
+  await expect.element(suspension).not.toBeInTheDocument()
+})
+
+test('a suspension needs a reason', async () => {
+  await askToSuspend()
+  await suspension.getByRole('button', { name: 'Suspender' }).click()
+  await expect.element(reason).toHaveAccessibleDescription(/Escreva o motivo\./)
+  expect(asked('suspend_professional')).toEqual([])
+})
+
+test('a suspension that fails keeps its reason, also over a reload', async () => {
+  failing = 'suspend_professional'
+  const screen = await askToSuspend()
+  await reason.fill('As fotos são de outra pessoa.')
+  await suspension.getByRole('button', { name: 'Suspender' }).click()
+  await expect
+    .element(suspension.getByRole('alert'))
+    .toHaveTextContent('O servidor não conseguiu concluir. Tente de novo em instantes.')
+  await screen.unmount()
+  await askToSuspend()
+  await expect.element(reason).toHaveValue('As fotos são de outra pessoa.')
+})
+
+test('a deletion says what goes, and takes the name', async () => {
+  await open()
+  await button('Excluir').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir Sabor & Afeto Buffet?' })
+  await expect.element(dialog.getByText('Somem as avaliações', { exact: false })).toBeVisible()
+  const name = dialog.getByLabelText('Digite Sabor & Afeto Buffet para confirmar')
+  await name.fill('Sabor')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(name).toHaveAccessibleDescription('O nome não confere. Digite como está acima.')
+  expect(asked('delete_professional')).toEqual([])
+  await name.fill('sabor & afeto buffet')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(toastText('Fornecedor excluído')).toBeVisible()
+  expect(asked('delete_professional')).toEqual([{ professional_id: 'p1', reason: '' }])
+})
+
+test("the menu of a row has the pane's acts, by keyboard too", async () => {
+  await open()
+  const menu = button('Ações de Cecília Bolos')
+  await expect.element(menu).toBeVisible()
+  menu.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await expect.element(item('Abrir perfil')).toHaveAttribute('href', '/cadastro?fornecedor=user-p2')
+  await expect.element(item('Recomendar')).not.toBeInTheDocument()
+  await expect.element(item('Reativar')).toBeVisible()
+  await item('Excluir...').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir Cecília Bolos?' })
+  await expect.element(dialog).toBeVisible()
+})
+
+test('Fênix Indica is a button that stays pressed', async () => {
+  await open()
+  const toggle = button('Fênix Indica').last()
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
+  await toggle.click()
+  await expect
+    .poll(() => calls.find(({ path }) => path === 'PATCH professionals')?.body)
+    .toEqual({
+      is_recommended: true,
+    })
+})
+
+const tick = page.getByRole('checkbox', { name: /^Verificado/ })
+
+test('a supplier is verified by the number that is shown', async () => {
+  await open()
+  await expect.element(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
+  await expect.element(tick).toHaveAccessibleDescription('Confira o CNPJ ou o CPF antes.')
+  await tick.click()
+  await expect
+    .poll(() => asked('verify_professional'))
+    .toEqual([{ professional_id: 'p1', tax_id: '12ABC34501DE35' }])
+})
+
+test('a supplier without a number has nothing to verify', async () => {
+  taxId = null
+  await open()
+  await expect.element(page.getByText('Não informado')).toBeVisible()
+  await expect.element(tick).not.toBeInTheDocument()
+})

@@ -1,0 +1,58 @@
+import { findCity } from '@fenix/domain/cities.ts'
+import { type SupplierFilters, supplierSorts } from '#data/moderation/suppliers.queries.ts'
+import { hrefOf, withParam } from '#lib/parse-url.ts'
+import { navigate, useUrl } from '#lib/url.ts'
+import { itemParam } from '../item-link.tsx'
+
+/** The name of each filter in the URL, which keeps them over reload and Back. */
+const params = {
+  term: 'busca',
+  category: 'categoria',
+  city: 'cidade',
+  status: 'situacao',
+  recommended: 'indica',
+  verified: 'verificado',
+  edited: 'editado',
+  sort: 'ordem',
+} as const satisfies Record<keyof SupplierFilters, string>
+
+/** The value of a filter that is on or off. */
+export const on = 'sim'
+
+export const statusNames = { approved: 'no-ar', suspended: 'suspenso' } as const
+export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 'nome' } as const
+
+export type FilterName = keyof typeof params
+
+/** The filters in the URL. A change replaces the history entry, and shows the first of what it finds. */
+export function useSupplierFilters() {
+  const url = useUrl()
+  const read = (name: FilterName) => url.params.get(params[name]) ?? ''
+  const filters: SupplierFilters = {
+    term: read('term').trim(),
+    category: read('category'),
+    city: findCity(read('city')) ?? '',
+    status: (['approved', 'suspended'] as const).find((one) => statusNames[one] === read('status')) ?? '',
+    recommended: read('recommended') === on,
+    verified: read('verified') === on,
+    edited: read('edited') === on,
+    sort: supplierSorts.find((sort) => sortNames[sort] === read('sort')) ?? 'contacts',
+  }
+  const set = (name: FilterName, value: string) =>
+    navigate(withParam(withParam(hrefOf(url), itemParam, ''), params[name], value), { replace: true })
+  const { sort: _, ...narrowing } = filters
+
+  return {
+    filters,
+    /** The text of the search as it is typed. */
+    typed: read('term'),
+    set,
+    isNarrowed: Object.values(narrowing).some(Boolean),
+    clearedUrl: Object.values(params).reduce(
+      (href, name) => withParam(href, name, ''),
+      withParam(hrefOf(url), itemParam, ''),
+    ),
+  }
+}
+
+export type SupplierFiltersInUrl = ReturnType<typeof useSupplierFilters>

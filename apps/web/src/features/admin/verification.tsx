@@ -1,0 +1,45 @@
+import { formatTaxId } from '@fenix/domain/tax-id.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useVerify } from '#data/moderation/verification.mutations.ts'
+import { taxIdQuery } from '#data/registrations/tax-id.queries.ts'
+import { strings } from '#strings/suppliers.ts'
+
+const texts = strings.verification
+
+type VerificationProps = { professional: { id: string; ownerId: string; isVerified: boolean } }
+
+/** A provider's CNPJ or CPF, and the tick of an administrator who has compared it. */
+export function Verification({ professional: { id, ownerId, isVerified } }: VerificationProps) {
+  const { data: taxId, refetch } = useQuery(taxIdQuery(ownerId))
+  const verify = useVerify(id, taxId ?? '')
+  const hintId = useId()
+
+  if (!taxId) return taxId === null && texts.none
+
+  return (
+    <>
+      <p>{formatTaxId(taxId)}</p>
+      <div className="-mb-1.5 flex flex-wrap items-center gap-x-2.5">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            aria-describedby={isVerified ? undefined : hintId}
+            checked={verify.isPending ? verify.variables : isVerified}
+            aria-busy={verify.isPending}
+            onChange={({ target }) => {
+              if (!verify.isPending) verify.mutate(target.checked, { onError: () => void refetch() })
+            }}
+            className="size-5.5 shrink-0 accent-primary"
+          />
+          {texts.verified}
+        </label>
+        {!isVerified && (
+          <p id={hintId} className="text-muted text-xs">
+            {texts.hint}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
