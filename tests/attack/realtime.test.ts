@@ -136,8 +136,8 @@ test("nobody but its owner and administrators hears of a decision, not even by t
 
 test('nobody but administrators hears that a registration has changed', async () => {
   const changes = { event: '*', schema: 'public', table: 'registration_changes' }
-  assert.equal((await join('visitor', changes)).status, 'error')
-  const channels = await Promise.all([join('client', changes, SETTINGS), join('provider', changes, SETTINGS)])
+  const others = ['visitor', 'client', 'provider'] as const
+  const channels = await Promise.all(others.map((as) => join(as, changes, SETTINGS)))
   const own = await join('admin', changes, SETTINGS)
   await db.query(`update public.professionals set description = 'Outra.' where id = $1`, [hidden.id])
   for (const channel of [...channels, own]) {
@@ -150,6 +150,10 @@ test('nobody but administrators hears that a registration has changed', async ()
 })
 
 test('nobody but its owner hears why a professional is suspended; of a deletion all hear a key', async () => {
+  // A mail that is sent meanwhile would change the database under the tests that follow.
+  await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
+    people.newcomer.id,
+  ])
   const { id } = await createProfessional(db, { owner: people.newcomer })
   const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
   const listeners = ['client', 'otherProvider'] as const

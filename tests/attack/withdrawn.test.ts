@@ -30,6 +30,8 @@ const professional = await createProfessional(db, {
 const { id, slug } = professional
 await createFeedbackReply(db, { feedback: await createFeedback(db, { professional, client, rating: 2 }) })
 await createFavorite(db, { client: otherClient, professional })
+// A mail that is sent meanwhile would change the database under an attack.
+await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [newcomer.id])
 await db.query(`insert into private.former_slugs values ('professional', 'trombone-solar', $1)`, [id])
 const {
   rows: [{ token }],
