@@ -60,6 +60,32 @@ test('a registration, its edit and its decision reach the other browser', async 
   await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })
 
+test('an edit of a public profile reaches the administrator, who undoes it', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { id } = await signedIn(server, other, 'provider')
+  const { name } = await createProfessional(server.db, { owner: { id }, description: 'Flores e velas.' })
+  await openAs(server, page, admin, '/admin?fila=editados')
+  await expect(page.getByText('Nenhuma mudança para olhar.')).toBeVisible()
+
+  await other.goto(server.url)
+  await other.getByLabel('Descrição').fill('Flores e velas. Temos toalhas.')
+  await other.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectToast(other, 'Perfil atualizado com sucesso!')
+
+  // By realtime: the page is not loaded again.
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('insertion')).toHaveText(/Temos toalhas/)
+  await page.getByRole('button', { name: `Desfazer a mudança de ${name}` }).click()
+  await page.getByLabel('Escreva ao fornecedor').fill('Toalhas são de outra empresa.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expectToast(page, 'Mudança desfeita')
+  await other.reload()
+  await expect(other.getByLabel('Descrição')).toHaveValue('Flores e velas.')
+})
+
 test('two who edit a registration keep what only one changed, and choose where both did', async ({
   page,
   another: other,

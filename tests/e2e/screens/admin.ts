@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { connect, openAs } from '../people.ts'
+import { connect, connectAs, openAs } from '../people.ts'
 import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
@@ -43,6 +43,23 @@ async function openReports(page: Page, demo: Server) {
   await openAs(demo, page, demoAccounts.admin, '/admin?aba=feedbacks&lista=denuncias')
 }
 
+const firstEdit = (page: Page) =>
+  page.getByRole('region', { name: 'Perfis editados' }).getByRole('listitem').getByRole('link').first()
+
+/** Edits a profile first: nobody in the demo has changed theirs. */
+async function openEdits(page: Page, demo: Server) {
+  const { client: supplier, session } = await connectAs(demo, provider)
+  const description = 'Decoração, flores e mesas, do projeto à desmontagem. Montamos na véspera.'
+  const changes = { description, whatsapp: '21900000171', price: 85, price_unit: 'person' }
+  await supplier.from('professionals').update(changes).eq('user_id', session.user.id).throwOnError()
+  await openAs(demo, page, demoAccounts.admin, '/admin?fila=editados')
+}
+
+async function openEdit(page: Page, demo: Server) {
+  await openEdits(page, demo)
+  await firstEdit(page).click()
+}
+
 export const adminScreens: readonly ScreenToSee[] = [
   { ...panel, id: 'aprovacoes', title: 'Aprovações', shows: firstPending },
   { ...panel, id: 'aprovacoes-cadastro', title: 'Um cadastro que espera', act: openFirst },
@@ -54,6 +71,20 @@ export const adminScreens: readonly ScreenToSee[] = [
       await openFirst(page)
       await press(/^Rejeitar/)(page)
     },
+    shows: confirming,
+  },
+  { id: 'editados', title: 'Editados', open: openEdits, shows: firstEdit },
+  {
+    id: 'editados-perfil',
+    title: 'Um perfil editado',
+    open: openEdit,
+    shows: (page) => page.getByRole('insertion').first(),
+  },
+  {
+    id: 'desfazer-edicao',
+    title: 'Desfazer a mudança?',
+    open: openEdit,
+    act: press(/^Desfazer/),
     shows: confirming,
   },
   {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { limits } from '@fenix/domain/limits.ts'
 import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
+import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
 import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
 import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
@@ -15,6 +16,12 @@ export type OutgoingMail = {
   kind: string
   data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
   email: string
+}
+
+/** The words of the mails that administrators see beforehand. */
+const wordsOf: Partial<Record<string, (about: Rejection & { name: string }) => object>> = {
+  rejected: rejectionMail,
+  edit_undone: undoneEditMail,
 }
 
 /** One at a time, so that a crash repeats at most one. */
@@ -33,7 +40,7 @@ export const deleteMail = (id: string): Statement => ({
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
   const template = readFileSync(join(templatesFolder, `${kind}.html`), 'utf8')
   const { name, fields = [], reason = '' } = data
-  const words = kind === 'rejected' ? rejectionMail({ name, fields, reason }) : {}
+  const words = wordsOf[kind]?.({ name, fields, reason })
   return {
     to: email,
     ...renderEmail(template, { SiteURL: publicUrl, Data: { ...data, ...words } }, limits.rejectionReason.max),

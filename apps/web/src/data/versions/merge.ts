@@ -19,7 +19,8 @@ const toText = (value: unknown) => {
   return text === '[]' ? '""' : text
 }
 
-const differs = <Columns>({ columns }: Field<Columns>, one: Base<Columns>, other: Base<Columns>) =>
+/** Whether two rows differ in a field. */
+export const differs = <Columns>({ columns }: Field<Columns>, one: Base<Columns>, other: Base<Columns>) =>
   columns.some((column) => toText(one?.[column]) !== toText(other?.[column]))
 
 const columnsOf = <Columns>(fields: Fields<Columns>, row: Columns): Partial<Columns> =>

@@ -2,17 +2,17 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { strings } from '#strings/admin.ts'
 
-const text = strings.approvals
+type GonePaneProps = { title: string; text: string; onNext: () => void }
 
-/** Takes the place of a registration that somebody else has decided. */
-export const GonePane = ({ onNext }: { onNext: () => void }) => (
+/** Takes the place of what does not wait any more. */
+export const GonePane = ({ title, text, onNext }: GonePaneProps) => (
   <div role="status">
     <EmptyState
-      title={text.gone}
-      text={text.goneText}
+      title={title}
+      text={text}
       action={
         <Button size="sm" onClick={onNext}>
-          {text.next}
+          {strings.approvals.next}
         </Button>
       }
     />

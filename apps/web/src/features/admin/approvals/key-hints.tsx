@@ -6,17 +6,15 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 )
 
-const text = strings.approvals.keys
-
-/** The keys that work while the focus is in the queue. */
-export const KeyHints = () => (
+/** The keys that work while the focus is in the queue, and what A and R do. */
+export const KeyHints = ({ approve, reject }: { approve: string; reject: string }) => (
   <p className="flex items-center gap-1.5 border-border border-t px-4 py-3 text-muted text-xs max-md:hidden">
     <Key>↑</Key>
     <Key>↓</Key>
-    <span className="mr-2">{text.move}</span>
+    <span className="mr-2">{strings.approvals.keys.move}</span>
     <Key>A</Key>
-    <span className="mr-2">{text.approve}</span>
+    <span className="mr-2">{approve}</span>
     <Key>R</Key>
-    {text.reject}
+    {reject}
   </p>
 )

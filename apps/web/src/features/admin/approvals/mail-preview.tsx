@@ -1,6 +1,4 @@
-import { registrationFields } from '@fenix/domain/registration-fields.ts'
-import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
-import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
+import type { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -11,15 +9,13 @@ import { strings } from '#strings/admin.ts'
 
 const text = strings.approvals.mail
 
-type MailPreviewProps = { name: string; ownerId: string; rejection: Rejection }
+type MailPreviewProps = { ownerId: string; mail: ReturnType<typeof rejectionMail> }
 
 /** The mail as the provider will get it: beside the form on a desktop, behind a button on a phone. */
-export function MailPreview({ name, ownerId, rejection }: MailPreviewProps) {
+export function MailPreview({ ownerId, mail }: MailPreviewProps) {
   const { data: owner } = useQuery(viewedProfile(ownerId))
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const fields = registrationFields.filter((field) => rejection.fields.includes(field))
-  const mail = rejectionMail({ ...rejection, fields, name })
 
   return (
     <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { registrationFieldLabels, registrationFields } from '@fenix/domain/registration-fields.ts'
+import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
@@ -32,6 +33,12 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
   })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const fields = useWatch({ control: form.control, name: 'fields' })
+
+  const mail = rejectionMail({
+    name,
+    reason: reason.trim(),
+    fields: registrationFields.filter((field) => fields.includes(field)),
+  })
 
   useEffect(() => keepRejectionDraft(id, { reason, fields }), [id, reason, fields])
 
@@ -72,7 +79,7 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
                 <Textarea {...form.register('reason')} />
               </Field>
             </div>
-            <MailPreview name={name} ownerId={ownerId} rejection={{ reason: reason.trim(), fields }} />
+            <MailPreview ownerId={ownerId} mail={mail} />
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 md:ml-auto md:min-w-80">
             <DialogClose asChild>

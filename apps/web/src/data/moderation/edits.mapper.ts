@@ -1,0 +1,78 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import { type RegistrationField, registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { type RegistrationColumns, registrationFields } from '#data/registrations/registration-versions.ts'
+import type { Selected } from '#data/selected.ts'
+import { differs, type Field } from '#data/versions/merge.ts'
+import type { Shown } from '#lib/clash.ts'
+
+export const editColumns =
+  'before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, name, category_id, cities, neighborhoods, whatsapp, instagram, description, images, price, price_unit, included, event_types, years_of_experience, categories(name))'
+
+type ProfileRow = RegistrationColumns &
+  Pick<Tables<'professionals'>, 'id' | 'user_id' | 'version' | 'status' | 'owner_name'> & {
+    categories: Pick<Tables<'categories'>, 'name'>
+  }
+
+export type EditRow = Selected<Tables<'profile_edits'>, typeof editColumns> & { professionals: ProfileRow }
+
+/** What to look at first: whom clients reach, and under which name. */
+const first: readonly RegistrationField[] = ['name', 'whatsapp']
+
+const fieldOf = ({ columns: [column] }: Field<RegistrationColumns>) => column as RegistrationField
+
+const textOf = (shown: Shown) => ('text' in shown ? shown.text : '')
+
+/** A field before and after an edit; the texts of the photos are empty. */
+export type Change = {
+  field: RegistrationField
+  label: string
+  isFlagged: boolean
+  before: string
+  after: string
+}
+
+export async function toProfileEdit(
+  { professionals: profile, before, ...edit }: EditRow,
+  categoryName: (id: number) => Promise<string>,
+) {
+  const fields = registrationFields(categoryName)
+  const said = before as RegistrationColumns
+  const changed = fields.filter((field) => differs(field, said, profile))
+  const changes = await Promise.all(
+    changed.map(async (field): Promise<Change> => {
+      const name = fieldOf(field)
+
+      return {
+        field: name,
+        label: registrationFieldLabels[name],
+        isFlagged: first.includes(name),
+        before: textOf(await field.show(said)),
+        after: textOf(await field.show(profile)),
+      }
+    }),
+  )
+
+  return {
+    id: profile.id,
+    ownerId: profile.user_id,
+    version: profile.version,
+    isPublic: profile.status === 'approved',
+    name: profile.name,
+    category: profile.categories.name,
+    cover: profile.images[0],
+    photos: { before: said.images, after: profile.images },
+    whatsapp: profile.whatsapp,
+    ownerName: profile.owner_name,
+    changes: changes.toSorted((one, other) => Number(other.isFlagged) - Number(one.isFlagged)),
+    unchanged: fields
+      .filter((field) => !changed.includes(field))
+      .map((field) => registrationFieldLabels[fieldOf(field)]),
+    since: new Date(edit.since),
+    /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
+    openedAt: edit.opened_at,
+    editedAt: new Date(edit.edited_at),
+  }
+}
+
+/** A public profile that its owner has changed since an administrator looked. */
+export type ProfileEdit = Awaited<ReturnType<typeof toProfileEdit>>

@@ -1,0 +1,101 @@
+import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import type { ReactNode } from 'react'
+import type { Change, ProfileEdit } from '#data/moderation/edits.mapper.ts'
+import { cn } from '#lib/cn.ts'
+import { strings } from '#strings/edits.ts'
+import { MarkedText } from './marked-text.tsx'
+import { PhotoDifference } from './photo-difference.tsx'
+import { wordDifference } from './word-difference.ts'
+
+/** Values that make sense only as a whole. */
+const wholes: readonly Change['field'][] = ['whatsapp', 'instagram', 'price', 'years_of_experience']
+
+const whole = (text: string) => [{ text, isMarked: true }]
+
+const Side = ({ isAfter = false, children }: { isAfter?: boolean; children: ReactNode }) => (
+  <div
+    className={cn(
+      'min-w-0 rounded-sm border-[1.5px] px-3 py-1.5 text-sm tabular-nums',
+      isAfter ? 'border-control' : 'border-transparent bg-surface-2',
+    )}
+  >
+    <span className="block font-semibold text-muted text-xs leading-relaxed md:sr-only">
+      {isAfter ? strings.after : strings.before}
+    </span>
+    {children}
+  </div>
+)
+
+function Texts({ edit, change }: ChangeRowProps) {
+  const { field, before, after } = change
+  const parts = wholes.includes(field)
+    ? { before: whole(before), after: whole(after) }
+    : wordDifference(before, after)
+  const none = <span className="text-muted">{strings.none}</span>
+
+  return (
+    <>
+      <Side>
+        {before !== '' && <MarkedText parts={parts.before} as="del" />}
+        {before === '' && (field === 'category_id' ? strings.categoryGone : none)}
+      </Side>
+      <Side isAfter>
+        {after === '' ? none : <MarkedText parts={parts.after} as="ins" />}
+        {field === 'whatsapp' && (
+          <>
+            {' · '}
+            <a
+              href={whatsappChatLink(after, strings.greeting(edit.name))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={strings.openWhatsappNamed(after)}
+              className="-my-3 py-3 font-semibold text-primary underline underline-offset-3"
+            >
+              {strings.openWhatsapp}
+            </a>
+          </>
+        )}
+      </Side>
+    </>
+  )
+}
+
+const Photos = ({ edit: { name, photos } }: Pick<ChangeRowProps, 'edit'>) => (
+  <>
+    <Side>
+      <PhotoDifference
+        name={name}
+        paths={photos.before}
+        others={photos.after}
+        mark={strings.photo.removed}
+        isFaded
+      />
+    </Side>
+    <Side isAfter>
+      <PhotoDifference name={name} paths={photos.after} others={photos.before} mark={strings.photo.added} />
+    </Side>
+  </>
+)
+
+type ChangeRowProps = { edit: ProfileEdit; change: Change }
+
+/** A field as it was and as it is. */
+export const ChangeRow = ({ edit, change }: ChangeRowProps) => (
+  <section
+    aria-label={change.label}
+    className="grid gap-x-4 gap-y-2 border-border border-t py-3 md:grid-cols-[8rem_minmax(0,1fr)]"
+  >
+    <h3 className="font-semibold text-sm md:pt-2">
+      {change.label}
+      {change.field === 'images' && (
+        <span className="font-normal text-muted">
+          {' '}
+          {strings.photo.count(edit.photos.before.length, edit.photos.after.length)}
+        </span>
+      )}
+    </h3>
+    <div className="grid min-w-0 gap-2 md:grid-cols-2">
+      {change.field === 'images' ? <Photos edit={edit} /> : <Texts edit={edit} change={change} />}
+    </div>
+  </section>
+)

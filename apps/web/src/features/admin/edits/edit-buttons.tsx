@@ -1,0 +1,31 @@
+import { Check, Undo2 } from 'lucide-react'
+import { strings } from '#strings/edits.ts'
+import { ActionButton } from '../action-button.tsx'
+import type { EditDecision } from './use-edit-decision.ts'
+
+type EditButtonsProps = { name: string; decision: EditDecision; onUndo: () => void }
+
+export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
+  <>
+    <ActionButton
+      variant="danger"
+      fullLabel={strings.undoNamed(name)}
+      busy={decision.isUndoing ? strings.undoing : undefined}
+      disabled={decision.isOutdated || decision.isAccepting}
+      onClick={onUndo}
+    >
+      <Undo2 aria-hidden="true" className="size-5" />
+      {strings.undo}
+    </ActionButton>
+    <ActionButton
+      variant="ink"
+      fullLabel={strings.acceptNamed(name)}
+      busy={decision.isAccepting ? strings.accepting : undefined}
+      disabled={decision.isOutdated || decision.isUndoing}
+      onClick={decision.accept}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      {strings.accept}
+    </ActionButton>
+  </>
+)

@@ -1,0 +1,40 @@
+import { formatAge } from '@fenix/domain/moments.ts'
+import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
+import { strings } from '#strings/edits.ts'
+import { Cover } from '../cover.tsx'
+import { ItemLink } from '../item-link.tsx'
+import { FieldChip } from './field-chip.tsx'
+
+type EditRowProps = { edit: ProfileEdit; isShown: boolean }
+
+/** A changed profile, with the fields that changed. */
+export const EditRow = ({
+  edit: { id, name, category, cover, changes, openedAt },
+  isShown,
+}: EditRowProps) => (
+  <li className="border-border border-t first:border-t-0">
+    <ItemLink
+      id={id}
+      isShown={isShown}
+      className="group flex gap-3 border-transparent border-l-4 py-2.5 pr-3.5 pl-2.5 focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:bg-ember-soft"
+    >
+      <Cover path={cover} className="size-14" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <b className="line-clamp-1 wrap-anywhere font-semibold leading-tight">{name}</b>
+          <time dateTime={openedAt} className="ml-auto whitespace-nowrap text-muted text-xs tabular-nums">
+            {formatAge(new Date(openedAt))}
+          </time>
+        </span>
+        <span className="line-clamp-1 text-muted text-xs">
+          <b className="font-semibold text-primary">{category}</b> · {strings.changed(changes.length)}
+        </span>
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {changes.map((change) => (
+            <FieldChip key={change.field} change={change} />
+          ))}
+        </span>
+      </span>
+    </ItemLink>
+  </li>
+)

@@ -1,0 +1,208 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { watchBack } from '#lib/overlays.ts'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
+import { EditsQueue } from './edits-queue.tsx'
+
+// A closed dialog steps back over its history entry.
+watchBack()
+
+const ownerId = '22222222-2222-4222-8222-222222222222'
+const photo = (digit: number) => `${ownerId}/${String(digit).repeat(8)}-0000-4000-8000-000000000000-1600.webp`
+
+const said = {
+  name: 'Sabor & Afeto Buffet',
+  category_id: 1,
+  cities: ['Niterói'],
+  neighborhoods: [],
+  whatsapp: '21900000117',
+  instagram: null,
+  description: 'Jantares e doces.',
+  images: [photo(1), photo(2)],
+  price: null,
+  price_unit: null,
+  included: null,
+  event_types: [],
+  years_of_experience: null,
+}
+
+const says = {
+  ...said,
+  description: 'Jantares e doces. Com louça e taças.',
+  whatsapp: '21900000171',
+  images: [photo(1), photo(3)],
+  price: 85,
+  price_unit: 'person',
+}
+
+const editOf = (id: string, name: string, before: object, now: object) => ({
+  before,
+  since: '2026-11-09T12:00:00+00:00',
+  opened_at: '2026-11-20T10:12:00+00:00',
+  edited_at: '2026-11-20T10:12:00+00:00',
+  professionals: {
+    ...said,
+    ...now,
+    id,
+    user_id: ownerId,
+    name,
+    version: 4,
+    status: 'approved',
+    owner_name: 'Rafael',
+    categories: { name: 'Buffet' },
+  },
+})
+
+const first = '33333333-3333-4333-8333-333333333333'
+const second = '44444444-4444-4444-8444-444444444444'
+
+let edits: ReturnType<typeof editOf>[]
+let calls: { url: string; body: unknown }[]
+let refusal: { status: number; body: object } | undefined
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  window.history.replaceState(null, '', '/admin?fila=editados')
+  edits = [
+    editOf(first, said.name, said, says),
+    editOf(second, 'Banda Cais', { ...said, name: 'Banda do Cais', category_id: 9 }, { category_id: 2 }),
+  ]
+  calls = []
+  refusal = undefined
+  respondWith((url, _method, body) => {
+    if (url.includes('/admin_profile')) return { body: [{ id: ownerId, email: 'rafael@demo.example' }] }
+    if (url.includes('/rpc/')) {
+      calls.push({ url, body: JSON.parse(String(body)) })
+      if (refusal) return refusal
+      edits = edits.slice(1)
+      return { body: [first] }
+    }
+    if (url.includes('/categories'))
+      return {
+        body: [
+          { id: 1, name: 'Buffet' },
+          { id: 2, name: 'DJ' },
+        ],
+      }
+    const id = new URL(url).searchParams.get('professional_id')?.replace('eq.', '')
+    return { body: edits.filter(({ professionals }) => id === undefined || professionals.id === id) }
+  })
+})
+
+const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+const change = (field: string) => page.getByRole('region', { name: field })
+/** What stands in an element, polled. */
+const texts = (locator: Locator) => expect.poll(() => locator.query()?.textContent)
+const dialog = page.getByRole('alertdialog', { name: 'Desfazer a mudança?' })
+const reason = dialog.getByLabelText('Escreva ao fornecedor')
+
+test('a row names the changed fields, name and WhatsApp before the others', async () => {
+  await renderInApp(<EditsQueue />)
+  await texts(row('Sabor & Afeto Buffet')).toMatch(/4 campos mudaram.*WhatsApp.*Descrição.*Fotos.*Preço/)
+  await texts(row('Banda Cais')).toMatch(/2 campos mudaram.*Nome.*Categoria/)
+})
+
+test('each changed field is shown before and after, and the others are named', async () => {
+  await renderInApp(<EditsQueue />)
+  const [was, is] = [change('WhatsApp').getByRole('deletion'), change('WhatsApp').getByRole('insertion')]
+  await expect.element(was).toHaveTextContent('saiu: (21) 90000-0117')
+  await expect.element(is).toHaveTextContent('entrou: (21) 90000-0171')
+  await texts(change('Preço')).toMatch(/Não informado.*R\$\s85 por pessoa/)
+  await expect
+    .element(change('Descrição').getByRole('insertion'))
+    .toHaveTextContent('entrou: Com louça e taças.')
+  await expect.element(change('Descrição').getByRole('deletion')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Nome, Categoria, Cidades, Instagram/)).toBeVisible()
+})
+
+test('photos say which left and which are new, and can be enlarged', async () => {
+  await renderInApp(<EditsQueue />)
+  await texts(change('Fotos')).toMatch(/2 → 2.*Capa.*Saiu.*Capa.*Nova/)
+  await change('Fotos').getByRole('button', { name: 'Ampliar foto 2, saiu' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a category that is gone is said, with what undoing does', async () => {
+  await renderInApp(<EditsQueue />)
+  await row('Banda Cais').click()
+  await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
+})
+
+test('Visto accepts the version on the screen, and the next edit opens', async () => {
+  await renderInApp(<EditsQueue />)
+  await page.getByRole('button', { name: 'Visto: Sabor & Afeto Buffet' }).click()
+  await expect.element(toastText('Mudança vista')).toBeVisible()
+  expect(calls.map(({ body }) => body)).toEqual([{ professional_id: first, version: 4 }])
+  await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toHaveFocus()
+})
+
+test('Desfazer asks for a reason, which a failure leaves in place', async () => {
+  await renderInApp(<EditsQueue />)
+  const undo = page.getByRole('button', { name: 'Desfazer a mudança de Sabor & Afeto Buffet' })
+  await undo.click()
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(reason).toHaveAccessibleDescription(/Escreva o motivo\./)
+  expect(calls).toEqual([])
+
+  refusal = { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
+  await reason.fill(' O número não atende. ')
+  await texts(dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })).toMatch(
+    /rafael@demo\.example.*O que voltou:.*WhatsApp.*Descrição.*Fotos.*Preço.*“O número não atende\.”/,
+  )
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toastText('Erro ao desfazer')).toBeVisible()
+  await undo.click()
+  await expect.element(reason).toHaveValue(' O número não atende. ')
+
+  refusal = undefined
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toastText('Mudança desfeita')).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ professional_id: first, version: 4, reason: 'O número não atende.' })
+})
+
+test('a profile that changes while it is read says so, and shows the new difference first', async () => {
+  await renderInApp(<EditsQueue />)
+  await expect.element(change('WhatsApp')).toBeVisible()
+  const [edit] = edits
+  if (edit)
+    edits = [{ ...edit, professionals: { ...edit.professionals, whatsapp: '21900000199', version: 5 } }]
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
+  await expect.element(change('WhatsApp').getByRole('insertion')).toHaveTextContent('entrou: (21) 90000-0199')
+  const accept = page.getByRole('button', { name: /^Visto/ })
+  await expect.element(accept).toBeDisabled()
+  await page.getByRole('button', { name: 'Já li a mudança nova' }).click()
+  await accept.click()
+  await expect.poll(() => calls.at(-1)?.body).toEqual({ professional_id: first, version: 5 })
+})
+
+test('an edit that somebody else has decided says so, and leads to the next', async () => {
+  await renderInApp(<EditsQueue />)
+  await row('Sabor & Afeto Buffet').click()
+  edits = edits.slice(1)
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByText('Esta mudança não espera mais.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver o próximo' }).click()
+  await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
+})
+
+test('in the queue A accepts what is open', async () => {
+  await renderInApp(<EditsQueue />)
+  await row('Sabor & Afeto Buffet').click()
+  await userEvent.keyboard('a')
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ professional_id: first, version: 4 }])
+})
+
+test('on a phone an edit is a page of its own with the decision in reach', async () => {
+  await page.viewport(360, 740)
+  await renderInApp(<EditsQueue />)
+  await row('Sabor & Afeto Buffet').click()
+  await expect.element(page.getByRole('button', { name: /^Visto/ })).toBeInViewport({ ratio: 1 })
+  await userEvent.click(page.getByRole('link', { name: 'Editados · 1 de 2' }))
+  await expect.element(row('Sabor & Afeto Buffet')).toHaveFocus()
+})

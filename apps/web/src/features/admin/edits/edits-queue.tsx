@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { editQueries } from '#data/moderation/edits.queries.ts'
+import { strings } from '#strings/edits.ts'
+import { GonePane } from '../approvals/gone-pane.tsx'
+import { KeyHints } from '../approvals/key-hints.tsx'
+import { queueKeys } from '../approvals/queue-keys.ts'
+import { QueueList } from '../approvals/queue-list.tsx'
+import { useQueue } from '../approvals/use-queue.ts'
+import { ListAndPane } from '../list-and-pane.tsx'
+import { EditPane } from './edit-pane.tsx'
+import { EditRow } from './edit-row.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useEditDecision } from './use-edit-decision.ts'
+
+/** The public profiles that changed since an administrator looked, beside the difference of one. */
+export function EditsQueue({ head }: { head?: ReactNode }) {
+  const query = useInfiniteQuery(editQueries.list())
+  const { rows, id, opened: edit, isGone, place, openNext, move } = useQueue(query, editQueries.one)
+  const [isAsking, setAsking] = useState(false)
+  const decision = useEditDecision(edit, openNext)
+  const ask = () => setAsking(!decision.isOutdated)
+  const onKeyDown = queueKeys({ approve: decision.accept, reject: ask, move })
+
+  const pane = () => {
+    if (isGone && !decision.isPending)
+      return <GonePane title={strings.gone} text={strings.goneText} onNext={openNext} />
+    if (!edit) return undefined
+
+    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={onKeyDown} />
+  }
+
+  return (
+    <>
+      <ListAndPane
+        label={strings.queue}
+        columns="md:grid-cols-[24rem_minmax(0,1fr)]"
+        back={strings.back(place, rows.length)}
+        head={head}
+        list={
+          <QueueList
+            query={query}
+            errorTitle={strings.errors.load}
+            empty={{ title: strings.empty, text: strings.emptyText }}
+            onKeyDown={onKeyDown}
+          >
+            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} />}
+          </QueueList>
+        }
+        foot={rows.length > 0 && <KeyHints approve={strings.keys.accept} reject={strings.keys.undo} />}
+        pane={pane()}
+      />
+      {isAsking && edit && (
+        <UndoDialog
+          edit={edit}
+          onClose={() => setAsking(false)}
+          onUndo={(reason) => {
+            setAsking(false)
+            decision.undo(reason)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { registrationFields } from '@fenix/domain/registration-fields.ts'
+import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/reason.ts'
+import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
+import { keepUndoDraft, readUndoDraft } from '#data/moderation/undo-draft.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/edits.ts'
+import { MailPreview } from '../approvals/mail-preview.tsx'
+
+type UndoDialogProps = {
+  edit: ProfileEdit
+  onUndo: (reason: string) => void
+  onClose: () => void
+}
+
+const text = strings.dialog
+
+/** Confirms that an edit is undone, and asks why. */
+export function UndoDialog({ edit: { id, ownerId, name, changes }, onUndo, onClose }: UndoDialogProps) {
+  const form = useForm<ReasonInput>({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: readUndoDraft(id) ?? '' },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+
+  const mail = undoneEditMail({
+    name,
+    fields: registrationFields.filter((field) => changes.some((change) => change.field === field)),
+    reason: reason.trim(),
+  })
+
+  useEffect(() => keepUndoDraft(id, reason), [id, reason])
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent role="alertdialog" className="md:min-w-[min(60rem,calc(100vw-4rem))]">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((input) => onUndo(input.reason))}
+          className="grid gap-4.5"
+        >
+          <div>
+            <DialogTitle>{text.title}</DialogTitle>
+            <DialogDescription className="wrap-anywhere">{text.text(name)}</DialogDescription>
+          </div>
+          <div className="grid grid-cols-1 gap-4.5 md:grid-cols-2 md:gap-7">
+            <div>
+              <Field
+                label={text.reason}
+                hint={text.reasonHint}
+                count={text.count([...reason.trim()].length, limits.rejectionReason.max)}
+                error={form.formState.errors.reason?.message}
+              >
+                <Textarea {...form.register('reason')} />
+              </Field>
+            </div>
+            <MailPreview ownerId={ownerId} mail={mail} />
+          </div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 md:ml-auto md:min-w-80">
+            <DialogClose asChild>
+              <Button>{app.cancel}</Button>
+            </DialogClose>
+            <Button type="submit" variant="destroy">
+              {strings.undo}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
