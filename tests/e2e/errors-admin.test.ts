@@ -8,6 +8,9 @@ import { openAs, signedInAs, unique } from './people.ts'
 import { expectToast, openPending, photos } from './screen.ts'
 import { admin } from './server.ts'
 
+/** Realtime says nothing, so that the page acts on what is out of date. */
+const holdNews = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {})
+
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 test('a list reports that it could not be loaded, and recovers by itself', async ({ page, server }) => {
@@ -33,11 +36,14 @@ test('a list reports that it could not be loaded, and recovers by itself', async
 
 test('a registration decided meanwhile can no longer be approved', async ({ page, server }) => {
   const { id, name } = await createProfessional(server.db, { status: 'pending' })
+  await holdNews(page)
   await openAs(server, page, admin)
   const card = await openPending(page, name)
   await expect(card).toBeVisible()
   await server.db.query(`update public.professionals set status = 'rejected' where id = $1`, [id])
-  await expect(page.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
+  await card.getByRole('button', { name: 'Aprovar' }).click()
+  await expectToast(page, 'Erro ao aprovar')
+  await expectToast(page, 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.')
   await expect(card).toHaveCount(0)
 })
 
