@@ -13,7 +13,7 @@ export const loadServedPage = loadOnce(() => import('./served-page.tsx'))
  * Each tab's screen is downloaded when it is first opened, so a client never downloads the provider's or the admin's.
  */
 export const loadPanel = {
-  admin: loadOnce(() => import('#features/admin/admin-panel.tsx')),
+  admin: loadOnce(async () => (await import('#features/admin/load-panel.ts')).loadAdminPanel()),
   professionals: loadOnce(() => import('#features/catalog/professionals-screen.tsx')),
   recommended: loadOnce(() => import('#features/catalog/recommended-screen.tsx')),
   favorites: loadOnce(() => import('#features/catalog/favorites-screen.tsx')),
