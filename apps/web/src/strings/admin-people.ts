@@ -17,7 +17,7 @@ const statuses: Record<Database['public']['Enums']['professional_status'], strin
 export const strings = {
   kinds: 'Tipo de usuário',
   kind: {
-    all: withCount('Todos'),
+    all: () => 'Todos',
     client: withCount('Clientes'),
     provider: withCount('Fornecedores'),
   },

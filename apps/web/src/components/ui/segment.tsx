@@ -52,7 +52,7 @@ export function Segment<Value extends string>({
               value={choice.value}
               className={cn(
                 'min-h-11 rounded-sm font-semibold text-muted transition-colors duration-200 data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-1',
-                isBar && 'px-3',
+                isBar && 'whitespace-nowrap px-1.5 sm:px-3',
               )}
             >
               {choice.label}

@@ -46,7 +46,7 @@ export function OutcomesCard() {
   return (
     outcomes !== undefined &&
     outcomes.length > 0 && (
-      <Card role="region" aria-labelledby={id} className="px-4 py-3">
+      <Card role="region" aria-labelledby={id} className="px-4 py-3 lg:max-w-148">
         <h2 id={id} className="text-lg">
           {text.title}
         </h2>

@@ -17,7 +17,7 @@ export function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
   const { data: counts } = useQuery(feedbackQueries.counts(search))
 
   return (
-    <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto p-0.5">
+    <fieldset className="flex min-w-0 gap-1.5 max-md:w-full">
       <legend className="sr-only">{strings.ratings}</legend>
       {ratings.map((stars) => {
         const reviews = counts?.byRating.find((count) => count.stars === stars)?.reviews
@@ -25,7 +25,7 @@ export function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
         return (
           <label
             key={stars}
-            className="relative inline-flex min-h-11 items-center gap-1 rounded-full border-[1.5px] border-control bg-surface px-2.5 text-sm outline-focus has-checked:border-primary has-focus-visible:outline-3 has-checked:bg-ember-soft"
+            className="relative inline-flex min-h-11 flex-1 items-center justify-center gap-1 rounded-full border-[1.5px] border-control bg-surface px-1 text-sm md:px-2.5 outline-focus has-checked:border-primary has-focus-visible:outline-3 has-checked:bg-ember-soft"
           >
             <input
               type="checkbox"
@@ -35,8 +35,8 @@ export function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
             />
             <b className="font-semibold">{stars}</b>
-            <Star fill="full" />
-            <span className="min-w-5 text-muted text-xs tabular-nums">
+            <Star fill="full" className="size-4!" />
+            <span className="text-muted text-xs tabular-nums md:min-w-5">
               {reviews === undefined ? '' : formatCount(reviews)}
             </span>
           </label>

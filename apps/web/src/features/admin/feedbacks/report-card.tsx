@@ -47,7 +47,7 @@ export const ReportCard = ({ reported, onGone }: ReportCardProps) => {
       <ReportTarget reported={reported} />
       {count > 1 && <p className="text-muted text-xs">{text.repeated(count, review !== null)}</p>}
       {review && <ReviewerContacts review={review} />}
-      <div className="mt-auto grid grid-cols-2 gap-2">
+      <div className="mt-auto grid grid-cols-2 gap-2 md:max-w-100">
         <KeepButton reported={reported} onGone={onGone} />
         {review ? (
           <DeleteFeedbackButton

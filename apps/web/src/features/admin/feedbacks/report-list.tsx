@@ -11,13 +11,13 @@ const text = strings.reports
 
 /** What is reported, and what became of the last ones. */
 export const ReportList = () => (
-  <div className="grid items-start gap-4 lg:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+  <div className="grid gap-4">
     <AdminList
       query={useInfiniteQuery(reportQueries.list())}
       errorTitle={errors.load.reports}
       empty={{ title: text.empty, text: text.emptyText }}
       skeleton={<RowSkeletons />}
-      className="max-w-200"
+      className="lg:has-[>:nth-child(2)]:grid-cols-2"
     >
       {(reported, onGone) => <ReportCard key={reported.id} reported={reported} onGone={onGone} />}
     </AdminList>

@@ -1,5 +1,6 @@
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -45,7 +46,8 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
         {
           onError: fail,
           onSuccess: () => {
-            onClose()
+            // The URL must not change while the dialog is open.
+            flushSync(onClose)
             navigate(usersUrl, { replace: true })
           },
         },

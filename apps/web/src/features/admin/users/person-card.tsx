@@ -15,7 +15,7 @@ export function PersonCard({ title, headingId, action, children }: PersonCardPro
   const id = headingId ?? ownId
 
   return (
-    <Card role="region" aria-labelledby={id} className="p-4">
+    <Card role="region" aria-labelledby={id} className="px-4 pt-2 pb-4">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 id={id} tabIndex={-1} className="text-lg outline-none">
           {title}

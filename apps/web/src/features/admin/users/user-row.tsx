@@ -33,10 +33,7 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
       <p className="wrap-anywhere max-lg:empty:hidden">
         {user.business !== null && <MarkedText text={user.business} term={term} />}
       </p>
-      <p className="max-lg:order-last max-lg:text-muted">
-        {userTypeLabels[user.userType]}
-        <span className="lg:hidden">{` ${strings.person.since(shortDay(user.since))}`}</span>
-      </p>
+      <p className="max-lg:order-last max-lg:text-muted">{userTypeLabels[user.userType]}</p>
       <p className="wrap-anywhere text-muted">
         <MarkedText text={user.email} term={term} />
       </p>

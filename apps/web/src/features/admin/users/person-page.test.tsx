@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { watchBack } from '#lib/overlays.ts'
+import { navigate } from '#lib/url.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { newSession, storeSession } from '#testing/signed-in.ts'
+import { toastText } from '#testing/toast.ts'
+import { UsersTab } from './users-tab.tsx'
+
+const id = '22222222-2222-4222-8222-222222222222'
+
+const person = {
+  id,
+  name: 'Rafael Nogueira',
+  user_type: 'provider',
+  phone: '21900000171',
+  profile_pic_url: null,
+  email: 'rafael@demo.example',
+  email_confirmed_at: '2026-03-12T12:00:00Z',
+  created_at: '2026-03-12T12:00:00Z',
+  last_sign_in_at: null,
+  is_blocked: false,
+  terms_version: '2026-10-03',
+  terms_accepted_at: '2026-10-03T12:00:00Z',
+}
+
+const registration = {
+  id: 'p1',
+  name: 'Sabor & Afeto Buffet',
+  slug: 'sabor-afeto',
+  status: 'suspended',
+  images: [],
+  rating: 4.9,
+  feedback_count: 31,
+}
+
+const feedback = {
+  id: 'f1',
+  stars: 5,
+  comment: 'Serviram 120 pessoas sem fila.',
+  created_at: '2026-11-15T12:00:00Z',
+  client_id: 'c1',
+  client_name: 'Bruna Azeredo',
+  client_pic_url: null,
+  professional_id: 'p1',
+  professional_name: 'Sabor & Afeto Buffet',
+  is_replied: false,
+  report_count: 0,
+}
+
+const session = {
+  id: 's1',
+  user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile',
+  created_at: '2026-11-20T12:00:00Z',
+  last_used_at: '2026-11-22T12:00:00Z',
+}
+
+type Call = { name: string; body: Record<string, unknown> }
+
+let calls: Call[] = []
+
+/** Opens the person's page; `changes` are theirs, `refusals` answers of functions by name. */
+async function open(changes: object = {}, refusals: Record<string, { status: number; body: object }> = {}) {
+  storeSession()
+  respondWith((address, _method, body) => {
+    const { pathname } = new URL(address)
+    const name = pathname.split('/').at(-1) ?? ''
+    calls.push({ name, body: body === undefined ? {} : JSON.parse(String(body)) })
+    const answers: Record<string, unknown> = {
+      admin_person: [{ ...person, ...changes }],
+      admin_sessions: [session],
+      admin_feedbacks: [feedback],
+      admin_feedback_counts: [{ stars: 5, reviews: 31 }],
+      admin_reports: [],
+      admin_end_sessions: ['s1'],
+      admin_block_sign_in: null,
+      admin_delete_account: null,
+      professionals: registration,
+      token: newSession(),
+    }
+    return refusals[name] ?? { body: answers[name] ?? [] }
+  })
+  navigate(`/admin?aba=usuarios&pessoa=${id}`, { replace: true })
+  await expect.poll(() => window.location.search).toContain(id)
+  await renderInApp(<UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+}
+
+const sent = (name: string) => calls.findLast((call) => call.name === name)?.body
+
+watchBack()
+
+beforeEach(() => {
+  calls = []
+})
+
+const dialog = () => page.getByRole('alertdialog')
+
+test('the page of a provider has data, registration, reviews, reports and sessions', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Rafael Nogueira' })).toHaveFocus()
+  await expect.poll(() => document.body.textContent).toContain('rafael@demo.example')
+  for (const text of [
+    '(21) 90000-0171',
+    'versão de 3 de out. de 2026',
+    'Serviram 120 pessoas sem fila.',
+    'Nenhuma denúncia em aberto.',
+    'Chrome no Android',
+  ]) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect.element(page.getByRole('heading', { name: '31 avaliações recebidas' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Sabor & Afeto Buffet Suspenso/ }))
+    .toHaveAttribute('href', '/admin?aba=fornecedores&item=p1')
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir perfil' }))
+    .toHaveAttribute('href', `/perfil?fornecedor=${id}`)
+})
+
+test('one session or all are ended after a question', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
+  await dialog().getByRole('button', { name: 'Encerrar' }).click()
+  await expect.element(toastText('Sessão encerrada')).toBeVisible()
+  expect(sent('admin_end_sessions')).toEqual({ person_id: id, session_id: 's1' })
+  await page.getByRole('button', { name: 'Encerrar todas' }).click()
+  await dialog().getByRole('button', { name: 'Encerrar' }).click()
+  await expect.poll(() => sent('admin_end_sessions')).toEqual({ person_id: id })
+})
+
+test('the sign-in is blocked after a question that says what follows', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Bloquear entrada' }).click()
+  await expect.element(dialog().getByText(/O que publicou continua no ar\.$/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Bloquear' }).click()
+  await expect.element(toastText('Entrada bloqueada')).toBeVisible()
+  expect(sent('admin_block_sign_in')).toEqual({ person_id: id, is_blocked: true })
+})
+
+test('a blocked person is marked, and the act unblocks', async () => {
+  await open({ is_blocked: true })
+  await expect.element(page.getByText('Entrada bloqueada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Desbloquear entrada' }).click()
+  await dialog().getByRole('button', { name: 'Desbloquear' }).click()
+  await expect.poll(() => sent('admin_block_sign_in')).toEqual({ person_id: id, is_blocked: false })
+})
+
+test('an account is deleted once its name and the own password are typed', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  const form = page.getByRole('dialog', { name: 'Excluir esta conta?' })
+  await form.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(form.getByText('Digite Rafael Nogueira para confirmar.')).toBeVisible()
+  await form.getByLabelText('Digite Rafael Nogueira').fill('rafael nogueira')
+  await form.getByLabelText('Sua senha').fill('minha-senha-boa')
+  await form.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(toastText('Conta excluída')).toBeVisible()
+  expect(sent('token')).toMatchObject({ password: 'minha-senha-boa' })
+  expect(sent('admin_delete_account')).toEqual({ person_id: id })
+  await expect.poll(() => window.location.search).toBe('?aba=usuarios')
+})
+
+test('a wrong password deletes nothing, and is told beside its field', async () => {
+  await open(
+    {},
+    { token: { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'no' } } },
+  )
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabelText('Digite Rafael Nogueira').fill('Rafael Nogueira')
+  await form.getByLabelText('Sua senha').fill('outra')
+  await form.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(form.getByText('Senha incorreta. Confira e tente de novo.')).toBeVisible()
+  await expect.element(form.getByText('Nada foi apagado.')).toBeVisible()
+  expect(sent('admin_delete_account')).toBeUndefined()
+})
+
+test("an administrator's page offers no act", async () => {
+  await open({ user_type: 'admin' })
+  await expect.element(page.getByText('Chrome no Android')).toBeVisible()
+  for (const name of [/^Encerrar/, 'Bloquear entrada', 'Exportar dados', 'Excluir conta']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('an account that is gone says so, with the way back', async () => {
+  await open({}, { admin_person: { status: 200, body: [] } })
+  await expect.element(page.getByText('Esta conta não existe mais.').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { UsersTab } from './users-tab.tsx'
+
+const id = '22222222-2222-4222-8222-222222222222'
+
+const alice = {
+  id,
+  name: 'Alice Couto',
+  user_type: 'provider',
+  phone: '24900000012',
+  profile_pic_url: null,
+  created_at: '2026-02-19T12:00:00Z',
+  updated_at: '2026-02-19T12:00:00Z',
+  email: 'alice@demo.example',
+  business: 'Ateliê Flor de Maracujá',
+  last_sign_in_at: null,
+  is_blocked: true,
+}
+
+let searches: Record<string, unknown>[] = []
+
+async function open(url: string, people: object[] = [alice]) {
+  window.history.replaceState(null, '', url)
+  respondWith((address, _method, body) => {
+    if (address.endsWith('admin_user_counts')) {
+      return {
+        body: [
+          { user_type: 'provider', people: 1200 },
+          { user_type: 'client', people: 3 },
+        ],
+      }
+    }
+    searches.push(JSON.parse(String(body)))
+    return { body: people }
+  })
+  await renderInApp(<UsersTab urlOf={({ userType, userId }) => `/perfil?${userType}=${userId}`} />)
+}
+
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  searches = []
+})
+
+test('a row leads to the profile by its name, and to the account by Conta', async () => {
+  await open('/admin?aba=usuarios')
+  await expect
+    .element(page.getByRole('link', { name: 'Alice Couto' }))
+    .toHaveAttribute('href', `/perfil?provider=${id}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Conta de alice@demo.example' }))
+    .toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)
+  await expect.element(page.getByText('Bloqueada', { exact: true })).toBeVisible()
+})
+
+test('the number of people is the one on the tab of their kind', async () => {
+  await open('/admin?aba=usuarios&tipo=fornecedores')
+  await expect.element(page.getByRole('tab', { name: 'Fornecedores (1.200)' })).toBeVisible()
+  await expect.element(page.getByText('1.200 pessoas', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Todos', exact: true }).click()
+  await expect.element(page.getByText('1.203 pessoas', { exact: true })).toBeVisible()
+  await expect.poll(() => searches.at(-1)).not.toHaveProperty('kind')
+})
+
+test('the found part is marked, in a phone as a whole', async () => {
+  await open('/admin?aba=usuarios&busca=flor')
+  await expect.poll(marked).toEqual(['Flor'])
+  await page.getByRole('searchbox').fill('(24) 90000')
+  await expect.poll(marked).toEqual(['(24) 90000-0012'])
+})
+
+test('the search is cleared by its own button, which leaves the focus in it', async () => {
+  await open('/admin?aba=usuarios&busca=flor')
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+})
