@@ -2,7 +2,7 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
-import { openAs, unique } from './people.ts'
+import { openAs, signedIn, signIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
@@ -68,4 +68,24 @@ test('an administrator finds people of each role by name, e-mail or phone', asyn
   await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
   await page.getByRole('tab', { name: 'Fornecedores (1)' }).click()
   await expect(page.getByText(`Dário ${id}`)).toBeVisible()
+})
+
+test('a person whom an administrator blocks is signed out, and told so at the next sign-in', async ({
+  page,
+  another,
+  server,
+}) => {
+  const { person } = await signedIn(server, another, 'client')
+  await openAs(server, page, admin, `/admin?aba=usuarios&busca=${encodeURIComponent(person.email)}`)
+  await page.getByRole('link', { name: `Conta de ${person.email}` }).click()
+  await page.getByRole('button', { name: 'Bloquear entrada' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
+  await expectToast(page, 'Entrada bloqueada')
+
+  await another.goto(`${server.url}/favoritos`)
+  await expectToast(another, 'Sua sessão terminou')
+  await another.getByRole('link', { name: /Sou Cliente/ }).click()
+  await signIn(another, person)
+  await expectToast(another, 'Erro no login')
+  await expectToast(another, 'Esta conta está bloqueada. Fale com o suporte na Central de Ajuda.')
 })

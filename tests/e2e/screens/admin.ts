@@ -34,6 +34,11 @@ async function openUser(page: Page, { email, name }: { email: string; name: stri
   await page.getByRole('link', { name }).click()
 }
 
+async function openAccount(page: Page, { email }: { email: string }) {
+  await search(page, email)
+  await page.getByRole('link', { name: `Conta de ${email}` }).click()
+}
+
 /** Reports a review first: the demo has no reports. */
 async function openReports(page: Page, demo: Server) {
   const visitor = await connect(demo)
@@ -133,6 +138,13 @@ export const adminScreens: readonly ScreenToSee[] = [
     open: openReports,
     shows: (page) => page.getByText('“Chama para outra loja.”'),
   },
+  {
+    id: 'manter-denuncia',
+    title: 'Manter a avaliação?',
+    open: openReports,
+    act: press(/^Manter/),
+    shows: confirming,
+  },
   { ...panel, id: 'usuarios', title: 'Usuários', path: '/admin?aba=usuarios' },
   {
     ...panel,
@@ -141,6 +153,24 @@ export const adminScreens: readonly ScreenToSee[] = [
     path: '/admin?aba=usuarios&tipo=fornecedores',
     act: (page) => search(page, 'zeppelin'),
     shows: (page) => page.getByText('Nenhum usuário encontrado.'),
+  },
+  {
+    id: 'conta-de-uma-pessoa',
+    title: 'A conta de uma pessoa',
+    as: 'admin',
+    path: '/admin?aba=usuarios&tipo=fornecedores',
+    act: (page) => openAccount(page, provider),
+    shows: (page) => page.getByRole('region', { name: 'Acesso e pedidos' }),
+  },
+  {
+    id: 'excluir-conta-de-uma-pessoa',
+    title: 'Excluir esta conta?',
+    as: 'admin',
+    path: '/admin?aba=usuarios',
+    act: async (page) => {
+      await openAccount(page, client)
+      await page.getByRole('button', { name: 'Excluir conta' }).click()
+    },
   },
   {
     ...panel,

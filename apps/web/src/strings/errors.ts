@@ -59,7 +59,7 @@ export const strings = {
     refresh_token_not_found: 'Sua sessão terminou. Entre de novo.',
     PGRST301: 'Sua sessão terminou. Entre de novo.',
     PGRST303: 'Sua sessão terminou. Entre de novo.',
-    user_banned: 'Esta conta está bloqueada.',
+    user_banned: 'Esta conta está bloqueada. Fale com o suporte na Central de Ajuda.',
     unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     unavailable: 'O servidor não está disponível agora. Tente de novo em instantes.',
     PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
