@@ -67,7 +67,7 @@ test('an administrator finds people of each role by name, e-mail or phone', asyn
   await page.getByRole('tab', { name: 'Clientes (0)' }).click()
   await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
   await page.getByRole('tab', { name: 'Fornecedores (1)' }).click()
-  await expect(page.getByText(`Dário ${id}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Dário ${id}` })).toBeVisible()
 })
 
 test('a person whom an administrator blocks is signed out, and told so at the next sign-in', async ({

@@ -40,8 +40,9 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  if (isBanned(user)) throw authErrors.userBanned()
+  // First, because supabase-js signs out when the session is gone, but not when the user is banned.
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
+  if (isBanned(user)) throw authErrors.userBanned()
   return { user, sessionId, isRecent: session.is_recent, aal: session.aal }
 }
