@@ -130,10 +130,13 @@ function filesWith(traces: string[]) {
   )
 }
 
-/** What an export leaves out: secrets, and what is derived from a registration. */
+/** What an export leaves out: secrets, and what is derived from other tables. */
 const LEFT_OUT = [
   'auth.one_time_tokens',
   'auth.refresh_tokens',
+  'private.feedback_texts',
+  'private.people_texts',
+  'private.registration_keys',
   'private.search_texts',
   'private.search_words',
 ]
