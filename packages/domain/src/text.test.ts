@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
+import { firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
-})
-
-test('names sort alphabetically, ignoring case and accents', () => {
-  assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
-    'buffet',
-    'Decoração',
-    'Ônibus',
-    'Orquestra',
-    'Recreação',
-  ])
-  assert.equal(alphabetically('Decoração', 'decoracao'), 0)
 })
 
 test('folding collapses white space', () => {

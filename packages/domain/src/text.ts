@@ -5,14 +5,6 @@ const combiningMarks = /[\u0300-\u036f]/g
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Sorts alphabetically, ignoring case and accents. `Intl.Collator` would take a cheap phone 30 ms to load. */
-export function alphabetically(one: string, other: string) {
-  const [first, second] = [foldText(one), foldText(other)]
-  if (first === second) return 0
-
-  return first < second ? -1 : 1
-}
-
 /** Whether `text` contains `term`, ignoring case and accents. */
 export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term))
 

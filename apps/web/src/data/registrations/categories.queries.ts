@@ -1,4 +1,4 @@
-import { alphabetically } from '@fenix/domain/text.ts'
+import { alphabetically } from '@fenix/domain/alphabetically.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'

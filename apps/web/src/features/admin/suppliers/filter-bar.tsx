@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '#components/ui/mark.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/suppliers.ts'
 import { SearchBox } from '../search-box.tsx'
 import { on, type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
@@ -58,7 +59,12 @@ const statusOptions = (['approved', 'suspended'] as const).map((status) => ({
 }))
 
 /** The search and the filters; on a phone the filters scroll sideways. */
-export function FilterBar({ filters, typed, set }: SupplierFiltersInUrl) {
+export function FilterBar({
+  filters,
+  typed,
+  set,
+  className,
+}: SupplierFiltersInUrl & { className: string | undefined }) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const toggle = (name: 'recommended' | 'verified' | 'edited') => ({
     isOn: filters[name],
@@ -66,7 +72,7 @@ export function FilterBar({ filters, typed, set }: SupplierFiltersInUrl) {
   })
 
   return (
-    <search className="mb-3 grid gap-2 md:flex">
+    <search className={cn('mb-3 grid gap-2 md:flex', className)}>
       <SearchBox
         label={strings.search}
         value={typed}

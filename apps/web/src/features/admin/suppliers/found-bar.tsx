@@ -14,13 +14,17 @@ type FoundBarProps = {
 
 /** How many are found, and their order. */
 export function FoundBar({ found, sort, onSort }: FoundBarProps) {
-  const text = found && `${strings.found(found.total)} · ${strings.states(found.approved, found.suspended)}`
+  const total = found && strings.found(found.total)
+  const states = found && strings.states(found.approved, found.suspended)
 
   return (
     <div className="flex min-h-10 items-center justify-between gap-3 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
-      <p className="tabular-nums">{text}</p>
+      <p className="tabular-nums">
+        {total} {states && <span className="max-md:hidden">· {states}</span>}
+      </p>
       <NativeSelect
         isPlain
+        className="shrink-0"
         aria-label={strings.sort}
         value={sortNames[sort]}
         onChange={({ target }) => onSort('sort', target.value)}
@@ -31,7 +35,7 @@ export function FoundBar({ found, sort, onSort }: FoundBarProps) {
           </option>
         ))}
       </NativeSelect>
-      <Announcement text={text} />
+      <Announcement text={total} />
     </div>
   )
 }

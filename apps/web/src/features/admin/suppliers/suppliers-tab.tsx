@@ -43,7 +43,7 @@ export function SuppliersTab({ urlOf }: AdminPanelProps) {
 
   return (
     <div className="[--above:3.5rem]">
-      <FilterBar {...inUrl} />
+      <FilterBar {...inUrl} className={item === '' ? undefined : 'max-md:hidden'} />
       <ListAndPane
         label={strings.label}
         columns="md:grid-cols-[minmax(0,1fr)_21rem]"

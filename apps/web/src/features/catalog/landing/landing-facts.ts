@@ -1,6 +1,6 @@
+import { alphabetically } from '@fenix/domain/alphabetically.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
 import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
-import { alphabetically } from '@fenix/domain/text.ts'
 import type { Category } from '#data/categories/categories.mapper.ts'
 import type { Counts } from '#data/professionals/counts.mapper.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
