@@ -11,7 +11,7 @@ const panel = { as: 'admin', path: '/admin', shows: firstCard } as const
 const confirming = (page: Page) => page.getByRole('alertdialog')
 
 const firstPending = (page: Page) =>
-  page.getByRole('region', { name: 'Cadastros que esperam' }).getByRole('link').first()
+  page.getByRole('region', { name: 'Cadastros que esperam' }).getByRole('listitem').getByRole('link').first()
 
 const openFirst = (page: Page) => firstPending(page).click()
 

@@ -54,9 +54,11 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
 
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual" className="group">
-      {/* On a phone an opened item takes the place of the panel's head. */}
-      <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:hidden">
-        <h1 className="mr-auto text-2xl md:mr-0 md:text-xl">{strings.title}</h1>
+      {/* On a phone an opened item takes the place of the panel's head, of which only the unseen heading stays. */}
+      <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:pt-0 max-md:group-has-data-item:[&>:not(h1)]:hidden">
+        <h1 className="mr-auto text-2xl md:mr-0 md:text-xl max-md:group-has-data-item:sr-only">
+          {strings.title}
+        </h1>
         <p role="status" className="sr-only">
           {waiting !== undefined && strings.approvals.waiting(waiting)}
         </p>

@@ -28,7 +28,7 @@ export function QueueSegment() {
   return (
     <nav
       aria-label={text.queues}
-      className="flex items-center justify-between gap-3 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-3 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
     >
       <span className="inline-flex rounded-md bg-surface-2 p-0.75">
         {queues.map(({ value, label, counts: of }) => (
