@@ -1,3 +1,3 @@
-export const professionalStatuses = ['pending', 'approved', 'rejected'] as const
+export const professionalStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 
 export type ProfessionalStatus = (typeof professionalStatuses)[number]
