@@ -196,7 +196,7 @@ grant execute on function public.admin_record_export(text) to authenticated;
 
 -- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
 -- person, professional or category that it was about; null where they are gone. `about` is an id; `term` means people as in
--- `admin_users`, at most 500, and their professionals. Planned for each call, because each filter has its own index.
+-- `admin_users`, at most 100, and their professionals. Planned for each call, because each filter has its own index.
 -- Definer: reads closed tables after checking that the caller is an administrator.
 create function public.admin_log(
     actor uuid default null,
@@ -221,7 +221,7 @@ declare
 begin
   perform private.require_admin();
   if words is not null then
-    execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 500)' into accounts;
+    execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 100)' into accounts;
     ids = accounts::text[] || array(select p.id::text from public.professionals p where p.user_id = any (accounts));
   end if;
   return query

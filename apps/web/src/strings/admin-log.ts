@@ -121,7 +121,7 @@ export const strings = {
   everybody: 'Todos',
   what: 'O quê',
   everything: 'Tudo',
-  search: 'Buscar por fornecedor ou pessoa',
+  search: 'Fornecedor ou pessoa',
   period: 'Período',
   since: 'De',
   until: 'Até',

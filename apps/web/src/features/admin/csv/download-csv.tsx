@@ -7,10 +7,8 @@ import { saveFile } from '#lib/save-file.ts'
 import { strings } from '#strings/admin-csv.ts'
 import { ActionButton } from '../action-button.tsx'
 
-type DownloadCsvProps = { list: ExportedList; className?: string }
-
 /** Downloads a whole list for a spreadsheet; the code that makes the file comes with the first use. */
-export function DownloadCsv({ list, className }: DownloadCsvProps) {
+export function DownloadCsv({ list }: { list: ExportedList }) {
   const [rows, setRows] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -24,13 +22,13 @@ export function DownloadCsv({ list, className }: DownloadCsvProps) {
   return (
     <ActionButton
       size="sm"
+      variant="ghost"
       fullLabel={strings.lists[list]}
       busy={isPending ? strings.loading(rows) : undefined}
       onClick={() => mutate()}
-      className={className}
     >
       <Download aria-hidden="true" className="size-4.5" />
-      {strings.download}
+      <span className="max-sm:sr-only">{strings.download}</span>
     </ActionButton>
   )
 }

@@ -89,7 +89,7 @@ test('the filters are kept in the URL and asked for', async () => {
   await page.getByLabelText('O quê').selectOptions('Aprovou')
   await page.getByText('Período').click()
   await page.getByLabelText('De', { exact: true }).fill('2026-11-01')
-  await page.getByLabelText('Buscar por fornecedor ou pessoa').fill('orla')
+  await page.getByLabelText('Fornecedor ou pessoa').fill('orla')
   await expect.element(shown('Nada encontrado.')).toBeVisible()
   await expect
     .poll(() => asked.at(-1))

@@ -3,6 +3,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx'
 import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
 import { type SupplierSort, supplierSorts } from '#data/moderation/suppliers.queries.ts'
 import { strings } from '#strings/suppliers.ts'
+import { DownloadCsv } from '../csv/download-csv.tsx'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 
 type FoundBarProps = {
@@ -12,16 +13,17 @@ type FoundBarProps = {
   onSort: SupplierFiltersInUrl['set']
 }
 
-/** How many are found, and their order. */
+/** How many are found, their order, and the whole list as a file. */
 export function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const total = found && strings.found(found.total)
   const states = found && strings.states(found.approved, found.suspended)
 
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
-      <p className="tabular-nums">
+    <div className="flex min-h-10 items-center gap-1 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
+      <p className="mr-auto tabular-nums">
         {total} {states && <span className="max-md:hidden">· {states}</span>}
       </p>
+      <DownloadCsv list="suppliers" />
       <NativeSelect
         isPlain
         className="shrink-0"
