@@ -8,7 +8,7 @@ test('the mail about an undone edit names each field that came back, and quotes 
     fields: ['whatsapp', 'images'],
     reason: 'O número não atende.',
   })
-  assert.deepEqual([requests, quote], [['WhatsApp', 'Fotos'], '“O número não atende.”'])
+  assert.deepEqual([requests, quote], [['WhatsApp, Fotos'], '“O número não atende.”'])
 })
 
 test('the preview quotes nothing before a reason is written', () => {

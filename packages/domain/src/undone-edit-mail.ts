@@ -7,7 +7,7 @@ export const undoneEditMail = ({ name, fields, reason }: Rejection & { name: str
   title: 'Desfizemos a sua mudança',
   intro: `O perfil de ${name} voltou a dizer o que dizia antes.`,
   lead: 'O que voltou:',
-  requests: fields.map((field) => registrationFieldLabels[field]),
+  requests: [fields.map((field) => registrationFieldLabels[field]).join(', ')],
   quote: reason === '' ? '' : `“${reason}”`,
   rest: 'Você pode mudar o perfil de novo quando quiser, com isso em mente.',
 })

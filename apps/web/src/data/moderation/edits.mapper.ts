@@ -29,6 +29,8 @@ export type Change = {
   isFlagged: boolean
   before: string
   after: string
+  /** Whether undoing cannot bring it back: a category that was deleted. */
+  isGone: boolean
 }
 
 export async function toProfileEdit(
@@ -41,13 +43,15 @@ export async function toProfileEdit(
   const changes = await Promise.all(
     changed.map(async (field): Promise<Change> => {
       const name = fieldOf(field)
+      const text = textOf(await field.show(said))
 
       return {
         field: name,
         label: registrationFieldLabels[name],
         isFlagged: first.includes(name),
-        before: textOf(await field.show(said)),
+        before: text,
         after: textOf(await field.show(profile)),
+        isGone: name === 'category_id' && text === '',
       }
     }),
   )

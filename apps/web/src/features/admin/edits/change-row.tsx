@@ -27,7 +27,7 @@ const Side = ({ isAfter = false, children }: { isAfter?: boolean; children: Reac
 )
 
 function Texts({ edit, change }: ChangeRowProps) {
-  const { field, before, after } = change
+  const { field, before, after, isGone } = change
   const parts = wholes.includes(field)
     ? { before: whole(before), after: whole(after) }
     : wordDifference(before, after)
@@ -37,7 +37,7 @@ function Texts({ edit, change }: ChangeRowProps) {
     <>
       <Side>
         {before !== '' && <MarkedText parts={parts.before} as="del" />}
-        {before === '' && (field === 'category_id' ? strings.categoryGone : none)}
+        {before === '' && (isGone ? strings.categoryGone : none)}
       </Side>
       <Side isAfter>
         {after === '' ? none : <MarkedText parts={parts.after} as="ins" />}

@@ -131,6 +131,10 @@ test('a category that is gone is said, with what undoing does', async () => {
   await renderInApp(<EditsQueue />)
   await row('Banda Cais').click()
   await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  const mail = dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })
+  await texts(mail).toMatch(/O que voltou:Nome(?!, Categoria)/)
+  await userEvent.keyboard('{Escape}')
 })
 
 test('Visto accepts the version on the screen, and the next edit opens', async () => {

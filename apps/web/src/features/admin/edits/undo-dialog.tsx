@@ -33,7 +33,9 @@ export function UndoDialog({ edit: { id, ownerId, name, changes }, onUndo, onClo
 
   const mail = undoneEditMail({
     name,
-    fields: registrationFields.filter((field) => changes.some((change) => change.field === field)),
+    fields: registrationFields.filter((field) =>
+      changes.some((change) => change.field === field && !change.isGone),
+    ),
     reason: reason.trim(),
   })
 
