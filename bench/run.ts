@@ -1,12 +1,13 @@
 // npm run bench — compares our server with a bare handler, and measures the search by kind of term. Writes RESULTS.md.
 // A full run takes about ten minutes.
-//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `filters`, `beside` (listings during sign-ins), `counting`, `sockets`, `timing`, `starts`
-//   SIZES=100000,1000000         professionals; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
+//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `filters`, `admin` (lists of 5,000 suppliers), `beside` (listings during sign-ins), `counting`, `sockets`, `timing`, `starts`
+//   SIZES=100000,1000000         professionals; SUPPLIERS=5000 of `admin`; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
+import { measureAdmin } from './server/admin.ts'
 import { EVENTS, measureBesideCounting, measureCountsSize } from './server/counting.ts'
 import { findPostmaster } from './server/cpu-time.ts'
 import { measureFilters } from './server/filters.ts'
@@ -22,6 +23,7 @@ import { WORKLOADS } from './server/workloads.ts'
 const seconds = Number(process.env.SECONDS ?? 1.5)
 const runs = Number(process.env.RUNS ?? 5)
 const sizes = (process.env.SIZES ?? '100000').split(',').map(Number)
+const suppliers = Number(process.env.SUPPLIERS ?? 5000)
 const asked = process.env.WORKLOADS?.split(',')
 const isAsked = (workload: string) =>
   asked?.some((name) => workload === name || workload.startsWith(`${name},`)) ?? true
@@ -110,6 +112,23 @@ async function reportFilters(size: number, seeded: Seeded) {
   )
 }
 
+async function reportAdmin(size: number, seeded: Seeded) {
+  const measured = await measureAdmin(seeded, size)
+  report(
+    `Administrators' lists, ${count(size)} suppliers`,
+    `One administrator asks Postgres for the first page of each list, with ${count(size * 10)} people, ${count(size * 20)} reviews and ${count(size * 200)} acts in the log: drawn
+words, parts of e-mails and phones, filters and orders, each three times; every run counts.`,
+    table(
+      ['list', 'median ms', 'maximum ms (limit 150)'],
+      measured.map(([list, { median, most, slowest }]) => [
+        list,
+        median.toFixed(1),
+        `${most.toFixed(1)} (${slowest.replaceAll('|', '')})`,
+      ]),
+    ),
+  )
+}
+
 async function reportCounting(size: number, ours: Ours, seeded: Seeded) {
   const measured = await measureBesideCounting(ours, seeded, runs)
   const { megabytes = 0, index = 0, rows = 0, events = 0 } = (await measureCountsSize(seeded)) ?? {}
@@ -170,7 +189,8 @@ const cluster = await startTestCluster()
 const folder = mkdtempSync(join(tmpdir(), 'fenix-bench-'))
 try {
   const { pid, version } = await findPostmaster(cluster.url)
-  for (const size of sizes) {
+  if (isAsked('admin')) await reportAdmin(suppliers, await seed(cluster.url, suppliers))
+  for (const size of asked?.join() === 'admin' ? [] : sizes) {
     const seeded = await seed(cluster.url, size)
     if (isAsked('terms')) await reportSearch(size, seeded)
     if (isAsked('filters')) await reportFilters(size, seeded)
