@@ -15,7 +15,8 @@ import { ChangedMark } from './changed-mark.tsx'
 
 const text = strings.approvals
 
-const linkLook = 'font-semibold text-primary underline decoration-1 underline-offset-3'
+const linkLook =
+  '-my-2 inline-block py-2 font-semibold text-primary underline decoration-1 underline-offset-3'
 
 const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} target="_blank" rel="noreferrer" className={linkLook}>
@@ -73,7 +74,7 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
   ]
 
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm tabular-nums *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-muted">
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm max-md:gap-y-3 tabular-nums *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-muted">
       {facts.map(
         ([label, value, field]) =>
           value && (
