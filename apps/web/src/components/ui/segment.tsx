@@ -42,7 +42,7 @@ export function Segment<Value extends string>({
           aria-label={label}
           className={cn(
             'rounded-md bg-surface-2 p-1',
-            isBar ? 'flex max-w-full text-sm' : 'grid max-w-form flex-1 grid-cols-2',
+            isBar ? 'flex max-w-full flex-wrap text-sm' : 'grid max-w-form flex-1 grid-cols-2',
             !isBar && aside !== undefined && 'text-sm md:max-w-72',
           )}
         >

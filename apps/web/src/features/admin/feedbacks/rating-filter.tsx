@@ -17,7 +17,7 @@ export function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
   const { data: counts } = useQuery(feedbackQueries.counts(search))
 
   return (
-    <fieldset className="flex min-w-0 gap-1.5 max-md:w-full">
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-md:w-full">
       <legend className="sr-only">{strings.ratings}</legend>
       {ratings.map((stars) => {
         const reviews = counts?.byRating.find((count) => count.stars === stars)?.reviews

@@ -47,7 +47,7 @@ export const ReportCard = ({ reported, onGone }: ReportCardProps) => {
       <ReportTarget reported={reported} />
       {count > 1 && <p className="text-muted text-xs">{text.repeated(count, review !== null)}</p>}
       {review && <ReviewerContacts review={review} />}
-      <div className="mt-auto grid grid-cols-2 gap-2 md:max-w-100">
+      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 md:max-w-100">
         <KeepButton reported={reported} onGone={onGone} />
         {review ? (
           <DeleteFeedbackButton
