@@ -136,7 +136,8 @@ begin
   end if;
   before = to_jsonb(old);
   subject = to_jsonb(coalesce(new, old));
-  is_own = coalesce(subject ->> 'user_id', subject ->> 'client_id') = auth.uid()::text;
+  -- Of a profile only the role is not its person's.
+  is_own = noun = 'person' or coalesce(subject ->> 'user_id', subject ->> 'client_id') = auth.uid()::text;
   changed = array(
     select key from jsonb_each(subject)
     where value is distinct from before -> key and key <> all (derived) order by key);

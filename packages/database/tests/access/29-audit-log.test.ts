@@ -205,7 +205,10 @@ describe('audit log', () => {
 
     test('a change of role stands there, even if it takes the role of whoever makes it', async () => {
       const person = await createPerson(owner)
-      await onBehalfOf(admin, `update profiles set user_type = 'admin' where id = '${person.id}'`)
+      await onBehalfOf(
+        admin,
+        `update profiles set user_type = 'admin', name = 'Outra' where id = '${person.id}'`,
+      )
       await onBehalfOf(person, `update profiles set user_type = 'client' where id = '${person.id}'`)
       assert.deepEqual(
         (await entriesOf(person.id)).map(({ act, actor_id }) => [act, actor_id]),
