@@ -66,7 +66,7 @@ export function Cities({ cities, wanted }: Pick<Supplier, 'cities'> & { wanted: 
 
   return (
     <>
-      <span className="truncate">{first}</span>
+      {first}
       {others.length > 0 && (
         <>
           <span aria-hidden="true">&nbsp;+{others.length}</span>

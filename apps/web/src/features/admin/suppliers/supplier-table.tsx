@@ -90,18 +90,16 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
               <ItemLink
                 id={supplier.id}
                 isShown={supplier.id === shown}
-                className="truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+                className="wrap-anywhere min-w-0 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
               >
                 {supplier.name}
               </ItemLink>
               <Marks supplier={supplier} />
             </span>
           </th>
-          <td className="truncate px-2">{supplier.category}</td>
+          <td className="wrap-anywhere px-2">{supplier.category}</td>
           <td className="px-2 text-muted">
-            <span className="flex">
-              <Cities cities={supplier.cities} wanted={city} />
-            </span>
+            <Cities cities={supplier.cities} wanted={city} />
           </td>
           <td className="px-2 text-right">
             <Rating {...supplier} />
