@@ -67,6 +67,7 @@ export const messages = {
     taxId: 'CNPJ ou CPF inválido. Confira os números.',
     typedName: 'O nome não confere. Digite como está acima.',
     deletionWord: (word: string) => `Digite ${word} para confirmar.`,
+    code: 'Digite os 6 dígitos do código.',
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },
 

@@ -18,11 +18,27 @@ export const deleteAccountSchema = z.object({
   password: currentPassword,
 })
 
-/** What an administrator types to delete somebody's account: its name, in any case, and their own password. */
-export const deletePersonSchema = (name: string) =>
+const code = (isNeeded: boolean) =>
+  isNeeded
+    ? z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, messages.invalid.code)
+    : z.string()
+
+/** What an administrator types to delete somebody's account: its name, in any case, and their own password and code. */
+export const deletePersonSchema = (name: string, needsCode = false) =>
   z.object({
     name: z
       .string()
       .refine((typed) => foldText(typed) === foldText(name), messages.invalid.deletionWord(name)),
     password: currentPassword,
+    code: code(needsCode),
+  })
+
+/** What an administrator types once more before an act that a stolen token must not do. */
+export const giveAgainSchema = (needs: { password: boolean; code: boolean }) =>
+  z.object({
+    password: needs.password ? currentPassword : z.string(),
+    code: code(needs.code),
   })

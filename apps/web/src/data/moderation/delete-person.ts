@@ -7,16 +7,16 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/admin-people.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
-type Administrator = { email: string; password: string }
+type Administrator = { email: string; password: string; code?: string }
 
 /** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
 export function useDeletePerson(personId: string) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<DeletionStep>('confirming')
   const deletion = useMutation({
-    mutationFn: async ({ email, password }: Administrator) => {
+    mutationFn: async ({ email, password, code }: Administrator) => {
       setStep('confirming')
-      await givePassword(email, password)
+      await givePassword(email, password, code)
       await deleteWithPictures({
         deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: personId })),
         listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: personId })),

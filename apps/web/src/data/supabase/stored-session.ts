@@ -7,7 +7,12 @@ export type StoredSession = {
   access_token: string
   /** The token's expiry as Unix time in seconds. */
   expires_at: number
-  user: { id: string; email?: string; user_metadata?: { user_type?: unknown } }
+  user: {
+    id: string
+    email?: string
+    user_metadata?: { user_type?: unknown }
+    factors?: { status: string }[]
+  }
 }
 
 const isStoredSession = (value: unknown): value is StoredSession =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { accountQueries } from '#data/account/account.queries.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { strings } from '#strings/account.ts'
@@ -16,10 +17,12 @@ type AccessSectionProps = {
   userId: string
   open: OpenRow
   onOpen: (row: OpenRow) => void
+  /** Further rows. */
+  children?: ReactNode
 }
 
 /** E-mail and password. */
-export function AccessSection({ id, userId, open, onOpen }: AccessSectionProps) {
+export function AccessSection({ id, userId, open, onOpen, children }: AccessSectionProps) {
   const user = useUser()
   // Until the service has answered, the session on this device says which e-mail it was opened with.
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
@@ -54,6 +57,7 @@ export function AccessSection({ id, userId, open, onOpen }: AccessSectionProps) 
       >
         {(close) => <PasswordForm userId={userId} email={email} onDone={close} />}
       </EditableRow>
+      {children}
     </AccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { FileText, LockKeyhole, Smartphone, UserRound } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings } from '#strings/account.ts'
@@ -11,6 +11,8 @@ import { AccountSection } from './account-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { MailsRow } from './mails-row.tsx'
+
+const SecondFactorRow = lazy(() => import('./second-factor/second-factor-row.tsx'))
 
 const ids = { access: 'acesso', profile: 'perfil', devices: 'aparelhos', data: 'dados' } as const
 
@@ -58,7 +60,13 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
       <div className="items-start gap-8 md:grid md:grid-cols-[16.5rem_minmax(0,42.5rem)]">
         <SectionLinks />
         <div className="grid gap-4">
-          <AccessSection id={ids.access} userId={profile.id} open={open} onOpen={setOpen} />
+          <AccessSection id={ids.access} userId={profile.id} open={open} onOpen={setOpen}>
+            {profile.userType === 'admin' && (
+              <Suspense>
+                <SecondFactorRow userId={profile.id} />
+              </Suspense>
+            )}
+          </AccessSection>
           <AccountSection id={ids.profile} title={strings.profile.title}>
             <AccountRow
               icon={UserRound}

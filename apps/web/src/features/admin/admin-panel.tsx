@@ -11,6 +11,7 @@ import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { LogLink } from './log/log-link.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
 import { useLiveRegistrations } from './use-live-registrations.ts'
 import { UsersTab } from './users/users-tab.tsx'
@@ -40,7 +41,7 @@ const tabs: readonly AdminTabDefinition[] = [
 
 const tabParam = 'aba'
 
-export default function AdminPanel({ urlOf }: AdminPanelProps) {
+function Panels({ urlOf }: AdminPanelProps) {
   const url = useUrl()
   const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(tabParam)) ?? approvals
   useLiveRegistrations()
@@ -88,5 +89,13 @@ export default function AdminPanel({ urlOf }: AdminPanelProps) {
         <Panel urlOf={urlOf} />
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+export default function AdminPanel(props: AdminPanelProps) {
+  return (
+    <SecondFactorGate>
+      <Panels {...props} />
+    </SecondFactorGate>
   )
 }

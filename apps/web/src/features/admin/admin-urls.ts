@@ -6,6 +6,8 @@ const urlOf = (params: Record<string, string>) => `${panel}?${new URLSearchParam
 
 export const usersUrl = urlOf({ aba: 'usuarios' })
 
+export const administratorsUrl = urlOf({ aba: 'usuarios', lista: 'administradores' })
+
 /** The page of a person's account. */
 export const personUrl = (id: string) => urlOf({ aba: 'usuarios', pessoa: id })
 

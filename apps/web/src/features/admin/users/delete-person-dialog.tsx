@@ -1,5 +1,6 @@
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { hasFactor } from '#data/account/assurance.ts'
 import { useDeletePerson } from '#data/moderation/delete-person.ts'
 import type { Person } from '#data/moderation/people.mapper.ts'
 import { useUser } from '#data/session/session-store.ts'
@@ -16,6 +18,7 @@ import { showFormProblems } from '#lib/form-toast.ts'
 import { navigate } from '#lib/url.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
+import { strings as administrators } from '#strings/administrators.ts'
 import { strings as app } from '#strings/app.ts'
 import { usersUrl } from '../admin-urls.ts'
 
@@ -28,21 +31,22 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
   const { id, name, userType } = person
   const administrator = useUser()
   const deletion = useDeletePerson(id)
+  const [needsCode] = useState(hasFactor)
   const form = useForm({
-    resolver: zodResolver(deletePersonSchema(name)),
-    defaultValues: { name: '', password: '' },
+    resolver: zodResolver(deletePersonSchema(name, needsCode)),
+    defaultValues: { name: '', password: '', code: '' },
   })
   const { errors } = form.formState
 
   const fail = (error: Error) => {
-    if (hasCode(error, 'wrong_password'))
-      form.setError('password', { message: describeError(error) }, { shouldFocus: true })
+    const field = hasCode(error, 'wrong_password') ? 'password' : hasCode(error, 'wrong_code') && 'code'
+    if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
   }
 
   const submit = form.handleSubmit(
-    ({ password }) =>
+    ({ password, code }) =>
       deletion.mutate(
-        { email: administrator?.email ?? '', password },
+        { email: administrator?.email ?? '', password, ...(needsCode && { code }) },
         {
           onError: fail,
           onSuccess: () => {
@@ -72,6 +76,16 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
           <Field label={text.password} error={errors.password?.message}>
             <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
           </Field>
+          {needsCode && (
+            <Field label={administrators.code} error={errors.code?.message}>
+              <Input
+                {...form.register('code')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                aria-required
+              />
+            </Field>
+          )}
           <div role="alert">{deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}</div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
             <Button onClick={onClose}>{app.cancel}</Button>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { AppLink } from '#components/ui/app-link.tsx'
 import { type PeopleKind, peopleQueries } from '#data/moderation/people.queries.ts'
 import { strings } from '#strings/admin-people.ts'
+import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { AdminList } from '../admin-list.tsx'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { personUrl } from '../admin-urls.ts'
+import { administratorsUrl, personUrl } from '../admin-urls.ts'
 import { DownloadCsv } from '../csv/download-csv.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { rowsLook } from '../rows-look.ts'
@@ -22,7 +24,15 @@ export function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
-        <DownloadCsv list="users" />
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
+          <AppLink
+            to={administratorsUrl}
+            className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
+          >
+            {administrators.title}
+          </AppLink>
+          <DownloadCsv list="users" />
+        </div>
       </div>
       <section aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <UserColumns />

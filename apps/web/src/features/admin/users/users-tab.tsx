@@ -5,6 +5,7 @@ import { useSearchParam } from '#lib/url.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { Administrators } from '../administrators/administrators.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { PersonPage } from './person-page.tsx'
 import { UserList } from './user-list.tsx'
@@ -48,9 +49,12 @@ function Users({ urlOf }: AdminPanelProps) {
   )
 }
 
-/** The list of people, or the page of the one that the URL names. */
+/** The list of people, or the page of the one that the URL names, or the administrators. */
 export function UsersTab({ urlOf }: AdminPanelProps) {
   const [personId] = useSearchParam('pessoa')
+  const [list] = useSearchParam('lista')
+
+  if (list === 'administradores') return <Administrators />
 
   return personId === '' ? <Users urlOf={urlOf} /> : <PersonPage key={personId} id={personId} urlOf={urlOf} />
 }

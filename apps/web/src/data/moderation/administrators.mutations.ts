@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { givePassword } from '#data/account/give-password.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
+import { AppError } from '#lib/app-error.ts'
+import { strings } from '#strings/administrators.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { findAccount } from './administrators.queries.ts'
+import { moderationQueries } from './moderation.queries.ts'
+
+/** Finds whom to appoint. */
+export const useFindAccount = () =>
+  useMutation({
+    mutationFn: async (email: string) => {
+      const person = await findAccount(email)
+      if (person === undefined) throw new AppError('no_account', strings.none)
+      if (person.userType === 'admin') throw new AppError('is_admin', strings.isOne)
+
+      return person
+    },
+    meta: { errorTitle: errors.profileLookup },
+  })
+
+/** The administrator's own e-mail, with password and code if the last ones are too old. */
+export type Proof = { email: string; password?: string; code?: string }
+
+const acts = {
+  appoint: { call: 'appoint_admin', done: strings.appointed },
+  remove: { call: 'remove_admin', done: strings.removed },
+} as const
+
+export type AdministratorAct = keyof typeof acts
+
+/** Appoints or removes an administrator. */
+export function useChangeAdministrators(act: AdministratorAct, personId: string) {
+  const queryClient = useQueryClient()
+  const { call, done } = acts[act]
+
+  return useMutation({
+    mutationFn: async ({ email, password, code }: Proof) => {
+      if (password !== undefined) await givePassword(email, password, code)
+      unwrap(await supabase.rpc(call, { profile_id: personId }))
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    meta: { errorTitle: errors.act.update, successTitle: done },
+  })
+}

@@ -1,0 +1,47 @@
+import { Button } from '#components/ui/button.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { showToast } from '#lib/toast.ts'
+import { strings } from '#strings/second-factor.ts'
+
+const text = strings.recovery
+
+async function copy(lines: string) {
+  try {
+    await navigator.clipboard.writeText(lines)
+    showToast({ tone: 'success', title: text.copied })
+  } catch {
+    showToast({ tone: 'destructive', title: text.copyFailed })
+  }
+}
+
+/** The codes, which nobody can show again. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const lines = codes.join('\n')
+
+  return (
+    <section aria-label={text.title} className="grid gap-3 pb-3">
+      <p role="status" className="text-sm">
+        <b className="font-semibold">{text.title}.</b> {text.text}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-1 rounded-md bg-surface-2 p-3 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy(lines)}>
+          {text.copy}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => saveFile(new Blob([lines, '\n'], { type: 'text/plain' }), text.fileName)}
+        >
+          {text.download}
+        </Button>
+        <Button size="sm" variant="ember" onClick={onDone}>
+          {text.done}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { factor, protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
+import { storeSession, user, userId } from '#testing/signed-in.ts'
+import SecondFactorRow from './second-factor-row.tsx'
+
+const enrolled = {
+  id: factor.id,
+  type: 'totp',
+  totp: {
+    qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    secret: 'GEZDGNBVGY3TQOJQ',
+    uri: 'otpauth://totp/x',
+  },
+}
+const codes = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
+
+/** The service, which knows a factor once its first code was given. */
+function service({ isOn = false, left = 0 } = {}) {
+  let hasFactor = isOn
+  respondWith((url, method) => {
+    if (url.includes('/verify')) {
+      hasFactor = true
+      return { body: protectedSession('aal2') }
+    }
+    if (url.includes('/challenge')) return { body: { id: 'c', type: 'totp', expires_at: 0 } }
+    if (url.includes('/factors')) {
+      hasFactor = method !== 'DELETE' && hasFactor
+      return { body: enrolled }
+    }
+    if (url.includes('/my_recovery_codes')) return { body: left }
+    if (url.includes('/make_recovery_codes')) return { body: codes }
+    const now = hasFactor ? protectedUser : user
+
+    return { body: url.includes('/token') ? { ...protectedSession('aal1'), user: now } : now }
+  })
+}
+
+const listed = page.getByRole('region', { name: 'Códigos de recuperação' }).getByRole('listitem')
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('the factor is switched on by its first code, and ten recovery codes are shown once', async () => {
+  storeSession()
+  service()
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  await button('Ligar segundo fator').click()
+  await expect.element(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expect.element(page.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
+  await page.getByLabelText('Código que o aplicativo mostra').fill('123456')
+  await button('Confirmar e ligar').click()
+  await expect.element(listed.first()).toHaveTextContent(codes[0] ?? '')
+  expect(listed.elements()).toHaveLength(10)
+  await button('Já guardei').click()
+  await expect.element(listed).not.toBeInTheDocument()
+})
+
+test('recovery codes that are left are kept, and can be renewed', async () => {
+  storeProtectedSession('aal2')
+  service({ isOn: true, left: 9 })
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  await expect.element(page.getByText(/Restam 9 códigos de recuperação/)).toBeVisible()
+  await button('Novos códigos').click()
+  await expect.element(listed.first()).toBeVisible()
+})
+
+test('the factor is switched off only after a question', async () => {
+  storeProtectedSession('aal2')
+  service({ isOn: true, left: 9 })
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  await button('Desligar segundo fator').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect.element(button('Ligar segundo fator')).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { useEnrol, useNewCodes, useSwitchOff } from '#data/account/second-factor.mutations.ts'
+import { secondFactorQueries } from '#data/account/second-factor.queries.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/second-factor.ts'
+import { AccountRow, RowButton } from '../account-row.tsx'
+import { Enrolment } from './enrolment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const row = { icon: ShieldCheck, title: strings.title }
+
+/** Switches an administrator's second factor on and off, and renews the recovery codes. */
+export default function SecondFactorRow({ userId }: { userId: string }) {
+  const { data, isError, isPaused, refetch } = useQuery(secondFactorQueries.own(userId))
+  const enrol = useEnrol()
+  const renew = useNewCodes(userId)
+  const switchOff = useSwitchOff(userId)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
+
+  if (data === undefined) {
+    const isFailed = isError || isPaused
+
+    return (
+      <AccountRow
+        {...row}
+        text={isFailed ? <FieldError>{strings.failed}</FieldError> : app.loading}
+        action={
+          isFailed && (
+            <RowButton of={strings.of} onClick={() => void refetch()}>
+              {app.retry}
+            </RowButton>
+          )
+        }
+      />
+    )
+  }
+
+  const switchedOn = (made: readonly string[]) => {
+    setCodes(made)
+    void refetch()
+  }
+
+  const { factorId, codesLeft } = data
+  if (factorId === null) {
+    return (
+      <AccountRow
+        {...row}
+        text={strings.off}
+        action={
+          <RowButton
+            of={strings.of}
+            busy={enrol.isPending ? strings.working : undefined}
+            onClick={() => (enrol.data ? enrol.reset() : enrol.mutate())}
+          >
+            {enrol.data ? app.cancel : strings.switchOn}
+          </RowButton>
+        }
+      >
+        {enrol.data && <Enrolment factor={enrol.data} onDone={switchedOn} />}
+      </AccountRow>
+    )
+  }
+
+  const askedOff = () => {
+    setAsking(false)
+    switchOff.mutate(factorId, { onSuccess: () => enrol.reset() })
+  }
+
+  return (
+    <AccountRow
+      {...row}
+      text={`${strings.on} ${strings.codesLeft(codesLeft)}`}
+      action={
+        <RowButton
+          tone="danger"
+          of={strings.of}
+          busy={switchOff.isPending ? strings.working : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {strings.switchOff}
+        </RowButton>
+      }
+    >
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes([])} />
+      ) : (
+        <Button
+          variant="link"
+          className="mb-2"
+          busy={renew.isPending ? strings.working : undefined}
+          onClick={() => renew.mutate(undefined, { onSuccess: setCodes })}
+        >
+          {strings.recovery.renew}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={strings.confirmOff.title}
+        text={strings.confirmOff.text}
+        confirmLabel={strings.confirmOff.confirm}
+        onConfirm={askedOff}
+      />
+    </AccountRow>
+  )
+}

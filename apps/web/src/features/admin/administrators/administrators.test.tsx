@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startSession } from '#data/session/session-store.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
+import { user, userId } from '#testing/signed-in.ts'
+import { Administrators } from './administrators.tsx'
+
+const row = (id: string, name: string, email: string, user_type = 'admin') => ({
+  id,
+  name,
+  email,
+  user_type,
+  phone: null,
+  profile_pic_url: null,
+  business: null,
+  created_at: '2026-11-01T12:00:00Z',
+  last_sign_in_at: null,
+  is_blocked: false,
+})
+
+const self = row(userId, 'Marina Alves', user.email)
+const other = row('1f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Bia Lopes', 'bia@example.com')
+const client = row('2f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Caio Reis', 'caio@example.com', 'client')
+
+/** The service with these administrators; `asked` collects what it is asked for. */
+function service(
+  administrators: object[],
+  asked: string[] = [],
+  password = { status: 200, body: {} as object },
+) {
+  respondWith((url, _, body) => {
+    const name = /rpc\/(\w+)|\/(token|verify|challenge)/.exec(url)
+    asked.push(name?.[1] ?? name?.[2] ?? '')
+    if (url.includes('/token')) return password.status === 200 ? { body: protectedSession('aal1') } : password
+    if (url.includes('/verify')) return { body: protectedSession('aal2') }
+    if (url.includes('/challenge')) return { body: { id: 'c', type: 'totp', expires_at: 0 } }
+    if (url.includes('/admin_users'))
+      return { body: String(body).includes('"term"') ? [client, self] : administrators }
+    if (url.includes('/rpc/')) return { body: null }
+
+    return { body: protectedUser }
+  })
+}
+
+async function renderList(minutesAgo?: number) {
+  storeProtectedSession('aal2', minutesAgo)
+  startSession()
+  await renderInApp(<Administrators />)
+  await expect.element(page.getByText(user.email)).toBeVisible()
+}
+
+const removeBia = page.getByRole('button', { name: 'Remover Bia Lopes da administração' })
+const dialog = page.getByRole('dialog')
+
+test('the only administrator cannot be removed', async () => {
+  service([self])
+  await renderList()
+  await expect.element(page.getByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
+})
+
+test('an account is found by its whole e-mail and appointed after a question', async () => {
+  const asked: string[] = []
+  service([self, other], asked)
+  await renderList()
+  const email = page.getByLabelText('E-mail de quem já tem conta')
+  const add = page.getByRole('button', { name: 'Tornar administrador' })
+  await email.fill('cai@example.com')
+  await add.click()
+  await expect.element(email).toHaveAccessibleDescription('Nenhuma conta com este e-mail.')
+  await email.fill(user.email)
+  await add.click()
+  await expect.element(email).toHaveAccessibleDescription('Já administra.')
+  await email.fill('Caio@example.com')
+  await add.click()
+  await expect.element(dialog.getByText('Tornar Caio Reis administrador?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tornar administrador' }).click()
+  await expect.element(page.getByText('Agora também administra.')).toBeVisible()
+  expect(asked).toContain('appoint_admin')
+  expect(asked).not.toContain('token')
+})
+
+test('an old password is asked for again, with the code, before somebody is removed', async () => {
+  const asked: string[] = []
+  service([self, other], asked)
+  await renderList(10)
+  await removeBia.click()
+  await dialog.getByRole('button', { name: 'Remover' }).click()
+  await expect
+    .element(dialog.getByLabelText('Código do seu segundo fator'))
+    .toHaveAccessibleDescription('Digite os 6 dígitos do código.')
+  await dialog.getByLabelText('Sua senha').fill('festa-admin-2026')
+  await dialog.getByLabelText('Código do seu segundo fator').fill('123456')
+  await dialog.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(page.getByText('Não administra mais.')).toBeVisible()
+  const steps = asked.filter((step) => ['token', 'verify', 'remove_admin'].includes(step))
+  expect(steps).toEqual(['token', 'verify', 'remove_admin'])
+})
+
+test('a wrong password is told beside its field, and nobody is removed', async () => {
+  const asked: string[] = []
+  service([self, other], asked, { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } })
+  await renderList(10)
+  await removeBia.click()
+  await dialog.getByLabelText('Sua senha').fill('errada')
+  await dialog.getByLabelText('Código do seu segundo fator').fill('123456')
+  await dialog.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(dialog.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
+  expect(asked).not.toContain('remove_admin')
+})

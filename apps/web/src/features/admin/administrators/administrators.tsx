@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { AdministratorAct } from '#data/moderation/administrators.mutations.ts'
+import { administratorQueries } from '#data/moderation/administrators.queries.ts'
+import type { FoundPerson } from '#data/moderation/people.mapper.ts'
+import { useUser } from '#data/session/session-store.ts'
+import { strings } from '#strings/administrators.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { usersUrl } from '../admin-urls.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { AddAdministrator } from './add-administrator.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+
+type RowProps = { person: FoundPerson; isSelf: boolean; isOnly: boolean; onRemove: () => void }
+
+const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: RowProps) => (
+  <li className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2">
+    <Avatar src={pictureUrl} name={name} />
+    <p className="wrap-anywhere min-w-0 flex-[1_1_10rem] text-sm">
+      <b className="block font-semibold">
+        {name}
+        {isSelf && <span className="font-normal text-muted"> ({strings.you})</span>}
+      </b>
+      <span className="text-muted">{email}</span>
+    </p>
+    {!isOnly && (
+      <Button size="sm" variant="danger" onClick={onRemove}>
+        {strings.remove}
+        <span className="sr-only"> {strings.of(name)}</span>
+      </Button>
+    )}
+  </li>
+)
+
+/** Who administers: all of them, one more, one less. */
+export function Administrators() {
+  const user = useUser()
+  const { data, error, isPending, refetch } = useQuery(administratorQueries.list())
+  const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundPerson }>()
+
+  return (
+    <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
+      <div>
+        <div className="flex items-center gap-2">
+          <BackLink to={usersUrl} className="-ml-2" />
+          <h2 id="administradores" className="text-xl">
+            {strings.title}
+          </h2>
+        </div>
+        <p className="text-muted text-sm">{strings.text}</p>
+      </div>
+      {isPending && <RowSkeletons />}
+      {!isPending && !data && (
+        <Card>
+          <ErrorState title={errors.load.users} error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data && (
+        <Card>
+          <ul className="divide-y divide-border">
+            {data.map((person) => (
+              <Row
+                key={person.id}
+                person={person}
+                isSelf={person.id === user?.id}
+                isOnly={data.length === 1}
+                onRemove={() => setAsked({ act: 'remove', person })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card className="p-4">
+        <AddAdministrator onFound={(person) => setAsked({ act: 'appoint', person })} />
+      </Card>
+      {asked && <ChangeDialog key={asked.person.id} {...asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CodeForm } from '#components/code-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { owesCode } from '#data/account/assurance.ts'
+import { useGiveCode, useRecoveryCode } from '#data/account/second-factor.mutations.ts'
+import { useSignOut } from '#data/session/session.mutations.ts'
+import { recoveryPattern, totpPattern } from '#lib/code-patterns.ts'
+import { strings } from '#strings/second-factor.ts'
+
+const text = strings.step
+
+function CodeStep({ onDone }: { onDone: () => void }) {
+  const [isLost, setLost] = useState(false)
+  const code = useGiveCode()
+  const recovery = useRecoveryCode()
+  const signOut = useSignOut()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <Card className="mx-auto mt-6 grid max-w-form gap-4 p-5">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {text.title}
+      </h1>
+      <p className="text-muted">{isLost ? text.recoveryText : text.text}</p>
+      {isLost ? (
+        <CodeForm
+          key="recovery"
+          label={text.recoveryCode}
+          pattern={recoveryPattern}
+          whenIncomplete={strings.incompleteRecovery}
+          error={recovery.error}
+          busy={recovery.isPending ? strings.working : undefined}
+          action={text.useRecovery}
+          onCode={(typed) => recovery.mutate(typed, { onSuccess: onDone })}
+        />
+      ) : (
+        <CodeForm
+          key="code"
+          label={text.code}
+          pattern={totpPattern}
+          whenIncomplete={strings.incomplete}
+          error={code.error}
+          busy={code.isPending ? strings.working : undefined}
+          action={text.submit}
+          onCode={(typed) => code.mutate(typed, { onSuccess: onDone })}
+        />
+      )}
+      <div className="grid justify-items-center gap-1">
+        <Button variant="link" onClick={() => setLost(!isLost)}>
+          {isLost ? text.withApp : text.lost}
+        </Button>
+        <Button variant="link" onClick={() => signOut.mutate()}>
+          {text.back}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Asks for the second factor after the password: without it, the database refuses an administrator everything. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const [isOwed, setOwed] = useState(owesCode)
+
+  return isOwed ? <CodeStep onDone={() => setOwed(false)} /> : children
+}
