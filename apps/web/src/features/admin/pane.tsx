@@ -24,7 +24,6 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = useSideBySide()
   const shown = useRef<string>(undefined)
-  const Heading = isBeside ? 'h2' : 'h1'
 
   // The focus follows to a phone's page of an item, and to the next item if it was on one that is gone.
   useEffect(() => {
@@ -41,7 +40,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <div className="flex items-start justify-between gap-3">
-            <Heading
+            <h2
               ref={heading}
               id={headingId}
               tabIndex={-1}
@@ -49,7 +48,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
               className="wrap-anywhere text-2xl outline-none md:text-xl"
             >
               {title}
-            </Heading>
+            </h2>
             {mark}
           </div>
           {facts}
