@@ -16,9 +16,8 @@ test('an unbroken name widens no screen', async ({ page, another, server }) => {
     await createFeedback(server.db, { professional: { id }, client })
   await createFavorite(server.db, { professional: { id }, client: viewer })
   await another.setViewportSize({ width: 360, height: 740 })
-  const card = (where: Page) => where.getByRole('article').filter({ hasText: name }).first()
   const expectNoneLost = async (where: Page, what: string) => {
-    await expect(card(where)).toBeVisible()
+    await expect(where.getByText(name).filter({ visible: true }).first()).toBeVisible()
     expect(await lostTexts(where), what).toEqual([])
   }
 

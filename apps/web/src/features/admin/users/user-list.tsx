@@ -19,7 +19,7 @@ export function UserList({ kind, term, urlOf }: UserListProps) {
 
   return (
     <>
-      <div className="my-2 flex min-h-11 items-center justify-between gap-3">
+      <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-muted text-sm tabular-nums">
           {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
