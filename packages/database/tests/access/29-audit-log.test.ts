@@ -101,6 +101,17 @@ describe('audit log', () => {
   })
 
   describe('What stands there', () => {
+    test('a report that the operator deletes stands there', async () => {
+      const { id } = await createProfessional(owner)
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into private.reports (professional_id, reason, details, sender)
+         values ($1, 'fraud', '', '\\x00') returning id`,
+        [id],
+      )
+      await owner.query('delete from private.reports where professional_id = $1', [id])
+      assert.deepEqual(await actsOn(rows[0]?.id ?? ''), ['deleted'])
+    })
+
     test('each moderation of a registration stands there once, with its version and owner', async () => {
       const { id, user_id } = await createProfessional(owner, { status: 'pending' })
       for (const change of [
