@@ -46,7 +46,8 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   )
 
   const connection = { connectionString: urlOf(cluster.url, name) }
-  const owner = new pg.Pool({ ...connection, max: 4 })
+  // Starting parallel workers takes longer than any query on tables as small as a test's.
+  const owner = new pg.Pool({ ...connection, max: 4, options: '-c max_parallel_workers_per_gather=0' })
   after(async () => {
     await owner.end()
     // No `force` is needed: Postgres waits for connections that are just closing.
