@@ -59,21 +59,36 @@ create trigger keep_people_text after insert or delete or update of name on publ
 create trigger keep_people_text after update of email on auth.users
   for each row execute function private.keep_people_text('id');
 
+-- The patterns of a term's words, each of which a folded text must match.
+create function private.word_patterns(term text) returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+    select private.containing(word)
+    from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
+end $$;
+
 -- The SQL condition that `t.folded` contains each word of a term, in any order; null without words. All input is quoted.
 create function private.words_condition(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return (
-    select string_agg(format('t.folded like %L', private.containing(word)), ' and ')
-    from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
+    select string_agg(format('t.folded like %L', pattern), ' and ') from unnest(private.word_patterns(term)) as pattern);
 end $$;
 
--- Joins the people whom a term means, by any part of name, business, e-mail and phone; a phone as people write it.
+-- A term as people's texts have it: a phone by its digits, however it is written.
+create function private.people_term(term text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when term ~ '^[\d\s()+.-]*\d[\d\s()+.-]*$' then private.phone_digits(left(term, 100)) else term end;
+end $$;
+
+-- Joins the people whom a term means, by any part of name, business, e-mail and phone.
 create function private.people_join(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return coalesce('join private.people_texts t on t.account_id = p.id and ' || private.words_condition(
-    case when term ~ '^[\d\s()+.-]*\d[\d\s()+.-]*$' then private.phone_digits(left(term, 100)) else term end), '');
+  return coalesce(
+    'join private.people_texts t on t.account_id = p.id and ' || private.words_condition(private.people_term(term)), '');
 end $$;
 
 -- People, newest first, by keyset: `after` is {created_at, id} of the last row. Definer: reads auth.users after checking

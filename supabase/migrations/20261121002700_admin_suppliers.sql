@@ -28,11 +28,7 @@ create function public.admin_suppliers(
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than the search
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
-  words constant text[] := array(
-    select private.containing(word)
-    from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
-  digits constant text := case
-    when term ~ '^[\d\s()+.-]+$' then private.containing(nullif(private.phone_digits(term), '')) end;
+  patterns constant text[] := private.word_patterns(private.people_term(term));
 begin
   perform private.require_admin();
   if sort <> all ('{contacts,rating,newest,name}') then
@@ -66,7 +62,7 @@ begin
         and (recommended is null or p.is_recommended = recommended)
         and (verified is null or p.is_verified = verified)
         and (edited is null or (e.professional_id is not null) = edited)
-        and (t.folded like all (words) or t.folded like digits or p.whatsapp like digits)
+        and (t.folded like all (patterns) or p.whatsapp like all (patterns))
       window all_found as ()
     )
     select f.id, f.user_id, f.name, f.slug, f.category, f.cities, f.images, f.whatsapp, f.price, f.price_unit, f.rating,

@@ -31,13 +31,6 @@ create policy "owners read what they changed in a profile; admins read all"
     or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select auth.uid()))
   );
 
--- Whether an administrator has yet to look at an edit of this profile.
-create function private.has_open_edit(professional_id uuid) returns boolean
-  language plpgsql stable set search_path = '' as $$
-begin
-  return exists (select from public.profile_edits e where e.professional_id = has_open_edit.professional_id);
-end $$;
-
 -- The columns that the form writes.
 create function private.profile_of(professional public.professionals) returns jsonb
   language plpgsql stable set search_path = '' as $$

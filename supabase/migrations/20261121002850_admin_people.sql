@@ -97,7 +97,8 @@ begin
 end $$;
 grant execute on function public.admin_export_data(uuid) to authenticated;
 
--- The pictures that a deletion removes first; those of an open edit go within a day. Definer: administrators see no rows of other buckets' owners otherwise.
+-- The pictures that a deletion removes first; those of an open edit go within a day. Definer: reads the storage service's
+-- rows of others.
 create function public.admin_pictures(person_id uuid) returns table (bucket text, path text)
   language plpgsql stable security definer set search_path = '' as $$
 begin

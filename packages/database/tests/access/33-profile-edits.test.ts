@@ -298,15 +298,6 @@ describe('profile edits', () => {
   })
 
   describe('The record', () => {
-    test('whether an edit is open is asked by has_open_edit', async () => {
-      const ask = async (id: string) =>
-        (await owner.query('select private.has_open_edit($1) as is_open', [id])).rows[0].is_open
-      const { id } = await publishEdited()
-      assert.equal(await ask(id), true)
-      await accept(id)
-      assert.equal(await ask(id), false)
-    })
-
     test("what is kept is in its provider's data and goes with the account", async () => {
       const { id, person, self } = await publishEdited()
       const [row] = await self.query<{ data: object }>('select export_my_data() as data')
