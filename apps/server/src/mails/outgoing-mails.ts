@@ -36,14 +36,31 @@ export const deleteMail = (id: string): Statement => ({
   values: [id],
 })
 
+const read = (name: string) => readFileSync(join(templatesFolder, 'notices', `${name}.html`), 'utf8')
+
+const DEFINED = /\{\{ define "(\w+)" \}\}(.*?)\{\{ end \}\}\s*(?=\{\{ define|$)/gs
+
+/** The HTML of a notice: the parts that its template defines, in the frame of all notices. */
+function templateOf(kind: string): string {
+  const parts = new Map([...read(kind).matchAll(DEFINED)].map(([, name, part = '']) => [name, part.trim()]))
+  return read('frame').replace(/\{\{ template "(\w+)" \. \}\}/g, (_, name: string) => {
+    const part = parts.get(name)
+    if (part === undefined) throw new Error(`the notice ${kind} defines no ${name}`)
+    return part
+  })
+}
+
 /** The e-mail with its link for switching off; mail programs show it as a button of their own (RFC 8058). */
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
-  const template = readFileSync(join(templatesFolder, `${kind}.html`), 'utf8')
   const { name, fields = [], reason = '' } = data
   const words = wordsOf[kind]?.({ name, fields, reason })
   return {
     to: email,
-    ...renderEmail(template, { SiteURL: publicUrl, Data: { ...data, ...words } }, limits.rejectionReason.max),
+    ...renderEmail(
+      templateOf(kind),
+      { SiteURL: publicUrl, Data: { ...data, ...words } },
+      limits.rejectionReason.max,
+    ),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/emails/${data.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
