@@ -31,6 +31,20 @@ type DialogContentProps = ContentProps & {
   hasScrim?: boolean
 }
 
+/** The cross in a dialog's corner. */
+export const CloseButton = () => (
+  <Primitive.Close asChild>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={strings.close}
+      className="absolute top-3.5 right-3 bg-surface"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </Button>
+  </Primitive.Close>
+)
+
 /** A bottom sheet on a phone, which a swipe down closes; a centered card on a desktop. */
 export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
   return (
@@ -51,16 +65,7 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
           className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-border md:hidden"
         />
         {children}
-        <Primitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={strings.close}
-            className="absolute top-3.5 right-3 bg-surface"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Button>
-        </Primitive.Close>
+        <CloseButton />
       </Primitive.Content>
     </Primitive.Portal>
   )
@@ -87,13 +92,20 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
+type DialogSubmitProps = {
+  label: string
+  busy: string | undefined
+  variant?: 'ember' | 'destroy'
+  className?: string
+}
+
 /** The cancel and submit buttons of a form in a dialog. */
-export const DialogSubmit = ({ label, busy }: { label: string; busy: string | undefined }) => (
-  <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+export const DialogSubmit = ({ label, busy, variant = 'ember', className }: DialogSubmitProps) => (
+  <div className={cn('mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2', className)}>
     <Primitive.Close asChild>
       <Button>{strings.cancel}</Button>
     </Primitive.Close>
-    <Button type="submit" variant="ember" busy={busy}>
+    <Button type="submit" variant={variant} busy={busy}>
       {label}
     </Button>
   </div>

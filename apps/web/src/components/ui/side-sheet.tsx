@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { strings } from '#strings/app.ts'
-import { Button } from './button.tsx'
+import { CloseButton } from './dialog.tsx'
 import { Scrim } from './scrim.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -23,16 +21,7 @@ export const SideSheet = ({ title, text, onClose, children }: SideSheetProps) =>
         <Primitive.Title className="px-5 pr-16 text-xl">{title}</Primitive.Title>
         <Primitive.Description className="mt-1 px-5 text-muted text-sm">{text}</Primitive.Description>
         {children}
-        <Primitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={strings.close}
-            className="absolute top-4 right-3 bg-surface"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Button>
-        </Primitive.Close>
+        <CloseButton />
       </Primitive.Content>
     </Primitive.Portal>
   </Primitive.Root>

@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { accountQueries } from '#data/account/account.queries.ts'
@@ -16,7 +22,6 @@ import { hasCode } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings as app } from '#strings/app.ts'
 
 const strings = account.deletion
 
@@ -69,12 +74,11 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
             <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
           </Field>
           <div role="alert">{deletion.isError && <FieldError>{strings.left[deletion.step]}</FieldError>}</div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-            <Button onClick={onClose}>{app.cancel}</Button>
-            <Button type="submit" variant="destroy" busy={deletion.isPending ? strings.deleting : undefined}>
-              {strings.short}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={strings.short}
+            busy={deletion.isPending ? strings.deleting : undefined}
+            variant="destroy"
+          />
         </form>
       </DialogContent>
     </Dialog>

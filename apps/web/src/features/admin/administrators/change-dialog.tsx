@@ -3,8 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '#components/password-input.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { hasFactor, hasFreshPassword } from '#data/account/assurance.ts'
@@ -15,7 +20,6 @@ import { hasCode } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings } from '#strings/administrators.ts'
-import { strings as app } from '#strings/app.ts'
 
 const texts = {
   appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add },
@@ -78,16 +82,11 @@ export function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
               />
             </Field>
           )}
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-            <Button onClick={onClose}>{app.cancel}</Button>
-            <Button
-              type="submit"
-              variant={act === 'remove' ? 'destroy' : 'ember'}
-              busy={change.isPending ? strings.working : undefined}
-            >
-              {confirm}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={confirm}
+            busy={change.isPending ? strings.working : undefined}
+            variant={act === 'remove' ? 'destroy' : 'ember'}
+          />
         </form>
       </DialogContent>
     </Dialog>

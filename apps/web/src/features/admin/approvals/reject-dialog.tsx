@@ -5,15 +5,19 @@ import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
 import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { keepRejectionDraft, readRejectionDraft } from '#data/moderation/rejection-draft.ts'
 import { strings } from '#strings/admin.ts'
-import { strings as app } from '#strings/app.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 type RejectDialogProps = {
@@ -81,14 +85,12 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
             </div>
             <MailPreview ownerId={ownerId} mail={mail} />
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 md:ml-auto md:min-w-80">
-            <DialogClose asChild>
-              <Button>{app.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="destroy">
-              {reject}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={reject}
+            busy={undefined}
+            variant="destroy"
+            className="md:ml-auto md:min-w-80"
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -5,13 +5,17 @@ import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
 import { keepUndoDraft, readUndoDraft } from '#data/moderation/undo-draft.ts'
-import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
 
@@ -66,14 +70,12 @@ export function UndoDialog({ edit: { id, ownerId, name, changes }, onUndo, onClo
             </div>
             <MailPreview ownerId={ownerId} mail={mail} />
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 md:ml-auto md:min-w-80">
-            <DialogClose asChild>
-              <Button>{app.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="destroy">
-              {strings.undo}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={strings.undo}
+            busy={undefined}
+            variant="destroy"
+            className="md:ml-auto md:min-w-80"
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -2,15 +2,19 @@ import { limits } from '@fenix/domain/limits.ts'
 import { removalSchema } from '@fenix/domain/schemas/suspension.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
 import { useDeleteProfessional } from '#data/moderation/suspension.mutations.ts'
 import { describeError } from '#lib/describe-error.ts'
-import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/suppliers.ts'
 
 const texts = strings.deletion
@@ -68,14 +72,11 @@ export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps
             />
           </Field>
           <div role="alert">{remove.error && <FieldError>{describeError(remove.error)}</FieldError>}</div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-            <DialogClose asChild>
-              <Button>{app.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="destroy" busy={remove.isPending ? texts.deleting : undefined}>
-              {strings.remove}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={strings.remove}
+            busy={remove.isPending ? texts.deleting : undefined}
+            variant="destroy"
+          />
         </form>
       </DialogContent>
     </Dialog>

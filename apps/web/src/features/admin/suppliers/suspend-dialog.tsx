@@ -3,8 +3,13 @@ import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/suspens
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
@@ -15,7 +20,6 @@ import {
   readSuspensionDraft,
 } from '#data/moderation/suspension-draft.ts'
 import { describeError } from '#lib/describe-error.ts'
-import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/suppliers.ts'
 
 const texts = strings.suspension
@@ -87,14 +91,11 @@ export function SuspendDialog({ supplier: { id, name, email }, onClose }: Suspen
             <Textarea {...form.register('reason')} aria-required />
           </Field>
           <div role="alert">{suspend.error && <FieldError>{describeError(suspend.error)}</FieldError>}</div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-            <DialogClose asChild>
-              <Button>{app.cancel}</Button>
-            </DialogClose>
-            <Button type="submit" variant="destroy" busy={suspend.isPending ? texts.suspending : undefined}>
-              {strings.suspend}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={strings.suspend}
+            busy={suspend.isPending ? texts.suspending : undefined}
+            variant="destroy"
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -4,8 +4,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '#components/password-input.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { hasFactor } from '#data/account/assurance.ts'
@@ -19,7 +24,6 @@ import { navigate } from '#lib/url.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
 import { strings as administrators } from '#strings/administrators.ts'
-import { strings as app } from '#strings/app.ts'
 import { usersUrl } from '../admin-urls.ts'
 
 const text = strings.deletion
@@ -87,12 +91,11 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
             </Field>
           )}
           <div role="alert">{deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}</div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-            <Button onClick={onClose}>{app.cancel}</Button>
-            <Button type="submit" variant="destroy" busy={deletion.isPending ? text.busy : undefined}>
-              {text.confirm}
-            </Button>
-          </div>
+          <DialogSubmit
+            label={text.confirm}
+            busy={deletion.isPending ? text.busy : undefined}
+            variant="destroy"
+          />
         </form>
       </DialogContent>
     </Dialog>
