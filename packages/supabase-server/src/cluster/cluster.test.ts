@@ -129,6 +129,22 @@ test('a Postgres killed during its start is restarted in place', async () => {
   }
 })
 
+test('a Postgres that exited by itself is started again, even beside an empty pid file', async () => {
+  const dataDir = newDataDir()
+  const cluster = await startCluster({ dataDir })
+  try {
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    signal(dataDir, 'SIGINT')
+    while (existsSync(file)) await wait(10)
+    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
+    signal(dataDir, 'SIGKILL')
+    writeFileSync(file, '')
+    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
+  } finally {
+    await cluster.stop()
+  }
+})
+
 test('stopping works even right after Postgres was killed', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })

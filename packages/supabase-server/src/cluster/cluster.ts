@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,7 @@ import { postgresBinaries } from './binaries.ts'
 import { clusterHome, giveTo } from './home.ts'
 import { AlreadyHeld, acquireLock } from './lock.ts'
 import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+import { supervise } from './supervise.ts'
 
 const run = promisify(execFile)
 
@@ -22,8 +23,8 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** The interval of the check for a killed Postgres. */
-const WATCH_MS = 500
+/** A start begins a new log above this size, since a Postgres that cannot start is started again and again. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {
   /**
@@ -62,6 +63,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
+    // Nothing replicates from here. With slots, each checkpoint writes a new file, and Postgres stops if the disk is full.
+    max_replication_slots: 0,
     // Personal data must not reach the log, so it has no statements, and no errors, which quote rows and go to the
     // client anyway.
     log_min_messages: 'log',
@@ -131,8 +134,8 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 
 /**
  * Starts the embedded Postgres of `dataDir`, initialized on the first start. A Postgres that a killed process left
- * behind is adopted, or stopped first if it does not respond. A killed one is restarted in place; one that was stopped,
- * which removes its pid file, stays stopped.
+ * behind is adopted, or stopped first if it does not respond. Until `stop`, Postgres is started again whenever it has
+ * exited, for whatever reason: a full disk makes it exit by itself.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
  */
 export async function startCluster({
@@ -150,8 +153,10 @@ export async function startCluster({
   const options = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, ...args], options)
   const log = join(home, 'postgres.log')
-  const launch = (socketFolder: string) =>
-    control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
+  const launch = (socketFolder: string) => {
+    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(log)
+    return control('start', '-w', '-t', '120', '-l', log, '-o', settings(socketFolder, durable))
+  }
 
   const initialize = async () => {
     const unfinished = join(home, 'unfinished')
@@ -176,7 +181,7 @@ export async function startCluster({
 
   const start = async () => {
     const left = readPostmasterFile(data)
-    if (left && (await isAnswering(left))) return left
+    if (left?.socketFolder && (await isAnswering(left))) return left
     if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
     if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
 
@@ -192,7 +197,10 @@ export async function startCluster({
   // If Postgres was killed during its start, its pid file does not contain the socket folder yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
-    if (left && !isRunning(left.pid)) await launch(socketFolder)
+    if (left && isRunning(left.pid)) return
+    // Postgres does not start beside an empty pid file, which a full disk may leave.
+    if (left && !left.pid) rmSync(join(data, 'postmaster.pid'))
+    await launch(socketFolder)
   }
 
   try {
@@ -200,21 +208,11 @@ export async function startCluster({
     chmodSync(home, 0o700)
     const postmaster = await start()
     await prepare(postmaster, databaseName)
-    let reviving: Promise<void> | undefined
-    const watch = setInterval(() => {
-      // A restart fails while a child of the killed Postgres is still exiting. The next check retries; Postgres's log
-      // has the reason.
-      reviving ??= revive(postmaster)
-        .catch(() => {})
-        .finally(() => {
-          reviving = undefined
-        })
-    }, WATCH_MS).unref()
+    const endSupervision = supervise(() => revive(postmaster))
     return {
       connection: connectionTo(postmaster, databaseName),
       async stop() {
-        clearInterval(watch)
-        await reviving
+        await endSupervision()
         await control('stop', '-m', 'fast', '-w').catch((error) => {
           const left = readPostmasterFile(data)
           if (left && isRunning(left.pid)) throw error // Otherwise Postgres has stopped already.

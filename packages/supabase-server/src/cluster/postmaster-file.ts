@@ -16,8 +16,9 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process with this id exists. */
+/** Whether a process with this id exists; 0, which an empty file reads as, is none. */
 export function isRunning(pid: number) {
+  if (!pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
