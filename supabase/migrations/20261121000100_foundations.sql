@@ -92,6 +92,7 @@ end $$;
 create function private.day_of(moment timestamptz) returns date
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;
+grant execute on function private.day_of(timestamptz) to anon, authenticated, service_role;
 
 -- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]

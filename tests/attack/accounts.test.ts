@@ -21,7 +21,7 @@ const otherClient = people.otherClient.id
 const VICTIMS: Record<string, Victim> = {
   ad_banners: {
     row: `id=eq.${banner.id}`,
-    change: { created_at: '2020-01-01' },
+    change: { advertiser: 'Outro' },
     forged: { id: banner.id, image_url: '/storage/v1/object/public/app-assets/banners/2_b.webp' },
   },
   app_settings: { row: 'key=eq.anything', change: { value: 'y' }, forged: { key: 'anything', value: 'y' } },
@@ -182,6 +182,8 @@ const FOR_EVERYBODY = [
   'shared_favorites',
   'record_view',
   'record_contact',
+  'record_impression',
+  'record_click',
   'report',
   'set_product_mails',
 ]

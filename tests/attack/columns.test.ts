@@ -47,7 +47,7 @@ const MAY: Partial<Record<Who, Record<string, string[]>>> = {
     profiles: profile,
     professionals: [...form, 'status', 'is_recommended'],
     categories: ['name'],
-    ad_banners: ['id', 'image_url', 'created_at'],
+    ad_banners: ['image_url', 'advertiser', 'link', 'alt_text', 'starts_on', 'ends_on'],
     app_settings: ['key', 'value'],
   },
 }
@@ -70,6 +70,7 @@ function hostile(type: string, column: string): unknown {
       return ['name']
     case '_event_type':
       return ['wedding']
+    case 'date':
     case 'timestamptz':
       return '2020-01-01T00:00:00Z'
     case 'user_type':

@@ -15,7 +15,7 @@ test.afterEach(async ({ server }) => {
 
 async function openBanners(page: Page, server: Server) {
   await openAs(server, page, admin, '/admin?aba=banners')
-  await expect(page.getByRole('heading', { name: 'Aparência' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Aparência' }).click()
 }
 
 const chooser = (page: Page, name: string) => page.locator(`input[type=file][aria-label="${name}"]`)

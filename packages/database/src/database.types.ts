@@ -9,11 +9,25 @@ export type Database = {
         Row: {
           id: string
           image_url: string
+          advertiser: string | null
+          link: string | null
+          alt_text: string | null
+          starts_on: string | null
+          ends_on: string | null
+          position: number
+          version: number
           created_at: string
         }
         Insert: {
           id?: string
           image_url: string
+          advertiser?: string | null
+          link?: string | null
+          alt_text?: string | null
+          starts_on?: string | null
+          ends_on?: string | null
+          position?: number
+          version?: number
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['ad_banners']['Insert']>
@@ -346,6 +360,14 @@ export type Database = {
         Returns: {
           id: number
           name: string
+        }[]
+      }
+      admin_banner_counts: {
+        Args: never
+        Returns: {
+          banner_id: string
+          impressions: number
+          clicks: number
         }[]
       }
       admin_block_sign_in: {
@@ -720,6 +742,12 @@ export type Database = {
           favorites: number
         }[]
       }
+      order_banners: {
+        Args: {
+          banner_ids: string[]
+        }
+        Returns: undefined
+      }
       rating_distribution: {
         Args: {
           professional_id: string
@@ -732,9 +760,21 @@ export type Database = {
         }
         Returns: string[]
       }
+      record_click: {
+        Args: {
+          banner_id: string
+        }
+        Returns: undefined
+      }
       record_contact: {
         Args: {
           professional_id: string
+        }
+        Returns: undefined
+      }
+      record_impression: {
+        Args: {
+          banner_id: string
         }
         Returns: undefined
       }

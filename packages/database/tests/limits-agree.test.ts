@@ -79,6 +79,7 @@ async function refusalOf(
 
 const text = (length: number) => 'a'.repeat(length)
 const bannerUrl = (length: number) => '/storage/v1/object/public/app-assets/banners/'.padEnd(length, 'a')
+const link = (length: number) => 'https://jardim.example/'.padEnd(length, 'a')
 const avatarUrl = (length: number) =>
   `/storage/v1/object/public/avatars/${professional.user_id}/`.padEnd(length, 'a')
 const inlinePicture = (length: number) => 'data:image/webp;base64,'.padEnd(length, 'a')
@@ -86,6 +87,7 @@ const phone = (length: number) => '219'.padEnd(length, '0')
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
+const { advertiser, altText, adDay } = limits
 const { name, category, description, comment, reply, instagram, note, rating } = limits
 const { phoneDigits: digits, yearsOfExperience: years, signUpPictureUrlBytes: inline } = limits
 
@@ -150,6 +152,17 @@ const borders: Border[] = [
   ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
   ['feedback_replies', 'reply', [text(1), text(reply.max)], [text(0), text(reply.max + 1)], reply.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
+  [
+    'ad_banners',
+    'advertiser',
+    [null, text(advertiser.min), text(advertiser.max)],
+    [text(advertiser.min - 1), text(advertiser.max + 1)],
+    advertiser.max,
+  ],
+  ['ad_banners', 'alt_text', [null, text(1), text(altText.max)], [text(altText.max + 1)], altText.max],
+  ['ad_banners', 'link', [null, link(url)], [link(url + 1)], url],
+  ['ad_banners', 'starts_on', [null, adDay.min, adDay.max], ['2019-12-31', '2100-01-01', 'infinity'], 2099],
+  ['ad_banners', 'ends_on', [null, adDay.min, adDay.max], ['2019-12-31', '2100-01-01', '-infinity'], 2020],
   ['app_settings', 'value', [text(url)], [text(url + 1)], url],
   ['app_settings', 'key', ['motto'], ['not a key'], /configuração/],
 ]
@@ -189,6 +202,7 @@ describe('constraints', () => {
     ['profiles', `terms_version = 'x', terms_accepted_at = now()`, 'profiles_terms'],
     ['profiles', `terms_version = '2026-11-23'`, 'profiles_terms'],
     ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
+    ['ad_banners', `starts_on = '2026-12-02', ends_on = '2026-12-01'`, 'ad_banners_period'],
   ]) {
     test(`${constraint} refuses by itself what a trigger refuses first: ${change}`, async () => {
       const client = await owner.connect()

@@ -32,7 +32,7 @@ export const auditActs = {
   category: ['added', 'edited', 'deleted'],
   ad_banner: ['added', 'edited', 'deleted'],
   app_setting: ['added', 'edited', 'deleted'],
-  list: ['exported'],
+  list: ['exported', 'ordered'],
 } as const
 
 export type AuditKind = keyof typeof auditActs

@@ -13,6 +13,10 @@ export const limits = {
   /** Of a deleted review's reason, and of the note on a settled report. */
   decisionText: { max: 500 },
   category: { min: 2, max: 60 },
+  advertiser: { min: 2, max: 60 },
+  altText: { max: 160 },
+  /** Days of a banner's period. */
+  adDay: { min: '2020-01-01', max: '2099-12-31' },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },
   phoneDigits: { min: 10, max: 11 },

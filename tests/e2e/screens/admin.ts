@@ -184,7 +184,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     title: 'Aparência',
     as: 'admin',
     path: '/admin?aba=banners',
-    act: (page) => heading('Aparência')(page).scrollIntoViewIfNeeded(),
+    act: (page) => heading('Aparência')(page).click(),
   },
   {
     ...panel,

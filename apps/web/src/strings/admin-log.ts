@@ -79,6 +79,7 @@ const sentences: Record<AuditAct, Sentence> = {
   'app_setting.edited': { label: 'Mudou', did: 'mudou', object: 'setting' },
   'app_setting.deleted': { label: 'Removeu', did: 'removeu', object: 'setting' },
   'list.exported': { label: 'Baixou', did: 'baixou a lista de', object: 'list' },
+  'list.ordered': { label: 'Mudou a ordem', did: 'mudou a ordem de', object: 'list' },
 }
 
 const kinds: Record<AuditKind, string> = {
@@ -109,7 +110,7 @@ export const strings = {
   },
   settings: { logoUrl: 'o logo', backgroundUrl: 'o fundo' },
   otherSetting: 'uma configuração',
-  lists: { suppliers: 'fornecedores', users: 'usuários' },
+  lists: { suppliers: 'fornecedores', users: 'usuários', banners: 'banners' },
   about: 'sobre',
   today: (day: string) => `Hoje, ${day}`,
   yesterday: (day: string) => `Ontem, ${day}`,

@@ -1,6 +1,7 @@
 /** Texts of the settings for logo and background. */
 export const strings = {
   title: 'Aparência',
+  change: 'Mudar',
   text: 'O logo e a imagem de fundo mudam na hora para todo mundo, mesmo para quem ainda não entrou.',
   logoUrl: {
     title: 'Logo',

@@ -44,7 +44,7 @@ const TABLES = `
         'name', a.attname,
         'type', format_type(a.atttypid, null),
         'isNullable', not a.attnotnull,
-        'hasDefault', a.atthasdef,
+        'hasDefault', a.atthasdef or a.attidentity = 'd',
         'isReadOnly', a.attgenerated <> '' or a.attidentity = 'a') order by a.attnum)
       from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_agg(json_build_object(

@@ -197,6 +197,10 @@ describe('audit log', () => {
       await self.query(`update ad_banners set image_url = $1 where id = $2`, [`${banner}9_z.webp`, id])
       await self.query(`delete from ad_banners where id = $1`, [id])
       assert.deepEqual(await actsOn(id), ['added', 'edited', 'deleted'])
+      const [one, other] = [await createAdBanner(owner), await createAdBanner(owner)]
+      await self.query('select order_banners($1)', [[other.id, one.id]])
+      assert.deepEqual(await actsOn('banners'), ['ordered'])
+      assert.deepEqual(await actsOn(one.id), ['added'], 'an order is one act, not one of each banner')
       await self.query(`insert into app_settings (key, value) values ('someKey', 'a')`)
       await self.query(`update app_settings set value = 'b' where key = 'someKey'`)
       assert.deepEqual(

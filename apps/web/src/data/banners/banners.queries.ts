@@ -14,8 +14,7 @@ async function loadBanners(signal: AbortSignal): Promise<Banner[]> {
       await supabase
         .from('ad_banners')
         .select('id, image_url')
-        .order('created_at')
-        .order('id')
+        .order('position')
         .range(from, to)
         .abortSignal(signal),
     ),

@@ -2,16 +2,18 @@ import { appearanceKeys } from '#lib/appearance.ts'
 import { strings } from '#strings/appearance.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 
+/** Logo and background, which seldom change, behind one line. */
 export const Appearance = () => (
-  <section aria-labelledby="appearance" className="mt-5">
-    <h2 id="appearance" className="text-xl">
-      {strings.title}
-    </h2>
-    <p className="mt-1 mb-4 text-muted">{strings.text}</p>
-    <div className="grid gap-4 md:grid-cols-2">
+  <details className="group">
+    <summary className="-outline-offset-1 flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-lg bg-surface px-4 shadow-1 outline outline-border">
+      <h2 className="text-xl">{strings.title}</h2>
+      <span className="font-semibold text-primary text-sm group-open:hidden">{strings.change}</span>
+    </summary>
+    <p className="my-3 text-muted text-sm">{strings.text}</p>
+    <div className="grid gap-4 md:max-lg:grid-cols-2">
       {appearanceKeys.map((part) => (
         <AppearanceCard key={part} part={part} />
       ))}
     </div>
-  </section>
+  </details>
 )

@@ -77,9 +77,13 @@ function Banners() {
 }
 
 export const BannersTab = () => (
-  <div className="grid gap-5">
-    <AddBanner />
-    <Banners />
-    <Appearance />
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid gap-5">
+      <AddBanner />
+      <Banners />
+    </div>
+    <div className="grid gap-4">
+      <Appearance />
+    </div>
   </div>
 )
