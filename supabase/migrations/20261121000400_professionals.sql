@@ -257,8 +257,13 @@ begin
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
-  -- The caller must be able to see the category: choosing a hidden one would reveal its name.
-  if not exists (select from public.categories where id = new.category_id) then
+  new.category_id = private.survivor_of(new.category_id);
+  -- The caller must be able to see the category: choosing somebody else's proposal would reveal its name. A hidden one may
+  -- stay, and administrators may undo its change.
+  if not exists (
+    select from public.categories c
+    where c.id = new.category_id and (not c.is_hidden or c.id = old.category_id or private.is_admin())
+  ) then
     perform private.refuse_field('category_id', 'Escolha uma categoria.');
   end if;
   if not private.is_description(new.description) then

@@ -144,7 +144,7 @@ begin
   return query
     select c.name, c.id
     from public.categories c
-    where private.fold(c.name) operator(extensions.%) folded
+    where private.fold(c.name) operator(extensions.%) folded and not c.is_hidden
       and exists (
         select from public.search_professionals(null, c.id, city, recommended, 1, null, suggest_search.cities,
           suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified))

@@ -44,7 +44,7 @@ create trigger forget_former_slugs after delete on public.professionals
   for each row execute function private.forget_former_slugs('professional');
 
 -- The present slug of the category or professional that has this slug, or had it last; null if none is public. Definer:
--- reads the former slugs; it shows only approved professionals and categories that are not proposals.
+-- reads the former slugs; it shows only approved professionals, and categories that are neither proposals nor hidden.
 create function public.find_slug(kind text, slug text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ begin
   return case find_slug.kind
     when 'category' then (
       select c.slug from public.categories c
-      where (c.slug = find_slug.slug or c.id = last_owner::bigint) and private.is_public_category(c.id)
+      where (c.slug = find_slug.slug or c.id = last_owner::bigint) and private.is_public_category(c.id) and not c.is_hidden
       order by c.slug = find_slug.slug desc limit 1)
     when 'professional' then (
       select p.slug from public.professionals p

@@ -1,14 +1,15 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
 -- What each word may mean: the names that it begins a word of, means by a synonym, or misspells. Invoker: called by the
--- function below, which names only public categories.
+-- function below, which names only public categories that are offered.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$
 begin
   return query
     with known (kind, id, name, slug) as (
-      select 'category', c.id, c.name, c.slug from public.categories c where private.is_public_category(c.id)
+      select 'category', c.id, c.name, c.slug from public.categories c
+      where private.is_public_category(c.id) and not c.is_hidden
       union all select 'city', null, city, null from unnest(private.municipalities()) as city
       union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
       union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e

@@ -176,9 +176,10 @@ create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.flow_state where user_id = old.id;
-  update private.category_proposals set providers = array_remove(providers, old.id) where old.id = any (providers);
-  -- The foreign keys would delete the registration later, and it may be the last one with a proposed category.
+  -- The foreign keys would delete the registration later, and it may be the last one with a proposed category. Before the
+  -- proposals, as a merge of categories locks them.
   delete from public.professionals where user_id = old.id;
+  update private.category_proposals set providers = array_remove(providers, old.id) where old.id = any (providers);
   delete from public.categories c using private.category_proposals p
     where p.category_id = c.id and p.providers = '{}'
       and not exists (select from public.professionals o where o.category_id = c.id);

@@ -99,7 +99,7 @@ end $$;
 create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
-  moderated constant text[] := '{status,is_recommended,is_verified,user_type}';
+  moderated constant text[] := '{status,is_recommended,is_verified,user_type,is_hidden}';
 begin
   return array_remove(array[
     case when 'status' = any (changed) then
@@ -111,6 +111,8 @@ begin
       case when (after ->> 'is_verified')::boolean then 'verified' else 'unverified' end end,
     case when 'user_type' = any (changed) then
       case when after ->> 'user_type' = 'admin' then 'appointed' else 'dismissed' end end,
+    case when 'is_hidden' = any (changed) then
+      case when (after ->> 'is_hidden')::boolean then 'hidden' else 'shown' end end,
     case when not changed <@ moderated then 'edited' end
   ], null);
 end $$;

@@ -1,4 +1,5 @@
--- Registration changes: when a registration last arrived, changed or left, so that the screens of administrators read again.
+-- Registration changes: when a registration or a category last arrived, changed or left, so that the screens of
+-- administrators read again.
 -- One row: in `professionals` realtime would send everybody each new score.
 
 create table public.registration_changes (
@@ -34,5 +35,8 @@ create trigger note_change
     price_unit, included, event_types, years_of_experience, neighborhoods, status, is_recommended, is_verified
   on public.professionals
   for each row execute function private.note_registration_change();
+-- The public pages name the categories.
+create trigger note_change after insert or update or delete on public.categories
+  for each statement execute function private.note_registration_change();
 
 alter publication supabase_realtime add table public.registration_changes;

@@ -46,7 +46,7 @@ const MAY: Partial<Record<Who, Record<string, string[]>>> = {
   admin: {
     profiles: profile,
     professionals: [...form, 'status', 'is_recommended'],
-    categories: ['name'],
+    categories: ['name', 'is_hidden'],
     ad_banners: ['image_url', 'advertiser', 'link', 'alt_text', 'starts_on', 'ends_on'],
     app_settings: ['key', 'value'],
   },

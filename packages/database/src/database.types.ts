@@ -52,11 +52,15 @@ export type Database = {
           id: number
           name: string
           slug: string
+          position: number | null
+          is_hidden: boolean
         }
         Insert: {
           id?: never
           name: string
           slug: string
+          position?: number | null
+          is_hidden?: boolean
         }
         Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
@@ -376,6 +380,17 @@ export type Database = {
           is_blocked?: boolean
         }
         Returns: undefined
+      }
+      admin_categories: {
+        Args: never
+        Returns: {
+          id: number
+          name: string
+          slug: string
+          is_hidden: boolean
+          professionals: number
+          similar_id: number
+        }[]
       }
       admin_delete_account: {
         Args: {
@@ -715,6 +730,13 @@ export type Database = {
         Args: never
         Returns: string[]
       }
+      merge_categories: {
+        Args: {
+          from_id: number
+          into_id: number
+        }
+        Returns: number
+      }
       my_product_mails: {
         Args: never
         Returns: boolean
@@ -745,6 +767,12 @@ export type Database = {
       order_banners: {
         Args: {
           banner_ids: string[]
+        }
+        Returns: undefined
+      }
+      order_categories: {
+        Args: {
+          category_ids: number[]
         }
         Returns: undefined
       }

@@ -66,6 +66,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'add_category',
     'admin_banner_counts',
     'admin_block_sign_in',
+    'admin_categories',
     'admin_delete_account',
     'admin_delete_feedback',
     'admin_end_sessions',
@@ -94,11 +95,13 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'export_my_data',
     'find_slug',
     'make_recovery_codes',
+    'merge_categories',
     'my_product_mails',
     'my_recovery_codes',
     'my_sessions',
     'my_weeks',
     'order_banners',
+    'order_categories',
     'rating_distribution',
     'reactivate_professional',
     'record_click',
@@ -150,7 +153,7 @@ test('definer functions that API roles can call reveal only what concerns the ca
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and has_function_privilege(role, oid, 'execute')`)
-  assert.deepEqual(names, ['current_user_type', 'is_admin', 'may_see_category'])
+  assert.deepEqual(names, ['current_user_type', 'is_admin', 'may_see_category', 'survivor_of'])
 })
 
 test('no view exists that bypasses row-level security or shows users (splinter 0002, 0010)', () =>

@@ -29,7 +29,7 @@ export const auditActs = {
     'factor_reset',
     'deleted',
   ],
-  category: ['added', 'edited', 'deleted'],
+  category: ['added', 'edited', 'hidden', 'shown', 'merged', 'deleted'],
   ad_banner: ['added', 'edited', 'deleted'],
   app_setting: ['added', 'edited', 'deleted'],
   list: ['exported', 'ordered'],

@@ -44,7 +44,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** A landing page exists for each category, and each category and city, that somebody has. */
+/** A landing page exists for each category, and each category and city, that somebody has and that is offered. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(
@@ -52,7 +52,7 @@ const listLandings = async (database: Database): Promise<Entry[]> =>
       'sitemap landings',
       `select c.slug as category, city, ${DAY}
        from public.professionals p join public.categories c on c.id = p.category_id, unnest(p.cities) as city
-       where p.status = 'approved'
+       where p.status = 'approved' and not c.is_hidden
        group by grouping sets ((c.slug), (c.slug, city)) order by c.slug, city nulls first`,
     )
   ).map(({ category, city, changed }) => ({

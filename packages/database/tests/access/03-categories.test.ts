@@ -27,10 +27,11 @@ describe('categories', () => {
       assert.deepEqual(names, ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
     })
 
-    test('a visitor cannot add, rename or delete a category', async () => {
+    test('a visitor cannot add, rename, hide or delete a category', async () => {
       await isRefused(visitor.query(...add('Doces')))
       await isRefused(type(visitor, 'Doces'))
       await isRefused(visitor.query(`update categories set name = 'Doces'`))
+      await isRefused(visitor.query('update categories set is_hidden = true'))
       await isRefused(visitor.query('delete from categories'))
     })
   })
@@ -40,11 +41,12 @@ describe('categories', () => {
       assert.ok((await actAs(client).query('select from categories')).length >= 5)
     })
 
-    test('a client cannot add, rename or delete a category', async () => {
+    test('a client cannot add, rename, hide or delete a category', async () => {
       await isRefused(actAs(client).query(...add('Doces')))
       await isRefused(type(actAs(client), 'Doces'))
       await isRefused(type(actAs(client), 'Buffet'))
       await findsNothing(actAs(client).query(`update categories set name = 'Doces' returning id`))
+      await findsNothing(actAs(client).query('update categories set is_hidden = true returning id'))
       await findsNothing(actAs(client).query('delete from categories returning id'))
     })
   })
@@ -152,8 +154,9 @@ describe('categories', () => {
       }
     })
 
-    test('a provider cannot rename or delete a category', async () => {
+    test('a provider cannot rename, hide or delete a category', async () => {
       await findsNothing(actAs(provider).query(`update categories set name = 'Salgados' returning id`))
+      await findsNothing(actAs(provider).query('update categories set is_hidden = true returning id'))
       await findsNothing(actAs(provider).query('delete from categories returning id'))
     })
   })
@@ -174,6 +177,12 @@ describe('categories', () => {
       assert.ok(await sees(visitor, 'Recreação'))
     })
 
+    test('a proposal that an admin adds is shown to everybody', async () => {
+      const [proposed] = await type(actAs(await newProvider()), 'Quartetos')
+      assert.deepEqual(await type(actAs(admin), 'quartetos'), [proposed])
+      assert.ok(await sees(visitor, 'Quartetos'))
+    })
+
     test('an admin cannot delete a category in use', async () => {
       const { id, name } = await createCategory(owner)
       await createProfessional(owner, { category: name })
@@ -182,6 +191,168 @@ describe('categories', () => {
         errorCodes.stillReferenced,
       )
     })
+  })
+
+  describe('in the order of administrators', () => {
+    const order = (actor: Actor, ids: readonly number[]) =>
+      actor.query('select order_categories($1::bigint[])', [ids])
+    const places = async () => {
+      const { rows } = await owner.query(
+        'select id::int from categories where position is not null order by position',
+      )
+      return rows.map(({ id }) => id)
+    }
+
+    test('an admin orders the categories; one that is not named has no place', async () => {
+      await order(actAs(admin), [3, 1, 2])
+      assert.deepEqual(await places(), [3, 1, 2])
+      await order(actAs(admin), [2, 999, 3])
+      assert.deepEqual(await places(), [2, 3])
+    })
+
+    test('nobody else orders the categories, and nobody writes a position', async () => {
+      const before = await places()
+      for (const actor of [visitor, actAs(client), actAs(provider)]) await isRefused(order(actor, [1, 2]))
+      for (const actor of [visitor, actAs(client), actAs(provider), actAs(admin)]) {
+        await isRefused(actor.query('update categories set position = 1'))
+        await isRefused(actor.query(`insert into categories (name, position) values ('Primeira', 1)`))
+      }
+      assert.deepEqual(await places(), before)
+    })
+
+    test('of two orders at once the later one counts whole', async () => {
+      const { later } = await actAs(admin).transaction(async (query) => {
+        await query('select order_categories($1::bigint[])', [[1, 2, 3, 4, 5]])
+        const later = order(actAs(admin), [5, 4, 3])
+        await untilBlocked(owner, later)
+        return { later }
+      })
+      await later
+      assert.deepEqual(await places(), [5, 4, 3])
+    })
+
+    test('an order and an act of hiding stand in the audit log once', async () => {
+      const acts = async () =>
+        (await owner.query(`select target_kind, act from private.audit_log order by id`)).rows
+      const before = (await acts()).length
+      await order(actAs(admin), [1, 2, 3])
+      await actAs(admin).query('update categories set is_hidden = true where id = 5')
+      await actAs(admin).query('update categories set is_hidden = false where id = 5')
+      assert.deepEqual((await acts()).slice(before), [
+        { target_kind: 'list', act: 'ordered' },
+        { target_kind: 'category', act: 'hidden' },
+        { target_kind: 'category', act: 'shown' },
+      ])
+    })
+
+    test('only admins list the categories with their registrations', async () => {
+      for (const actor of [visitor, actAs(client), actAs(provider)]) {
+        await isRefused(actor.query('select admin_categories()'))
+      }
+      await createCategory(owner, 'Trios')
+      await createProfessional(owner, { category: 'Trios' })
+      await createProfessional(owner, { category: 'Trios', status: 'rejected' })
+      await type(actAs(await newProvider()), 'Ainda só minha')
+      await order(actAs(admin), [4, 5])
+      const rows = await actAs(admin).query<{ name: string; professionals: number }>(
+        'select name, professionals from admin_categories()',
+      )
+      assert.deepEqual(
+        rows.slice(0, 2).map(({ name }) => name),
+        ['Decoração', 'Cerimonial'],
+      )
+      assert.equal(rows.find(({ name }) => name === 'Trios')?.professionals, 2)
+      assert.ok(!rows.some(({ name }) => name === 'Ainda só minha'))
+    })
+
+    test('a category that resembles a larger one, or is its synonym, names it', async () => {
+      for (const name of ['Dee-jay', 'Fotógrafos', 'Tirolesa']) await createCategory(owner, name)
+      const rows = await actAs(admin).query<{ name: string; resembles: string | null }>(
+        `select c.name, o.name as resembles from admin_categories() c
+         left join categories o on o.id = c.similar_id`,
+      )
+      const resembles = Object.fromEntries(rows.map((row) => [row.name, row.resembles]))
+      assert.equal(resembles['Dee-jay'], 'DJ')
+      assert.equal(resembles.Fotógrafos, 'Fotografia')
+      assert.equal(resembles.Tirolesa, null)
+      assert.equal(resembles.DJ, null)
+    })
+  })
+
+  describe('hidden', () => {
+    const hide = (id: number) =>
+      actAs(admin).query('update categories set is_hidden = true where id = $1', [id])
+
+    test('whoever has a hidden category keeps it, and nobody else chooses it', async () => {
+      const person = await newProvider()
+      const { id, name } = await createCategory(owner)
+      await createProfessional(owner, { owner: person, category: name })
+      await hide(id)
+      const self = actAs(person)
+      await self.query(`update professionals set description = 'Outra.', category_id = $1`, [id])
+      assert.ok(await sees(visitor, name))
+      await isInvalid(
+        insertRegistration(actAs(await newProvider()), { ...registrationOf(person), category_id: id }),
+        'category_id',
+      )
+      await self.query('update professionals set category_id = 1')
+      await isInvalid(self.query('update professionals set category_id = $1', [id]), 'category_id')
+    })
+
+    test('an admin undoes a change away from a hidden category', async () => {
+      const person = await newProvider()
+      const { id, name } = await createCategory(owner)
+      const professional = await createProfessional(owner, { owner: person, category: name })
+      await actAs(person).query('update professionals set category_id = 1')
+      await hide(id)
+      await actAs(admin).query(`select undo_edit($1, 2, 'Motivo.')`, [professional.id])
+      const { rows } = await owner.query('select category_id::int from professionals where id = $1', [
+        professional.id,
+      ])
+      assert.deepEqual(rows, [{ category_id: id }])
+    })
+
+    test('the name of a hidden category is refused beside the field', async () => {
+      const { id, name } = await createCategory(owner, 'Charangas')
+      await hide(id)
+      await isInvalid(type(actAs(provider), name.toUpperCase()), 'name')
+      await isInvalid(type(actAs(admin), name), 'name')
+    })
+
+    test('a hidden category is in no suggestion, spelling or address, and its name still finds', async () => {
+      const { id, name } = await createCategory(owner, 'Sanfoneiros')
+      const { id: professional } = await createProfessional(owner, { category: name })
+      const offers = async () => {
+        const [row] = await visitor.query<Record<string, string | null>>(
+          `select (select category from search_suggestions('sanfon') where kind = 'category') as suggested,
+                  (select suggested_category_id from suggest_search('samfoneiro')) as spelled,
+                  find_slug('category', 'sanfoneiros') as address`,
+        )
+        return Object.values(row ?? {}).filter((value) => value !== null).length
+      }
+      assert.equal(await offers(), 3)
+      await hide(id)
+      assert.equal(await offers(), 0)
+      assert.deepEqual(await visitor.query(`select id from search_professionals('sanfoneiros')`), [
+        { id: professional },
+      ])
+    })
+  })
+
+  test('public pages are told of each change of a category', async () => {
+    const changedAt = async () =>
+      (await owner.query('select changed_at::text from registration_changes')).rows[0]?.changed_at
+    for (const change of [
+      `insert into categories (name) values ('Bonecos')`,
+      `update categories set name = 'Bonecões' where name = 'Bonecos'`,
+      `update categories set is_hidden = true where name = 'Bonecões'`,
+      `delete from categories where name = 'Bonecões'`,
+      `select order_categories('{2,1}')`,
+    ]) {
+      const before = await changedAt()
+      await actAs(admin).query(change)
+      assert.notEqual(await changedAt(), before, change)
+    }
   })
 
   describe('valid fields', () => {
