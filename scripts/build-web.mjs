@@ -50,6 +50,8 @@ function compress() {
 
 /** Builds `apps/web/dist` and, for our own server, `dist-server`, unless they are up to date. */
 export function buildWeb() {
+  // A release brings the built app without its sources.
+  if (!existsSync(join(web, 'src'))) return
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web app…')

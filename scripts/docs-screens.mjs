@@ -6,7 +6,7 @@ import { install, node, root } from './install.mjs'
 
 // Usage: docs-screens.mjs [part of a screen's id…]. Takes the screenshots in docs/screens from the demo.
 
-install()
+install({ dev: true })
 buildWeb()
 const chromium = findChromium(join(root, 'node_modules/@playwright/test/cli.js'), node)
 const { status } = spawnSync(

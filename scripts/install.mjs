@@ -12,14 +12,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The path of the pinned Node, which runs everything else. */
 export const node = join(root, 'node_modules/node/bin/node')
 
+/** The hash of the lock file, and whether its development dependencies were left out. */
 const stamp = join(root, 'node_modules/.installed')
+const withoutDev = ' without dev'
 
-/** Installs the locked dependencies if they are missing, incomplete or from another lock file. */
-export function install() {
+/**
+ * Installs the locked dependencies if they are missing, incomplete or from another lock file: those that a start needs
+ * and, if `dev` is asked for now or was before, those of tests and lint.
+ */
+export function install({ dev = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lock) return
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : withoutDev
+  const hasDev = !installed.endsWith(withoutDev)
+  if (existsSync(node) && installed.startsWith(lock) && (hasDev || !dev)) return
+  const wanted = dev || hasDev ? lock : `${lock}${withoutDev}`
   // An interrupted install must not be taken for a finished one.
   rmSync(stamp, { force: true })
   console.log('Installing dependencies (the first time only)…')
@@ -27,7 +35,16 @@ export function install() {
   // changing it. Warnings are hidden because they are about the machine's Node, which only installs.
   const { status, error } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'install',
+      // Named in either case, because npm omits them by itself if NODE_ENV is production.
+      wanted === lock ? '--include=dev' : '--omit=dev',
+      '--strict-allow-scripts',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: 'inherit',
@@ -37,5 +54,9 @@ export function install() {
     console.error(`npm install failed${error ? `: ${error.message}` : ''}; see its message above.`)
     process.exit(1)
   }
-  writeFileSync(stamp, lock)
+  // The package `node` links the binary out of this folder, which otherwise holds 65 MB of headers.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  writeFileSync(stamp, wanted)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install()

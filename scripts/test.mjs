@@ -210,7 +210,7 @@ const RINGS = {
 
 const BY_NAME = { ...RINGS, 'attack-long': longAttacks }
 
-install()
+install({ dev: true })
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BY_NAME))
 if (unknown.length > 0) {
