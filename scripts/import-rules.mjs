@@ -40,7 +40,7 @@ const RULES = [
   { in: 'apps/web/prerender', may: [...SHARED, WEB], npm: NOT_SUPABASE },
   { in: 'apps/web/service-worker', may: web('lib'), npm: NOT_SUPABASE },
   { in: 'apps/web/vite.config.ts', may: ['apps/web/prerender', 'apps/web/service-worker'] },
-  { in: 'tests', may: ['packages', 'apps', 'scripts'] },
+  { in: 'tests', may: ['packages', 'apps', 'scripts', 'package.json'] },
   { in: 'bench', may: ['packages', 'apps', 'scripts', 'tests'] },
   { in: 'scripts', may: [] },
   { in: 'docs', may: [] },

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { install, root } from './install.mjs'
+
+// Writes release/fenix-conecta, what a server needs but its dependencies, with the built app, and the same as an archive.
+
+const CONTENTS = [
+  'package-lock.json',
+  'LICENSE',
+  'CHANGELOG.md',
+  '.env.example',
+  'docs/operating.md',
+  ...['build-web', 'install', 'run', 'server-flags', 'start'].map((name) => `scripts/${name}.mjs`),
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/web/dist',
+  'apps/web/dist-server',
+  ...['database', 'domain', 'supabase-server'].flatMap((name) => [
+    `packages/${name}/package.json`,
+    `packages/${name}/src`,
+  ]),
+  'packages/supabase-server/platform',
+  'supabase',
+]
+
+const isForTests = (path) => /\.test\.ts$|\/testing[^/]*$/.test(path)
+
+const release = join(root, 'release')
+const name = 'fenix-conecta'
+
+install()
+buildWeb()
+
+rmSync(release, { recursive: true, force: true })
+for (const path of CONTENTS) {
+  cpSync(join(root, path), join(release, name, path), {
+    recursive: true,
+    filter: (source) => !isForTests(source),
+  })
+}
+
+/** Without what needs the sources: development dependencies, and the scripts that are not the operator's. */
+const {
+  devDependencies: _,
+  scripts,
+  ...manifest
+} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const operators = Object.entries(scripts).filter(([, script]) =>
+  /start\.mjs|run\.mjs apps\/server/.test(script),
+)
+writeFileSync(
+  join(release, name, 'package.json'),
+  `${JSON.stringify({ ...manifest, scripts: Object.fromEntries(operators) }, null, 2)}\n`,
+)
+
+const archive = `${name}-${manifest.version}.tar.gz`
+const { status } = spawnSync('tar', ['-czf', archive, name], { cwd: release, stdio: 'inherit' })
+if (status !== 0) process.exit(1)
+console.log(`release/${archive}`)
