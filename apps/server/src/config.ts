@@ -19,6 +19,8 @@ export type Config = PostgresOptions &
     /** The secrets that the environment sets; the server creates the others. */
     secrets: Partial<Secrets>
     isProduction: boolean
+    /** Where the server makes its daily backups; without it, it makes none. */
+    backupDir: string | undefined
     supportWhatsapp: string | undefined
     creatorName: string | undefined
     adminEmail: string | undefined
@@ -123,6 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
     isProduction,
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
     rateLimits: readRateLimits(env.RATE_LIMITS, host),
     metrics: readMetrics(env.METRICS, isProduction),
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),

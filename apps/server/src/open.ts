@@ -4,7 +4,9 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { limitRequests } from '@fenix/supabase-server/http/limit-requests.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { open } from '@fenix/supabase-server/open.ts'
+import { readSecrets } from '@fenix/supabase-server/secrets.ts'
 import { Hono } from 'hono'
+import { backUpDaily, type DailyBackups } from './backups/back-up-daily.ts'
 import type { Config } from './config.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
 import { ensureAdmin } from './first-admin.ts'
@@ -46,8 +48,10 @@ export async function openServer(
   { log, empty = false, demo = false, pageLifetimeMs }: OpenOptions,
 ): Promise<OpenServer> {
   const greeting: string[] = []
+  let backups: DailyBackups | undefined
   const { backend, publicUrl, close } = await open({
     ...supabaseOptions(config, log),
+    healthDetails: () => (backups ? { backup: backups.state() } : {}),
     async prepare(backend, publicUrl, rest) {
       greeting.push(...(await ensureAdmin(backend, config)))
       greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
@@ -64,11 +68,16 @@ export async function openServer(
     },
   })
   const mails = sendMails(backend, publicUrl)
+  if (config.backupDir !== undefined) {
+    const secrets = readSecrets(config.dataDir)
+    backups = backUpDaily(config.backupDir, { ...backend, secrets }, log)
+  }
   return {
     backend,
     publicUrl,
     greeting: [...greeting, `Fênix Conecta: ${publicUrl}`],
     async close() {
+      await backups?.close()
       await mails.close()
       await close()
     },

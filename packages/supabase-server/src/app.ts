@@ -18,6 +18,8 @@ export type AppOptions = AuthOptions &
   StorageOptions & {
     /** The version that `/health` reports. */
     version: string
+    /** What `/health` says besides status and version. */
+    healthDetails?: () => Record<string, string>
     /** Whether `/metrics` responds to requests from this machine; if not, to nobody. */
     metrics: boolean
   }
@@ -42,7 +44,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   app.get('/health', async (c) => {
     try {
       await database.run({ name: 'health', text: 'select' })
-      return c.json({ status: 'ok', version })
+      return c.json({ status: 'ok', version, ...options.healthDetails?.() })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')
       return c.json({ status: 'unavailable', version }, 503)

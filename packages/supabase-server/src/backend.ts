@@ -35,6 +35,8 @@ export type BackendOptions = ObjectStoreOptions &
 export type Backend = {
   secrets: Secrets
   credentials: Credentials
+  /** For what needs a connection of its own, such as a backup. */
+  connection: Postgres['connection']
   database: Database
   mailer: Mailer
   objects: ObjectStore
@@ -63,6 +65,7 @@ export async function openBackend(
   return {
     secrets,
     credentials: createCredentials(secrets, database),
+    connection: postgres.connection,
     database,
     mailer,
     objects: withCache(openObjects(options)),

@@ -20,7 +20,7 @@ import {
   tablePath,
 } from './manifest.ts'
 
-type Installation = {
+export type Installation = {
   connection: pg.ClientConfig
   objects: ObjectStore
   secrets: Secrets | undefined

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
 const PART_LENGTH = 80
@@ -21,4 +21,12 @@ export function keyPath(key: string) {
   const segments = key.split('/')
   const version = segments.pop() ?? ''
   return join(...segments.flatMap(encodeSegment), `@${encodePart(version)}`)
+}
+
+/** The key of a path that `keyPath` made. */
+export function pathKey(path: string) {
+  const folders = path.split(sep)
+  const version = folders.pop() ?? ''
+  const segments = folders.map((part) => (part.endsWith('+') ? part.slice(0, -1) : `${part}/`))
+  return decodeURIComponent(segments.join('') + version.slice(1))
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, test } from 'node:test'
 import { openFolderStore } from './folder-store.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore, StoredBytes } from './object-store.ts'
 
 let folder: string
 let store: ObjectStore
@@ -31,6 +31,26 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   }
   const part = await store.get('photos/a/1000', { start: 10, end: 19 })
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
+})
+
+test('the list has every key with its size, whatever its name, and nothing unfinished', async () => {
+  const keys = [
+    'photos/a/v1',
+    `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,
+    'photos/a b/.c%/v3',
+  ]
+  for (const [index, key] of keys.entries()) await put(key, bytesOf(index))
+  const from = Date.now() - 1000
+  assert.equal(await store.copy('photos/a/v1', 'photos/copy/v4'), true)
+
+  const listed: StoredBytes[] = []
+  for await (const stored of store.list()) listed.push(stored)
+  assert.deepEqual(
+    listed.map(({ key, size }) => `${size} ${key}`).sort(),
+    [...keys.map((key, index) => `${index} ${key}`), '0 photos/copy/v4'].sort(),
+  )
+  // A copy is as new as its record, not as old as what it copies.
+  assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 
 test('a missing key reads as undefined', async () => {

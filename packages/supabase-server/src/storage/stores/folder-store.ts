@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { syncFolder, withFile } from './durable-file.ts'
 import { openFolderJournal } from './folder-journal.ts'
-import { keyPath } from './folder-path.ts'
+import { keyPath, pathKey } from './folder-path.ts'
 import { openJournal } from './journal.ts'
-import { type ByteRange, MissingBytes, type ObjectStore } from './object-store.ts'
+import { type ByteRange, MissingBytes, type ObjectStore, type StoredBytes } from './object-store.ts'
 
 /** Objects up to this size are read at one go, which is cheaper than a stream. */
 const MAX_BUFFERED_BYTES = 256 * 1024
@@ -13,6 +13,11 @@ const MAX_BUFFERED_BYTES = 256 * 1024
 const PLACING_ATTEMPTS = 5
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+function orMissing(error: unknown) {
+  if (isMissing(error)) return undefined
+  throw error
+}
 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
   const bytes = Buffer.allocUnsafe(end - start + 1)
@@ -58,6 +63,19 @@ export function openFolderStore(root: string): ObjectStore {
     }
   }
 
+  /** Lists the files below `folder`; one that is removed meanwhile is left out. */
+  async function* list(folder = root): AsyncGenerator<StoredBytes> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(orMissing)
+    for (const entry of entries ?? []) {
+      const path = join(folder, entry.name)
+      // Only the folders of unfinished bytes and of the journal begin with a dot.
+      if (entry.isDirectory() && !entry.name.startsWith('.')) yield* list(path)
+      const found = entry.name.startsWith('@') ? await stat(path).catch(orMissing) : undefined
+      // A copy is a link, which changes only the time of the inode.
+      if (found) yield { key: pathKey(relative(root, path)), size: found.size, storedAt: found.ctimeMs }
+    }
+  }
+
   async function remove(keys: string[]) {
     for (const key of keys) {
       const path = pathOf(key)
@@ -85,6 +103,7 @@ export function openFolderStore(root: string): ObjectStore {
     settle: journal.settle,
     abandon: journal.abandon,
     abandoned: journal.abandoned,
+    list: () => list(),
     remove,
 
     put: (key, bytes) =>
@@ -108,10 +127,7 @@ export function openFolderStore(root: string): ObjectStore {
     },
 
     async get(key, range) {
-      const file = await open(pathOf(key)).catch((error) => {
-        if (isMissing(error)) return undefined
-        throw error
-      })
+      const file = await open(pathOf(key)).catch(orMissing)
       if (file === undefined) return undefined
       if (range.end - range.start >= MAX_BUFFERED_BYTES) return file.createReadStream(range)
       return readWhole(file, range).finally(() => file.close())

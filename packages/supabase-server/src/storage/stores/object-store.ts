@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 /** A range of bytes that includes both ends, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
+/** An object's bytes as they are stored; `storedAt` is in milliseconds, by the store's clock. */
+export type StoredBytes = { key: string; size: number; storedAt: number }
+
 /** Thrown when the store has fewer bytes of a key than requested. */
 export class MissingBytes extends Error {}
 
@@ -30,4 +33,6 @@ export type ObjectStore = {
   abandon(keys: string[]): void
   /** Lists the pending keys that no running request holds. */
   abandoned(): Promise<string[]>
+  /** Lists everything stored, in no order; a store may shorten the name inside a key, never its version. */
+  list(): AsyncIterable<StoredBytes>
 }

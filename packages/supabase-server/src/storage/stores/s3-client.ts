@@ -77,11 +77,10 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
     },
 
     /**
-     * Lists the keys that begin with `prefix`, with the time by S3's clock. The keys must not contain characters that
-     * XML escapes.
+     * Lists the keys that begin with `prefix`, with the time by S3's clock. Characters that XML escapes stay escaped.
      */
     async list(prefix: string) {
-      const entries: { key: string; modified: number }[] = []
+      const entries: { key: string; size: number; modified: number }[] = []
       let token = ''
       for (;;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
@@ -90,8 +89,9 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
         const xml = await response.text()
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? ''
+          const size = Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1])
           const modified = Date.parse(/<LastModified>(.*?)<\/LastModified>/s.exec(entry)?.[1] ?? '')
-          entries.push({ key, modified })
+          entries.push({ key, size, modified })
         }
         token = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/s.exec(xml)?.[1] ?? ''
         if (!token) return { entries, now: Date.parse(response.headers.get('date') ?? '') || Date.now() }

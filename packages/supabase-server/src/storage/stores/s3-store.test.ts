@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore, StoredBytes } from './object-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { startS3 } from './testing-s3.ts'
 
@@ -36,6 +36,18 @@ test('stored bytes are read back, small and large, whole and in part, by every p
   }
   const part = await store.get('photos/a b&(1)=.png/1000', { start: 10, end: 19 })
   assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
+})
+
+test('the list has every key with its size and time, and no journal', async () => {
+  const key = 'photos/list/a b (1).png/v1'
+  await put(key, bytesOf(12))
+  const listed: StoredBytes[] = []
+  for await (const stored of open().list()) listed.push(stored)
+  const found = listed.find((each) => each.key === key)
+  assert.equal(found?.size, 12)
+  assert.ok(Math.abs(Date.now() - found.storedAt) < 60_000)
+  assert.ok(listed.every((each) => each.key.startsWith('photos/')))
+  await store.remove([key])
 })
 
 test('a name of any allowed length can be stored', async () => {

@@ -65,6 +65,12 @@ export function openS3Store(
       return journal.abandoned()
     },
 
+    async *list() {
+      for (const { key, size, modified } of (await client.list('')).entries) {
+        if (!key.startsWith('.')) yield { key, size, storedAt: modified }
+      }
+    },
+
     async put(key, bytes) {
       const name = randomUUID()
       const path = join(incoming, name)

@@ -1,0 +1,55 @@
+import type { Installation } from '@fenix/supabase-server/backup/save.ts'
+import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
+import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
+import { type Log, loggable } from '@fenix/supabase-server/log.ts'
+import { backUpToday } from './daily-backup.ts'
+
+/** The interval at which a missing backup of the day is noticed, and a failed one is made again. */
+const LOOK_MS = 60 * 60 * 1000
+
+export type DailyBackups = {
+  /** How the last attempt ended. */
+  state(): 'pending' | 'ok' | 'failed'
+  /** Looks now whether today's backup is missing. */
+  wake(): void
+  /** Gives up a backup in progress, which leaves nothing. */
+  close(): Promise<void>
+}
+
+/** Makes a backup each day while the server runs; one that was missed is made at the start. */
+export function backUpDaily(
+  folder: string,
+  installation: Installation,
+  log: Log,
+  clock: () => number = Date.now,
+): DailyBackups {
+  const ending = new AbortController()
+  let state: ReturnType<DailyBackups['state']> = 'pending'
+  const worker = startWorker({
+    async step() {
+      const manifest = await backUpToday(folder, installation, ending.signal, clock())
+      state = 'ok'
+      if (manifest) {
+        log.info(
+          { summary: summaryOf(manifest), lost: manifest.objects.lost.length },
+          'made the daily backup',
+        )
+      }
+      return false
+    },
+    everyMs: LOOK_MS,
+    onError(error) {
+      if (ending.signal.aborted) return
+      state = 'failed'
+      log.error(loggable(error), 'the daily backup failed; will retry within an hour')
+    },
+  })
+  return {
+    state: () => state,
+    wake: worker.wake,
+    close() {
+      ending.abort()
+      return worker.close()
+    },
+  }
+}

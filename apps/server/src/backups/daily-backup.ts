@@ -1,0 +1,64 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MANIFEST, type Manifest, manifestSchema } from '@fenix/supabase-server/backup/manifest.ts'
+import { type Installation, saveBackup } from '@fenix/supabase-server/backup/save.ts'
+
+const KEPT = 7
+const NAME = /^fenix-\d{4}-\d{2}-\d{2}$/
+const UNFINISHED = /^fenix-\d{4}-\d{2}-\d{2}\.unfinished-/
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** The day of a backup begins at 6:00 UTC, 3:00 in Rio, when fewest people plan a party. */
+const DAY_BEGINS_MS = 6 * HOUR_MS
+
+const nameOfDay = (now: number) => `fenix-${new Date(now - DAY_BEGINS_MS).toISOString().slice(0, 10)}`
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** Removes what a killed server left; younger than a day it may be another command's work. */
+async function removeUnfinished(folder: string, names: string[], now: number) {
+  for (const name of names.filter((each) => UNFINISHED.test(each))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now - mtimeMs > DAY_MS) await remove(folder, [name])
+  }
+}
+
+const remove = (folder: string, names: string[]) =>
+  Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+
+/** When the newest of the daily backups in a folder was made; undefined if there is none. */
+export async function lastBackupAt(folder: string): Promise<Date | undefined> {
+  const newest = (await namesIn(folder))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+  if (newest === undefined) return undefined
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, newest, MANIFEST), 'utf8')))
+  return new Date(manifest.createdAt)
+}
+
+/**
+ * Makes the day's backup, unless there is one, and then removes the server's own backups beyond the last seven. Nothing
+ * else in the folder is touched.
+ */
+export async function backUpToday(
+  folder: string,
+  installation: Installation,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<Manifest | undefined> {
+  const names = await namesIn(folder)
+  const today = nameOfDay(now)
+  if (names.includes(today)) return undefined
+  await removeUnfinished(folder, names, now)
+  const manifest = await saveBackup(join(folder, today), installation, signal)
+  const earlier = names.filter((name) => NAME.test(name)).sort()
+  await remove(folder, earlier.slice(0, -(KEPT - 1)))
+  return manifest
+}
