@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
@@ -229,6 +229,22 @@ const inTurn = async (names) => {
   for (const name of names) results.push(await timed(name))
   return results
 }
+
+/** A folder in memory, where creating the thousand files of a database costs a tenth, or on disk if memory is short. */
+function temporaryFolder() {
+  const memory = '/dev/shm'
+  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {}
+  const hasRoom = bavail * bsize > 4 * 2 ** 30
+  const folder = mkdtempSync(join(hasRoom ? memory : tmpdir(), 'fenix-tests-'))
+  // As root, Postgres runs as another account.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+// Every process of the rings inherits it.
+process.env.TMPDIR = temporaryFolder()
+process.on('exit', () => rmSync(process.env.TMPDIR, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
