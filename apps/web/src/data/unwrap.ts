@@ -1,4 +1,4 @@
-import { AppError } from '#lib/app-error.ts'
+import { AppError, isUnavailable } from '#lib/app-error.ts'
 
 /** The union of supabase-js's errors. Auth and REST set `code`, storage sets `statusCode`. */
 type ServiceError = {
@@ -16,9 +16,6 @@ const noResponse = /failed to fetch|networkerror|load failed|fetch failed|^Timeo
 /** A request without a response has no code, only the browser's own message. */
 const isUnreachable = (error: ServiceError) =>
   error.name === 'AuthRetryableFetchError' ? error.status === 0 : noResponse.test(error.message)
-
-/** A starting server, or a proxy without a server behind it, sends no code. */
-const isUnavailable = (status: number | undefined) => status === 502 || status === 503 || status === 504
 
 /** auth-js drops the code of 5xx responses. */
 function codeOf({ name, code, statusCode }: ServiceError, status: number | undefined) {

@@ -27,3 +27,7 @@ const transient: readonly string[] = [
 export const isTransient = (error: unknown) => error instanceof AppError && transient.includes(error.code)
 
 export const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code
+
+/** The statuses of a starting server, and of a proxy without a server behind it; such a response has no code. */
+export const isUnavailable = (status: number | undefined) =>
+  status === 502 || status === 503 || status === 504

@@ -1,3 +1,4 @@
+import { isUnavailable } from './app-error.ts'
 import { config } from './config.ts'
 import { noteRetryAfter } from './retry-after.ts'
 import { createStore } from './store.ts'
@@ -18,16 +19,15 @@ let pauseMs = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isProbing = false
 
-/** Any response counts, even a refusal. */
+/** Whether the service itself responded, even if it refused. */
+const isServed = ({ status }: Response) => !isUnavailable(status)
+
 const probe = () =>
   fetch(new URL('/auth/v1/health', config.supabaseUrl), {
     headers: { apikey: config.supabaseKey },
     cache: 'no-store',
     signal: AbortSignal.timeout(probeTimeoutMs),
-  }).then(
-    () => true,
-    () => false,
-  )
+  }).then(isServed, () => false)
 
 /** Probes now, and then at growing intervals until there is a response. */
 export async function checkConnection() {
@@ -63,13 +63,13 @@ const wasCancelled = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true &&
   !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
-/** A `fetch` that records whether there was a response. */
+/** A `fetch` that records whether the service responded. */
 export const watched =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     try {
       const response = await send(input, init)
-      if (!isConnected()) void checkConnection()
+      if (isServed(response) !== isConnected()) void checkConnection()
       noteRetryAfter(response)
 
       return response

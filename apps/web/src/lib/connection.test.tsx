@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { respondWith } from '#testing/responses.ts'
+import { isConnected, watched } from './connection.ts'
+
+test('a starting server counts as unreachable until it serves', async () => {
+  respondWith({ status: 503, body: { status: 'starting' } })
+  await watched(fetch)('/rest/v1/ad_banners')
+  await expect.poll(isConnected).toBe(false)
+
+  respondWith({ body: {} })
+  await expect.poll(isConnected, { timeout: 5000 }).toBe(true)
+})
+
+test('a service that cannot reach its database is reachable', async () => {
+  let probes = 0
+  respondWith((url) => {
+    if (!url.includes('/health')) return { status: 503, body: { code: 'PGRST001' } }
+    probes += 1
+    return { body: {} }
+  })
+  await watched(fetch)('/rest/v1/ad_banners')
+  await expect.poll(() => probes).toBe(1)
+  expect(isConnected()).toBe(true)
+})
