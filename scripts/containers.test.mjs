@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { validate } from 'dockerfile-utils'
+import { parse } from 'yaml'
+
+const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const text = read('compose.yaml')
+const compose = parse(text)
+const services = Object.entries(compose.services)
+
+test('the Dockerfile has no finding of its linter', () => {
+  assert.deepEqual(validate(read('Dockerfile')), [])
+})
+
+test('the app in compose.yaml can write to its data and /tmp alone', () => {
+  const { read_only, tmpfs, volumes, cap_drop, security_opt } = compose.services.app
+  assert.deepEqual(
+    { read_only, tmpfs, volumes, cap_drop, security_opt },
+    {
+      read_only: true,
+      tmpfs: ['/tmp'],
+      volumes: ['data:/data'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    },
+  )
+})
+
+test('compose.yaml publishes the ports of the proxy alone, and the stores reach nobody outside', () => {
+  assert.deepEqual(
+    services.filter(([, { ports }]) => ports).map(([name]) => name),
+    ['proxy'],
+  )
+  assert.equal(compose.networks.inside.internal, true)
+  for (const name of ['postgres', 's3']) assert.deepEqual(compose.services[name].networks, ['inside'])
+})
+
+test('compose.yaml pins a version of each image', () => {
+  for (const [name, { image, build }] of services) {
+    assert.ok(build || /:v?\d/.test(image), name)
+  }
+})
+
+test('what a service in compose.yaml names is declared', () => {
+  for (const [name, service] of services) {
+    for (const other of Object.keys(service.depends_on ?? {})) assert.ok(compose.services[other], name)
+    for (const network of service.networks ?? []) assert.ok(network in compose.networks, name)
+    for (const { source } of service.configs ?? []) assert.ok(source in compose.configs, name)
+    for (const volume of service.volumes ?? []) assert.ok(volume.split(':')[0] in compose.volumes, name)
+  }
+})
+
+test("the app's variables in compose.yaml exist, and operating.md names those that must be set", () => {
+  const known = read('.env.example')
+  for (const name of Object.keys(compose.services.app.environment)) {
+    assert.match(known, new RegExp(`^${name}=`, 'm'))
+  }
+  const required = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))
+  for (const name of required) assert.match(read('docs/operating.md'), new RegExp(`^${name}=`, 'm'))
+})
