@@ -18,6 +18,7 @@ export type Config = PostgresOptions &
   Pick<Options, 'host' | 'port' | 'publicUrl' | 'migrations' | 'rateLimits' | 'metrics' | 'trustProxy'> & {
     /** The secrets that the environment sets; the server creates the others. */
     secrets: Partial<Secrets>
+    diskReserve: number
     isProduction: boolean
     /** Where the server makes its daily backups; without it, it makes none. */
     backupDir: string | undefined
@@ -86,6 +87,12 @@ function readTrustProxy(text: string) {
   return Number(text)
 }
 
+/** Megabytes, as the names of variables go; the option counts bytes. */
+function readDiskReserve(text: string) {
+  if (!/^\d{1,6}$/.test(text)) throw new OperatorError('DISK_RESERVE_MB: must be a number of megabytes')
+  return Number(text) * 1024 * 1024
+}
+
 /** Requires all S3 variables or none; the region has a default. */
 function readS3(env: Environment): S3Settings | undefined {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -121,6 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
       : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    diskReserve: readDiskReserve(env.DISK_RESERVE_MB || '256'),
     s3: readS3(env),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',

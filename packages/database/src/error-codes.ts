@@ -36,6 +36,8 @@ export const errorCodes = {
   changedMeanwhile: 'PT409',
   /** Too many reports today, or wrong recovery codes in an hour. `message` is Portuguese. */
   tooMany: 'PT429',
+  /** Nothing can be saved at the moment, because the server's disk is full. */
+  diskFull: '53100',
   /** The statement exceeded its role's timeout. */
   timedOut: '57014',
 } as const

@@ -8,6 +8,7 @@ import { requestLog } from './http/request-log.ts'
 import { setSafeHeaders } from './http/safe-headers.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
+import { RETRY_LATER } from './postgres/outage.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageOptions } from './storage/services.ts'
@@ -33,7 +34,7 @@ type Parts = {
 
 /** The four protocols, `/health` and `/metrics`; `pages` handles every other path. */
 export function createApp(options: AppOptions, backend: Backend, { rest, pages }: Parts) {
-  const { database, log } = backend
+  const { database, log, space } = backend
   const { version } = options
   const app = new Hono()
   const metrics = options.metrics ? createMetrics(backend) : undefined
@@ -42,12 +43,13 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
 
   app.get('/health', async (c) => {
+    const isFull = !space.hasRoomForRows()
     try {
       await database.run({ name: 'health', text: 'select' })
-      return c.json({ status: 'ok', version, ...options.healthDetails?.() })
+      return c.json({ status: isFull ? 'disk_full' : 'ok', version, ...options.healthDetails?.() })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')
-      return c.json({ status: 'unavailable', version }, 503)
+      return c.json({ status: isFull ? 'disk_full' : 'unavailable', version }, 503, RETRY_LATER)
     }
   })
   app.use('/rest/v1/*', limitRequests(options))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { type Credentials, createCredentials } from './http/credentials.ts'
 import type { Log } from './log.ts'
 import { createMailer, type MailOptions } from './mail/create-mailer.ts'
@@ -28,6 +29,8 @@ export type BackendOptions = ObjectStoreOptions &
     migrations: string
     /** Secrets that the operator has set; the others are created on the first start and stored in `dataDir`. */
     secrets?: Partial<Secrets>
+    /** The bytes of free space under which uploads are refused. */
+    diskReserve?: number
     log: Log
   }
 
@@ -40,6 +43,7 @@ export type Backend = {
   database: Database
   mailer: Mailer
   objects: ObjectStore
+  space: DiskSpace
   log: Log
 }
 
@@ -69,6 +73,7 @@ export async function openBackend(
     database,
     mailer,
     objects: withCache(openObjects(options)),
+    space: watchDiskSpace(options.dataDir, postgres.folders, options.diskReserve ?? 0),
     log,
   }
 }

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of a missing response or database: PGRST000–003 are PostgREST's codes for a missing database, 503 is storage's. */
+/** Codes of a missing response, database or disk space: PGRST000–003 are PostgREST's codes for a missing database, 503 is storage's. */
 const transient: readonly string[] = [
   'network',
   'unavailable',
@@ -20,6 +20,7 @@ const transient: readonly string[] = [
   'PGRST001',
   'PGRST002',
   'PGRST003',
+  errorCodes.diskFull,
   errorCodes.timedOut,
 ]
 

@@ -1,5 +1,7 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
+const notSaved = 'Nada pode ser salvo agora. Tente de novo em alguns minutos.'
+
 /** The specification's error catalog (section 8), and translations of the service's messages by code. */
 export const strings = {
   unexpected: 'Something went wrong',
@@ -66,6 +68,8 @@ export const strings = {
     PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST003: 'O servidor demorou demais para responder. Tente de novo em instantes.',
+    503: notSaved,
+    [errorCodes.diskFull]: notSaved,
     [errorCodes.timedOut]: 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },
 

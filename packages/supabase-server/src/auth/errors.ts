@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
+import { outageOf, RETRY_LATER } from '#postgres/outage.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
@@ -95,6 +96,9 @@ export const authErrors = {
     ),
 }
 
+const unavailable = (error_code: string, msg: string) =>
+  new ApiError(503, { code: 503, error_code, msg }, RETRY_LATER)
+
 const unexpected = () =>
   refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 
@@ -129,6 +133,9 @@ function known(error: unknown, log: Log): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof CredentialError) return gatewayRefusal(error.reason)
   if (isBadValue(error)) return authErrors.invalid('A value of the request cannot be stored')
+  const outage = outageOf(error)
+  if (outage === 'disk full') return unavailable('disk_full', 'The disk of the server is full')
+  if (outage) return unavailable('database_unavailable', 'The database does not answer at the moment')
   log.error(loggable(error), 'unexpected failure in auth')
   return unexpected()
 }

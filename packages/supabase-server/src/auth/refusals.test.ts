@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openAuth } from './testing.ts'
+import { openAuth, password } from './testing.ts'
 
-const { send, key } = await openAuth()
+const { send, key, owner, signIn, browser } = await openAuth()
 
 const headers = { apikey: key }
 
@@ -31,4 +31,34 @@ test('an unknown path, a wrong method and an unknown grant are refused', async (
   assert.equal(grant.status, 400)
   const nobody = await send('/user', { headers })
   assert.equal(nobody.status, 401)
+})
+
+test('an outage of Postgres is a 503 that says when to try again, and ends no session', async () => {
+  const { auth, email } = await signIn()
+  await owner.query(`
+    create function fail() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/16384/2619"' using errcode = tg_argv[0];
+    end $$`)
+  for (const [code, errorCode] of [
+    ['53100', 'disk_full'],
+    ['57P03', 'database_unavailable'],
+  ]) {
+    await owner.query(`
+      create or replace trigger fail before insert on auth.refresh_tokens execute function fail('${code}')`)
+    const response = await send('/token?grant_type=password', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    })
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
+    const { error_code, msg } = (await response.json()) as Record<string, string>
+    assert.equal(error_code, errorCode)
+    assert.doesNotMatch(msg ?? '', /base/)
+  }
+  assert.equal(
+    (await browser().signInWithPassword({ email, password })).error?.name,
+    'AuthRetryableFetchError',
+  )
+  await owner.query('drop trigger fail on auth.refresh_tokens')
+  assert.equal((await auth.refreshSession()).error, null)
 })

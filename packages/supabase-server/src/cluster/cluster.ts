@@ -31,6 +31,8 @@ export type Cluster = {
    * Connects as the database's owner, by a Unix socket in a folder that only the account that runs Postgres may enter.
    */
   connection: { host: string; port: number; user: string; database: string }
+  /** Where Postgres writes: its log (WAL) may be a link to another disk. */
+  folders: string[]
   /** Stops Postgres and releases the data folder. */
   stop(): Promise<void>
 }
@@ -128,7 +130,7 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
       join(clusterHome(dataDir, postgresAccount(account), account), 'cluster'),
     )
     if (!running) throw error
-    return { connection: connectionTo(running, databaseName), stop: async () => {} }
+    return { connection: connectionTo(running, databaseName), folders: [], stop: async () => {} }
   }
 }
 
@@ -211,6 +213,7 @@ export async function startCluster({
     const endSupervision = supervise(() => revive(postmaster))
     return {
       connection: connectionTo(postmaster, databaseName),
+      folders: [data, join(data, 'pg_wal')],
       async stop() {
         await endSupervision()
         await control('stop', '-m', 'fast', '-w').catch((error) => {

@@ -4,6 +4,8 @@ import { OperatorError } from '#operator-error.ts'
 
 export type Postgres = {
   connection: pg.ClientConfig
+  /** Where the embedded Postgres writes. */
+  folders: string[]
   /** Stops the embedded Postgres; the operator's own keeps running. */
   stop(): Promise<void>
 }
@@ -42,7 +44,7 @@ async function operators(connectionString: string): Promise<Postgres> {
   } finally {
     await client.end()
   }
-  return { connection: { connectionString }, stop: async () => {} }
+  return { connection: { connectionString }, folders: [], stop: async () => {} }
 }
 
 /** Connects to the Postgres of `databaseUrl`, or starts the embedded one of `dataDir` for this server alone. */

@@ -1,4 +1,10 @@
 import { ApiError } from '#http/api-error.ts'
+import { RETRY_LATER } from '#postgres/outage.ts'
+
+export function headersOf(status: number): Record<string, string> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' }
+  return status === 503 ? RETRY_LATER : {}
+}
 
 /** PostgREST's own errors; those that come from Postgres are in `postgres-errors.ts`. */
 const refusal = (
@@ -6,7 +12,7 @@ const refusal = (
   code: string,
   message: string,
   { details = null, hint = null }: { details?: unknown; hint?: string | null } = {},
-  headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+  headers: Record<string, string> = headersOf(status),
 ) => new ApiError(status, { code, details, hint, message }, headers)
 
 /** The error for a parameter that cannot be parsed. `what` names the parameter; `column` counts from 1. */
@@ -149,6 +155,10 @@ export const brokenConnection = () =>
 
 export const noSchema = () =>
   refusal(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+
+/** Postgres's own code; its message names a file. */
+export const diskFull = () =>
+  refusal(503, '53100', 'The disk of the server is full; nothing can be saved at the moment.')
 
 export const noFreeConnection = () =>
   refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')

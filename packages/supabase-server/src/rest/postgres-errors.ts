@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import type { Role } from '#http/caller.ts'
-import { brokenConnection, cannotConnect, noFreeConnection } from './errors.ts'
+import { type Outage, outageOf } from '#postgres/outage.ts'
+import { brokenConnection, cannotConnect, diskFull, headersOf, noFreeConnection } from './errors.ts'
 
 const BY_CODE: Record<string, number> = {
   '23503': 409,
@@ -9,7 +10,6 @@ const BY_CODE: Record<string, number> = {
   '25006': 405,
   '21000': 500,
   '53400': 500,
-  '57P01': 503,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
@@ -32,21 +32,31 @@ const BY_CLASS: Record<string, number> = {
   '54': 500,
   '55': 500,
   '57': 500,
-  '58': 500,
   F0: 500,
   HV: 500,
   P0: 500,
   XX: 500,
 }
 
+const BY_OUTAGE: Record<Outage, () => ApiError> = {
+  'disk full': diskFull,
+  unreachable: cannotConnect,
+  'broken connection': brokenConnection,
+  'no free connection': noFreeConnection,
+}
+
+/** Failures of the machine and damaged files: their messages name files. */
+const NAMES_FILES = /^(58|XX00[12])/
+
 /** A Postgres error with PostgREST's status; undefined for other errors. */
 export function postgresError(error: unknown, role: Role | undefined): ApiError | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (!(error instanceof pg.DatabaseError)) return connectionError(error)
+  const outage = outageOf(error)
+  if (outage) return BY_OUTAGE[outage]()
+  if (!(error instanceof pg.DatabaseError)) return undefined
   const { code = 'XX000', message, detail = null, hint = null } = error
+  if (NAMES_FILES.test(code)) return undefined
   const status = statusOf(code, message, role)
-  const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : undefined
-  return new ApiError(status, { code, details: detail, hint, message }, headers)
+  return new ApiError(status, { code, details: detail, hint, message }, headersOf(status))
 }
 
 function statusOf(code: string, message: string, role: Role | undefined): number {
@@ -57,15 +67,4 @@ function statusOf(code: string, message: string, role: Role | undefined): number
   if (own) return Number(own)
   if (code.startsWith('PT')) return 500
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400
-}
-
-const UNREACHABLE = /^(ECONNREFUSED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const BROKEN = /^(ECONNRESET|EPIPE)$/
-
-/** Errors of the library pg itself have no code. */
-function connectionError(error: Error): ApiError | undefined {
-  const { code = '' } = error as NodeJS.ErrnoException
-  if (error.message === 'timeout exceeded when trying to connect') return noFreeConnection()
-  if (UNREACHABLE.test(code)) return cannotConnect()
-  return BROKEN.test(code) || /^(Connection|Client)\b/.test(error.message) ? brokenConnection() : undefined
 }

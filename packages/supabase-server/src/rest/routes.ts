@@ -1,4 +1,5 @@
 import { Hono, type Context as HttpContext } from 'hono'
+import type { DiskSpace } from '#disk-space.ts'
 import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
@@ -30,13 +31,14 @@ type RestServices = {
   credentials: Credentials
   database: Database
   log: Log
+  space: DiskSpace
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
 
 type Env = { Variables: { caller?: Caller } }
 
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
-export function restRoutes({ credentials, database, log, options }: RestServices): Hono<Env> {
+export function restRoutes({ credentials, database, log, space, options }: RestServices): Hono<Env> {
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
@@ -58,6 +60,7 @@ export function restRoutes({ credentials, database, log, options }: RestServices
     const current = cache.current()
     const schema = current instanceof Promise ? await current : current
     const prepared = prepare(request, schema)
+    if (!prepared.plan.isReadOnly && !space.hasRoomForRows()) throw refuse.diskFull()
     const given = {
       values: request.scan.values,
       offset: request.range.offset,

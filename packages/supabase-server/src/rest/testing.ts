@@ -1,3 +1,4 @@
+import type { DiskSpace } from '#disk-space.ts'
 import { secrets } from '#testing/options.ts'
 import { openServices, tokenOf } from '#testing/test-services.ts'
 import { restRoutes } from './routes.ts'
@@ -14,10 +15,10 @@ export type Asking = {
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
 /** Opens the routes alone, on a fresh database with `schema`; call it at the top of a test file. */
-export async function openRest(schema: string) {
+export async function openRest(schema: string, space?: DiskSpace) {
   const { owner, context } = await openServices()
   await owner.query(schema)
-  const app = restRoutes({ ...context, options: { trustProxy: 0 } })
+  const app = restRoutes({ ...context, ...(space && { space }), options: { trustProxy: 0 } })
 
   async function ask(
     method: string,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
+import { outageOf, RETRY_LATER } from '#postgres/outage.ts'
 
 /**
  * Creates an error as Supabase Storage sends it: HTTP 400 with the actual status in the body, which supabase-js reads
@@ -48,6 +49,11 @@ export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
+/** In the words of S3, as the codes above. */
+export const noSpace = () =>
+  plainly(503, 'InsufficientStorage', 'The disk of the server is full', RETRY_LATER)
+const unavailable = () =>
+  plainly(503, 'ServiceUnavailable', 'The database does not answer at the moment', RETRY_LATER)
 /** 544 is a status of Supabase's own. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
 const internal = () => plainly(500, 'InternalError', 'Internal server error')
@@ -91,6 +97,8 @@ function fromPostgres({ code, message }: pg.DatabaseError) {
 function toApiError(error: unknown) {
   if (error instanceof ApiError) return error
   if (error instanceof CredentialError) return fromCredentials(error)
+  const outage = outageOf(error)
+  if (outage) return outage === 'disk full' ? noSpace() : unavailable()
   if (error instanceof pg.DatabaseError) return fromPostgres(error)
   return undefined
 }

@@ -155,7 +155,7 @@ test('an upload aborted by the client leaves nothing behind', async () => {
   assert.ok(arriving && (await until(() => files().length === 0)))
 })
 
-test('an upload to a full disk leaves nothing behind and is reported as a server error', async () => {
+test('an upload to a full disk leaves nothing behind and is reported as such', async () => {
   const { objects } = storage.context
   const full: ObjectStore = {
     ...objects,
@@ -170,7 +170,7 @@ test('an upload to a full disk leaves nothing behind and is reported as a server
   }
   const { id, photos } = await storage.person(await storage.listen({ objects: full }))
   const { error } = await photos.upload(`${id}/a.png`, png())
-  assert.deepEqual([error?.status, error?.message], [500, 'Internal server error'])
+  assert.deepEqual([error?.status, error?.message], [503, 'The disk of the server is full'])
   assert.deepEqual(files(), [])
 })
 
@@ -201,7 +201,7 @@ test('if the connection breaks after the commit, the bytes are kept', async () =
   })
   const person = await storage.person(await storage.listen({ database }))
   const { error } = await person.photos.upload(`${person.id}/a.png`, png())
-  assert.equal(error?.status, 500)
+  assert.equal(error?.status, 503)
   assert.equal((await storage.context.objects.abandoned()).length, 1)
   assert.equal(await sweepOrphans(storage.context), 0)
   assert.deepEqual(await storage.context.objects.abandoned(), [])

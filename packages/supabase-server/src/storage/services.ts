@@ -1,3 +1,4 @@
+import type { DiskSpace } from '#disk-space.ts'
 import type { Credentials } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
 import type { Log } from '#log.ts'
@@ -29,6 +30,7 @@ export type StorageServices = {
   credentials: Credentials
   database: Database
   objects: ObjectStore
+  space: DiskSpace
   log: Log
 }
 

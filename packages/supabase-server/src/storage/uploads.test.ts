@@ -184,3 +184,19 @@ test('a client that keeps sending slowly still receives the refusal', async () =
   assert.equal(answer.statusCode, '403')
   assert.equal(sent, 12)
 })
+
+test('an upload is refused while the disk has less than its reserve, and pictures are still read', async () => {
+  const space = { hasRoomForUploads: () => false, hasRoomForRows: () => true }
+  const full = await storage.person(await storage.listen({ space }))
+  const path = `${full.id}/a.png`
+  const { error } = await full.photos.upload(path, png())
+  assert.deepEqual(
+    [error?.name, error?.statusCode, error?.message],
+    ['StorageApiError', '503', 'The disk of the server is full'],
+  )
+  const { photos } = await storage.person(storage.url, full.id)
+  assert.equal((await photos.exists(path)).data, false)
+  assert.equal((await photos.upload(path, png())).error, null)
+  assert.equal((await full.photos.download(path)).error, null)
+  assert.equal((await full.photos.remove([path])).data?.length, 1)
+})

@@ -1,6 +1,7 @@
 import { bearerToken } from '#data/supabase/token.ts'
 import { AppError } from '#lib/app-error.ts'
 import { config } from '#lib/config.ts'
+import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/photos.ts'
 
 type Upload = {
@@ -20,6 +21,8 @@ const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 
 function messageOf({ status, responseText }: XMLHttpRequest): string {
   if (isForPeople.test(responseText)) return JSON.parse(responseText).message
+
+  if (status === 503) return errors.byCode[503]
 
   return status === 429 ? strings.tooManyUploads : strings.notSent
 }

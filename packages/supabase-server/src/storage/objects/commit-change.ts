@@ -6,9 +6,10 @@ import type { StorageServices } from '#storage/services.ts'
 /** Marks keys that lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
-/** Whether a transaction was certainly rolled back. After a lost connection that is unknown. */
+/** Whether a transaction was certainly rolled back. After a lost connection or a crash that is unknown. */
 const isRefused = (error: unknown) =>
-  error instanceof ApiError || (error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
+  error instanceof ApiError ||
+  (error instanceof pg.DatabaseError && error.severity !== 'PANIC' && !/^(08|57P)/.test(error.code ?? ''))
 
 /**
  * Commits a change of records whose new bytes, under `added`, are already stored. Afterwards the bytes of dropped keys

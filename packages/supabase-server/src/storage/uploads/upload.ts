@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from '#postgres/database.ts'
-import { invalidFile, invalidMimeType, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
+import { invalidFile, invalidMimeType, noSpace, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
 import { type BucketRow, bucketAllows, findBucket } from '#storage/objects/buckets.ts'
 import { commitChange } from '#storage/objects/commit-change.ts'
 import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
@@ -80,7 +80,7 @@ export const newDraft = ({
 })
 
 async function receive(
-  { objects, options }: StorageServices,
+  { objects, options, space }: StorageServices,
   transaction: Transaction,
   draft: Draft,
   { upsert, admit }: UploadTarget,
@@ -90,6 +90,7 @@ async function receive(
   const maxBytes = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)
   try {
     return await receiveUpload(request, async (bytes) => {
+      if (!space.hasRoomForUploads()) throw noSpace()
       await admit()
       const declared = Number(request.headers.get('content-length'))
       if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()

@@ -10,18 +10,18 @@ import { ApprovalsTab } from './approvals-tab.tsx'
 const id = pendingRow().id
 
 let rejections: unknown[]
-let isDown: boolean
+let failure: { status: number; body: object } | undefined
 
 beforeEach(() => {
   rejections = []
-  isDown = false
+  failure = undefined
   respondWith((url, _method, body) => {
     if (url.includes('/rpc/admin_profile'))
       return { body: [{ id: 'u', name: 'Rosa', email: 'rosa@demo.example' }] }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/professionals?')) return { body: rejections.length ? [] : [pendingRow()] }
     if (!url.includes('/rpc/reject_registration')) return { body: [] }
-    if (isDown) return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
+    if (failure) return failure
     rejections.push(JSON.parse(String(body)))
     return { body: [id] }
   })
@@ -67,7 +67,7 @@ test('a reason that is too long says so beside it and is not sent', async () => 
 })
 
 test('a rejection that fails keeps its text and fields, also over a reload', async () => {
-  isDown = true
+  failure = { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
   const screen = await open()
   await dialog.getByRole('checkbox', { name: 'Fotos' }).click()
   await reason.fill('Uma das fotos traz um telefone.')
@@ -78,6 +78,19 @@ test('a rejection that fails keeps its text and fields, also over a reload', asy
   await open()
   await expect.element(reason).toHaveValue('Uma das fotos traz um telefone.')
   await expect.element(dialog.getByRole('checkbox', { name: 'Fotos' })).toBeChecked()
+})
+
+test('while the disk of the server is full, it says that nothing can be saved, and the text stays', async () => {
+  failure = { status: 503, body: { code: '53100', message: 'The disk of the server is full' } }
+  await open()
+  await reason.fill('Uma das fotos traz um telefone.')
+  await reject.click()
+  await expect.element(toastText('Nada pode ser salvo agora. Tente de novo em alguns minutos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rejeitar Ateliê da Orla' }).click()
+  await expect.element(reason).toHaveValue('Uma das fotos traz um telefone.')
+  failure = undefined
+  await reject.click()
+  await expect.element(toastText('Profissional Rejeitado!')).toBeVisible()
 })
 
 test('the mail is shown as the provider will get it', async () => {

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from 'node:test'
+import { watchDiskSpace } from './disk-space.ts'
+
+const { bavail, bsize } = statfsSync(tmpdir())
+const free = bavail * bsize
+
+const roomFor = (reserve: number, postgresFolders = [tmpdir()]) => {
+  const space = watchDiskSpace(tmpdir(), postgresFolders, reserve)
+  return [space.hasRoomForUploads(), space.hasRoomForRows()]
+}
+
+test('uploads are refused below the reserve, rows below a quarter of it', () => {
+  assert.deepEqual(roomFor(0), [true, true])
+  assert.deepEqual(roomFor(free / 2), [true, true])
+  assert.deepEqual(roomFor(free * 2), [false, true])
+  assert.deepEqual(roomFor(free * 8), [false, false])
+})
+
+test("the disk of the operator's own Postgres is not known", () => {
+  assert.deepEqual(roomFor(free * 8, []), [false, true])
+})

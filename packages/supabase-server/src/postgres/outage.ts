@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** Why nothing can be done at the moment, whatever was asked. */
+export type Outage = 'disk full' | 'unreachable' | 'broken connection' | 'no free connection'
+
+/** The header of a response to an outage: Postgres is usually back within five seconds. */
+export const RETRY_LATER = { 'Retry-After': '5' }
+
+const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
+/** 57P03: Postgres is starting. */
+const UNREACHABLE = /^(57P03|ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** 57P01: Postgres is stopping; 57P02: it starts anew after a crash. */
+const BROKEN = /^(57P01|57P02|ECONNRESET|EPIPE)$/
+
+/** Undefined if the request is at fault, or the server. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (DISK_FULL.test(code)) return 'disk full'
+  // A missing socket is an ENOENT, as a missing file is.
+  if (UNREACHABLE.test(code) || syscall === 'connect') return 'unreachable'
+  if (BROKEN.test(code)) return 'broken connection'
+  // Errors of the library pg itself have no code.
+  if (error.message === 'timeout exceeded when trying to connect') return 'no free connection'
+  const isOfLibrary = !(error instanceof pg.DatabaseError) && /^(Connection|Client)\b/.test(error.message)
+  return isOfLibrary ? 'broken connection' : undefined
+}
