@@ -97,12 +97,11 @@ end $$;
 create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects for each row
   when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
--- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
--- A reference to a photo or banner covers all of its widths.
-create function private.unreferenced_objects() returns setof uuid
-  language plpgsql stable security definer set search_path = '' as $$
+-- The pictures that rows name, each as its bucket and path.
+create function private.named_pictures() returns setof text
+  language plpgsql stable set search_path = '' as $$
 begin
-  return query with referenced (path) as (
+  return query
     select 'professional-images/' || unnest(images) from public.professionals
     union all
     select 'professional-images/' || jsonb_array_elements_text(before -> 'images') from public.profile_edits
@@ -111,9 +110,18 @@ begin
     from (select profile_pic_url from public.profiles
           union all select image_url from public.ad_banners
           union all select value from public.app_settings) as shown (url)
-  ), kept (path) as (
+    where url like '%/storage/v1/object/public/%';
+end $$;
+
+-- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
+-- A reference to a photo or banner covers all of its widths.
+create function private.unreferenced_objects() returns setof uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with kept (path) as (
     select unnest(array[path, replace(path, '-1600.', '-480.'), replace(path, '-1600.', '-960.'),
-                        replace(path, '-1200w.', '-2400w.')]) from referenced
+                        replace(path, '-1200w.', '-2400w.')])
+    from private.named_pictures() as named (path)
   )
   select id from storage.objects o
   where bucket_id in ('app-assets', 'professional-images', 'avatars')

@@ -12,6 +12,13 @@ import { createLog } from '@fenix/supabase-server/log.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
 import { openFolderStore } from '@fenix/supabase-server/storage/stores/folder-store.ts'
 import { sweepOrphans } from '@fenix/supabase-server/storage/stores/sweep.ts'
+import { readConfig } from '#config.ts'
+import { examine } from '#doctor/examine.ts'
+import { limits } from '#doctor/limits.ts'
+import { objects } from '#doctor/objects.ts'
+import { pictures } from '#doctor/pictures.ts'
+import { recount } from '#doctor/recount.ts'
+import { RECOUNTS } from '#doctor/recounts.ts'
 import { clearDemo } from './clear-demo.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import { demoProfessionals } from './content/professionals.ts'
@@ -50,6 +57,19 @@ test('the demo is seeded completely', async () => {
   assert.ok((await count('public.feedback_replies')) >= 5)
   assert.equal(await count('public.ad_banners'), 4)
   assert.equal(await count('private.daily_counts'), 85)
+})
+
+test('the doctor finds nothing wrong with the demo', async () => {
+  await seed()
+  const config = readConfig({ DATA_DIR: dataDir })
+  const lines: string[] = []
+  const checks = [limits, ...RECOUNTS.map(recount), objects, pictures]
+  const patient = { ...context, connection, config, now: Date.now() }
+  await examine(checks, patient, { isFixing: false, print: (line) => lines.push(line) })
+  assert.deepEqual(
+    lines,
+    checks.map(({ name }) => `✔ ${name}`),
+  )
 })
 
 test('every picture that a row references is an object with its bytes', async () => {

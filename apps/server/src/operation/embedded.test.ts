@@ -89,6 +89,9 @@ test('an installation is administered, backed up while running, and restored her
   const saved = await outcome(command('backup'), [backup], env)
   assert.equal(saved.code, 0, saved.output)
   assert.match(saved.output, /^\/\S+backup: \d+ rows of \d+ tables, 0 objects \(0\.0 MB\)\n$/)
+  const examined = await outcome(command('doctor'), [], env)
+  assert.equal(examined.code, 0, examined.output)
+  assert.match(examined.output, /^(✔ .+\n){20,}– there is a backup of the last day: not checked, .+\n$/)
   assert.deepEqual(await outcome(command('restore'), [backup, '--replace'], env), {
     code: 1,
     output: `DATA_DIR: another server is already running on ${env.DATA_DIR}\n`,
@@ -133,6 +136,7 @@ test('a command on an empty folder creates no installation', async () => {
 test('a command with wrong arguments prints its usage', async () => {
   const calls: [string, string[], string][] = [
     ['admin', ['a@b.example', '--pass'], 'Usage: npm run admin -- someone@example.com [--password …]\n'],
+    ['doctor', ['--repair'], 'Usage: npm run doctor [-- --fix]\n'],
     ['restore', ['one', '--force'], 'Usage: npm run restore -- FOLDER [--replace]\n'],
   ]
   for (const [name, args, output] of calls) {

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { png } from '@fenix/supabase-server/storage/testing.ts'
+import { createClient } from '@supabase/supabase-js'
+import { newFolder } from '#operation/testing.ts'
+import { freeSpace } from './free-space.ts'
+import { lastBackup } from './last-backup.ts'
+import { limits } from './limits.ts'
+import { objects } from './objects.ts'
+import { pictures } from './pictures.ts'
+import { startPatient } from './testing.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const { server, owner, patient, approved, look } = await startPatient()
+const bucket = createClient(server.url, server.secretKey).storage.from('app-assets')
+
+const keyOf = async (name: string) => {
+  const { rows } = await owner.query(
+    `select concat_ws('/', bucket_id, name, version) as key from storage.objects where name = $1`,
+    [name],
+  )
+  return String(rows[0]?.key)
+}
+
+test('rows over a limit are counted with a query that lists them, and an unchecked limit is checked', async () => {
+  const note = 'favorites_note check (note is null or private.is_note(note))'
+  await owner.query(`
+    alter table public.favorites disable trigger user;
+    alter table public.favorites drop constraint favorites_note;
+    update public.favorites set note = repeat('a', 501);
+    alter table public.favorites add constraint ${note} not valid`)
+  const broken = await look([limits], { isFixing: true })
+  assert.equal(broken.isHealthy, false)
+  assert.match(
+    broken.lines.join(),
+    /✖ .*: 1 rows of favorites break favorites_note\. Correct or delete them: select \* from/,
+  )
+
+  await owner.query(
+    'update public.favorites set note = null; alter table public.favorites enable trigger user',
+  )
+  const unchecked = await look([limits])
+  assert.match(unchecked.lines.join(), /favorites_note of \S+ was never checked against the rows before it/)
+  assert.equal((await look([limits], { isFixing: true })).isHealthy, true)
+  assert.deepEqual((await look([limits])).lines, [`✔ ${limits.name}`])
+})
+
+test('rows that refer to nothing and pictures over their limit are found', async () => {
+  await bucket.upload('banners/large.png', png(300))
+  await owner.query(`
+    alter table private.registration_keys drop constraint registration_keys_professional_id_fkey;
+    insert into private.registration_keys values ('${crypto.randomUUID()}', '', '');
+    alter table private.registration_keys add constraint registration_keys_professional_id_fkey
+      foreign key (professional_id) references public.professionals (id) on delete cascade not valid;
+    update storage.buckets set file_size_limit = 299 where id = 'app-assets'`)
+  const { lines } = await look([limits])
+  assert.equal(lines.length, 2, lines.join())
+  assert.match(lines[0] ?? '', /1 rows of \S*registration_keys break registration_keys_professional_id_fkey/)
+  assert.match(lines[1] ?? '', /1 pictures are larger than their bucket allows/)
+  await owner.query(`
+    delete from private.registration_keys where whatsapp = '';
+    update storage.buckets set file_size_limit = 5242880 where id = 'app-assets'`)
+  assert.equal((await look([limits], { isFixing: true })).isHealthy, true)
+})
+
+test('a file without a record is removed when it is older than a day, and no younger one', async () => {
+  await bucket.upload('banners/kept.png', png(200))
+  const key = await keyOf('banners/kept.png')
+  const orphan = key.replace(/[^/]+$/, crypto.randomUUID())
+  await server.backend.objects.copy(key, orphan)
+  assert.equal((await look([objects])).isHealthy, true)
+
+  const now = Date.now() + DAY + 60_000
+  assert.match(
+    (await look([objects], { now })).lines.join(),
+    /: 1 files without a record for a day\. "npm run doctor/,
+  )
+  const fixed = await look([objects], { now, isFixing: true })
+  assert.match(fixed.lines.join('\n'), /Repaired: 1 files removed\n✔/)
+  const { data } = await bucket.download('banners/kept.png')
+  assert.equal(data?.size, 200)
+})
+
+test('a record whose bytes are missing or cut off is named, and kept', async () => {
+  await bucket.upload('banners/lost.png', png(200))
+  const key = await keyOf('banners/lost.png')
+  await server.backend.objects.remove([key])
+  const { isHealthy, lines } = await look([objects], { isFixing: true })
+  assert.equal(isHealthy, false)
+  assert.ok(lines[0]?.includes(`1 records without their bytes: ${key}. Copy the files back`), lines[0])
+  await bucket.remove(['banners/lost.png'])
+  assert.equal((await look([objects])).isHealthy, true)
+})
+
+test('pictures that no row names are removed after a day, and a named one that is missing is told', async () => {
+  await bucket.upload('banners/forgotten.png', png(200))
+  await owner.query(`
+    alter table storage.objects disable trigger user;
+    update storage.objects set (created_at, updated_at) = (now() - interval '25 hours', now() - interval '25 hours')
+      where name = 'banners/forgotten.png';
+    alter table storage.objects enable trigger user`)
+  assert.match(
+    (await look([pictures])).lines.join(),
+    /: 1 pictures that no row has named for a day\. "npm run/,
+  )
+  assert.match(
+    (await look([pictures], { isFixing: true })).lines.join('\n'),
+    /Repaired: 1 pictures removed\n✔/,
+  )
+
+  const path = `${approved.user_id}/${crypto.randomUUID()}-1600.webp`
+  await owner.query('update public.professionals set images = $2 where id = $1', [approved.id, [path]])
+  const { lines } = await look([pictures])
+  assert.ok(
+    lines[0]?.includes(`a row names professional-images/${path}, which is not stored. Have it`),
+    lines[0],
+  )
+  await owner.query(`update public.professionals set images = '{}' where id = $1`, [approved.id])
+})
+
+test('a disk that is almost full is told with its folder', async () => {
+  assert.equal((await look([freeSpace(0)])).isHealthy, true)
+  const { isHealthy, lines } = await look([freeSpace(Number.MAX_SAFE_INTEGER)])
+  assert.equal(isHealthy, false)
+  assert.ok(lines[0]?.includes(` GB are free at ${server.dataDir}. Free some`), lines[0])
+})
+
+test('a missing or old backup is told, and made', async () => {
+  const backupDir = join(newFolder(), 'backups')
+  const config = { ...patient.config, backupDir }
+  assert.match((await look([lastBackup])).lines.join(), /^– .*: not checked, since BACKUP_DIR is not set/)
+  assert.match(
+    (await look([lastBackup], { config })).lines.join(),
+    /✖ .*: there is none in \S+backups\. "npm run/,
+  )
+  assert.equal(existsSync(backupDir), false)
+  assert.equal((await look([lastBackup], { config, isFixing: true })).isHealthy, true)
+
+  const later = { config, now: Date.now() + 3 * DAY }
+  assert.match((await look([lastBackup], later)).lines.join(), /the last is 72 hours old/)
+  assert.match((await look([lastBackup], { ...later, isFixing: true })).lines.join(), /Repaired: made one in/)
+  assert.equal(readdirSync(backupDir).length, 2)
+  rmSync(backupDir, { recursive: true })
+})

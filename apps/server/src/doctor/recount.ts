@@ -1,0 +1,85 @@
+import type { Database } from '@fenix/supabase-server/postgres/database.ts'
+import type { Check } from './check.ts'
+
+/** A part of a table that triggers keep, and the query that makes it anew. */
+export type Recount = {
+  name: string
+  table: string
+  key: string[]
+  /** The kept columns. */
+  columns: string[]
+  /** Further columns of a row that is missing. */
+  made?: string[]
+  /** Selects `key`, `columns` and `made` of the rows that there should be. */
+  query: string
+  /** Whether other rows may be in the table, too. */
+  hasOthers?: boolean
+}
+
+type Differences = { changed: number; missing: number; extra: number }
+
+const SERIALIZATION_FAILURE = '40001'
+const ATTEMPTS = 5
+
+const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')
+
+const sqlOf = ({ table, key, columns, made = [], query, hasOthers = false }: Recount) => {
+  const sameKey = key.map((column) => `t.${column} = r.${column}`).join(' and ')
+  const differs =
+    columns.length > 0 ? `(${list(columns, 't.')}) is distinct from (${list(columns, 'r.')})` : 'false'
+  const isMissing = `t.${key[0]} is null`
+  const isExtra = `not ${hasOthers} and r.${key[0]} is null`
+  const all = [...key, ...columns, ...made]
+  return {
+    count: `select count(*) filter (where not (${isMissing}) and r.${key[0]} is not null and ${differs})::int as changed,
+        count(*) filter (where ${isMissing})::int as missing, count(*) filter (where ${isExtra})::int as extra
+      from (${query}) r full join ${table} t on ${sameKey}`,
+    changed: `update ${table} t set (${list(columns)}) = row (${list(columns, 'r.')})
+      from (${query}) r where ${sameKey} and ${differs}`,
+    missing: `insert into ${table} (${list(all)}) select ${list(all)} from (${query}) r
+      where not exists (select from ${table} t where ${sameKey}) on conflict do nothing`,
+    extra: `delete from ${table} t where not exists (select from (${query}) r where ${sameKey})`,
+  }
+}
+
+/**
+ * Repairs in one snapshot, which fails and is repeated if somebody writes one of its rows meanwhile: so it neither locks
+ * people out nor overwrites what they change.
+ */
+async function repair(database: Pick<Database, 'transaction'>, statements: string[]) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction(async (query) => {
+        await query({ text: 'set transaction isolation level repeatable read' })
+        await query({ text: 'set local statement_timeout = 0' })
+        let rows = 0
+        for (const text of statements) rows += (await query({ text })).rowCount ?? 0
+        return rows
+      })
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code !== SERIALIZATION_FAILURE || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** The check that a recount finds what is stored. */
+export const recount = (counted: Recount): Check => ({
+  name: counted.name,
+  async examine({ database }) {
+    const { count, ...repairs } = sqlOf(counted)
+    const { rows } = await database.run<Differences>({ text: count })
+    const [found] = rows
+    const kinds = (['changed', 'missing', 'extra'] as const).filter((kind) => found?.[kind])
+    if (kinds.length === 0) return []
+    return [
+      {
+        problem: `a recount of ${counted.table} differs: ${kinds.map((kind) => `${found?.[kind]} ${kind}`).join(', ')}`,
+        async fix() {
+          const statements = kinds.map((kind) => repairs[kind])
+          return `${await repair(database, statements)} rows of ${counted.table} as recounted`
+        },
+      },
+    ]
+  },
+})
