@@ -1,6 +1,14 @@
 import { limits } from '@fenix/domain/limits.ts'
 import type { Browser, Page } from '@playwright/test'
-import { asAdmin, bannerPictures, takeDownBanners } from './banners.ts'
+import {
+  asAdmin,
+  askToRemove,
+  bannerPictures,
+  confirmRemoval,
+  fillInBanner,
+  publish,
+  takeDownBanners,
+} from './banners.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'
@@ -30,26 +38,49 @@ async function nextTo(browser: Browser, server: Server) {
   return page
 }
 
-test('an administrator adds and removes banners', async ({ page, server }) => {
-  await openBanners(page, server)
-  await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
-  await expect(page.getByText('Use imagens de 1200x300 px, com até 5 MB.')).toBeVisible()
-  for (const [index, file] of [picture, otherPicture].entries()) {
-    await chooser(page, 'Adicionar banner').setInputFiles(file)
+test('an administrator adds and removes a banner; a client sees, enlarges and follows it', async ({
+  page,
+  another: client,
+  server,
+}) => {
+  await test.step('it is cropped, with advertiser, link and period', async () => {
+    await openBanners(page, server)
+    await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
+    await expect(page.getByText('Use imagens de 1200x300 px, com até 5 MB.')).toBeVisible()
+    const dialog = await fillInBanner(page, picture, 'Jardim da Serra')
+    await dialog.getByRole('application').press('+')
+    await dialog.getByLabel('Link').fill('jardim.example/festas')
+    await dialog.getByLabel('Fim').fill('2099-12-31')
+    await publish(dialog)
     await expectToast(page, 'Banner adicionado!')
-    await expect(page.getByRole('img', { name: `Banner ${index + 1}` })).toBeVisible()
-  }
-  const { data } = await (await asAdmin(server)).storage.from('app-assets').list('banners')
-  const named = data?.filter(({ name }) =>
-    /^\d+_banner-(garden-weddings|full-floor)-2400-\d+w\.webp$/.test(name),
-  )
-  expect(named?.length, 'each in two widths, by time and name').toBe(4)
+  })
 
-  await page.getByRole('button', { name: 'Remover banner 1' }).click()
-  await expectToast(page, 'Banner removido!')
-  await expect(page.getByRole('img', { name: 'Banner 2' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remover banner 1' }).click()
-  await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
+  await test.step('a client sees, enlarges and follows it', async () => {
+    // A driven browser is not counted.
+    await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+    await client.context().route('https://jardim.example/**', (route) => route.fulfill({ body: '' }))
+    const seen = client.waitForResponse(/record_impression/)
+    await openAs(server, client, 'client', '/favoritos')
+    expect((await seen).status()).toBe(204)
+    const tapped = client.waitForResponse(/record_click/)
+    await client.getByRole('button', { name: 'Ampliar banner 1 de 1: A festa de Jardim da Serra' }).click()
+    expect((await tapped).status()).toBe(204)
+    const opened = client.context().waitForEvent('page')
+    const dialog = client.getByRole('dialog', { name: 'Publicidade' })
+    await expect(dialog.getByText('Jardim da Serra', { exact: true })).toBeVisible()
+    await dialog.getByRole('link', { name: /^Visitar jardim\.example/ }).click()
+    await expect(await opened).toHaveURL('https://jardim.example/festas')
+  })
+
+  await test.step('its numbers are there, and it is removed', async () => {
+    await page.reload()
+    const banner = page.getByRole('listitem', { name: 'Jardim da Serra' })
+    await expect(banner.getByText('1 exibição')).toBeVisible()
+    await expect(banner.getByText('1 toque')).toBeVisible()
+    await confirmRemoval(await askToRemove(page, 'Jardim da Serra'))
+    await expectToast(page, 'Banner removido!')
+    await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
+  })
 })
 
 test('a picture over 5 MB is refused as a banner and as a logo', async ({ page, server }) => {
@@ -66,7 +97,7 @@ test('others who return to their tab see a new banner', async ({ page, another: 
   await openAs(server, client, 'client')
   await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
   await openBanners(page, server)
-  await chooser(page, 'Adicionar banner').setInputFiles(picture)
+  await publish(await fillInBanner(page, picture, 'Jardim da Serra'))
   await expectToast(page, 'Banner adicionado!')
   await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(client.getByRole('region', { name: 'Publicidade' }).locator('img')).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { connectAs } from './people.ts'
 import { admin, type Server } from './server.ts'
 
@@ -29,3 +30,28 @@ export async function putUpBanners(server: Server, count: number) {
 }
 
 export const takeDownBanners = (server: Server) => server.db.query('delete from public.ad_banners')
+
+type Files = Parameters<Locator['setInputFiles']>[0]
+
+/** Chooses a picture in the administrator's tab and fills in the form, whose dialog it returns. */
+export async function fillInBanner(page: Page, picture: Files, advertiser: string) {
+  await page.locator('input[aria-label="Adicionar banner"]').setInputFiles(picture)
+  const dialog = page.getByRole('dialog', { name: 'Novo banner' })
+  await dialog.getByLabel('Anunciante').fill(advertiser)
+  await dialog.getByLabel('O que a imagem diz').fill(`A festa de ${advertiser}`)
+  return dialog
+}
+
+export const publish = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar banner' }).click()
+
+/** Opens the question before a banner is removed, whose dialog it returns. */
+export async function askToRemove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Remover…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remover banner?' })
+  await expect(question).toBeVisible()
+  return question
+}
+
+export const confirmRemoval = (question: Locator) =>
+  question.getByRole('button', { name: 'Remover', exact: true }).click()

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
 import { photoColors } from '../../packages/domain/src/photo-colors.ts'
+import { askToRemove, confirmRemoval, fillInBanner, publish } from './banners.ts'
 import { brokenPhoto, heavyPhotos, iphonePhoto, sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
@@ -261,9 +262,8 @@ test('a banner is stored in two widths, and removing it removes both', async ({ 
     .png()
     .toBuffer()
   await page.getByRole('tab', { name: 'Banners' }).click()
-  await page
-    .locator('input[aria-label="Adicionar banner"]')
-    .setInputFiles({ name: 'Promoção.PNG', mimeType: 'image/png', buffer: banner })
+  const picture = { name: 'Promoção.PNG', mimeType: 'image/png', buffer: banner }
+  await publish(await fillInBanner(page, picture, 'Promoção'))
   await expectToast(page, 'Banner adicionado!')
 
   expect(await list()).toEqual(expect.arrayContaining(['promocao-1200w.webp', 'promocao-2400w.webp']))
@@ -282,10 +282,7 @@ test('a banner is stored in two widths, and removing it removes both', async ({ 
     [1200, 300],
     [2400, 600],
   ])
-  await page
-    .getByRole('button', { name: /^Remover/ })
-    .last()
-    .click()
+  await confirmRemoval(await askToRemove(page, 'Promoção'))
   await expectToast(page, 'Banner removido!')
   await expect.poll(async () => (await list())?.filter((name) => name.startsWith('promocao'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
+import { askToRemove, bannerPictures, fillInBanner } from '../banners.ts'
 import { connect, connectAs, openAs } from '../people.ts'
 import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
@@ -177,7 +178,23 @@ export const adminScreens: readonly ScreenToSee[] = [
     id: 'banners',
     title: 'Banners',
     path: '/admin?aba=banners',
-    shows: (page) => page.getByRole('img', { name: 'Banner 1' }),
+    shows: (page) => page.getByRole('listitem', { name: 'Som Maré Alta' }),
+  },
+  {
+    ...panel,
+    id: 'banner-novo',
+    title: 'Um banner novo',
+    path: '/admin?aba=banners',
+    act: async (page) => void (await fillInBanner(page, bannerPictures[0] ?? '', 'Hortênsia Flores')),
+    shows: (page) => page.getByRole('dialog', { name: 'Novo banner' }),
+  },
+  {
+    ...panel,
+    id: 'banner-remover',
+    title: 'Antes de remover um banner',
+    path: '/admin?aba=banners',
+    act: async (page) => void (await askToRemove(page, 'Som Maré Alta')),
+    shows: confirming,
   },
   {
     id: 'aparencia',

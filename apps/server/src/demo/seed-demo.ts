@@ -1,4 +1,4 @@
-import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
+import { createAdBanner, createBannerCount } from '@fenix/database/factories/ad-banners.ts'
 import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
 import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
@@ -8,6 +8,7 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
+import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
@@ -106,11 +107,22 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
       professional: professionalOf(professional),
     }),
   )
-  await each(demoBanners, ({ fileName, createdDaysAgo }) => {
-    const createdAt = daysBefore(now, createdDaysAgo)
-    const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
-    return createAdBanner(client, { imageUrl, createdAt })
-  })
+  await each(
+    demoBanners,
+    async ({ fileName, createdDaysAgo, startsIn, endsIn, impressions, clicks, ...ad }) => {
+      const createdAt = daysBefore(now, createdDaysAgo)
+      const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
+      const dayIn = (days: number) => todayInBrasilia(daysBefore(now, -days))
+      const banner = await createAdBanner(client, {
+        ...ad,
+        imageUrl,
+        createdAt,
+        startsOn: dayIn(startsIn),
+        ...(endsIn !== undefined && { endsOn: dayIn(endsIn) }),
+      })
+      await createBannerCount(client, { banner, at: daysBefore(now, 1), impressions, clicks })
+    },
+  )
 }
 
 /**

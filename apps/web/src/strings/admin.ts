@@ -1,4 +1,3 @@
-import { bannerSize } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
 export const strings = {
@@ -121,19 +120,5 @@ export const strings = {
     gone: 'Este fornecedor não está mais entre os aprovados.',
     notSuspended: 'Este fornecedor não está mais suspenso.',
     alreadyDeleted: 'Este fornecedor já foi excluído.',
-  },
-
-  banners: {
-    empty: 'Nenhum banner adicionado.',
-    emptyText: 'Sem banners, os clientes veem um convite para pedir um orçamento.',
-    add: 'Adicionar banner',
-    hint: `Use imagens de ${bannerSize.width}x${bannerSize.height} px, com até 5 MB.`,
-    sending: 'Enviando...',
-    alt: (place: number) => `Banner ${place}`,
-    remove: 'Remover',
-    removeNamed: (place: number) => `Remover banner ${place}`,
-    removing: 'Removendo...',
-    added: 'Banner adicionado!',
-    removed: 'Banner removido!',
   },
 } as const

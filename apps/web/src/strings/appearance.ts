@@ -6,7 +6,7 @@ export const strings = {
   logoUrl: {
     title: 'Logo',
     hint: 'De preferência quadrado e com fundo transparente, com até 5 MB.',
-    preview: 'Como o logo aparece',
+    preview: 'Como o logo aparece, no tema claro e no escuro',
   },
   backgroundUrl: {
     title: 'Imagem de fundo',

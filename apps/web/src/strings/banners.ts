@@ -3,13 +3,16 @@ export const strings = {
   label: 'Publicidade',
   carousel: 'carrossel',
   counter: (place: number, total: number) => `Publicidade · ${place} de ${total}`,
-  enlarge: (place: number, total: number) => `Ampliar banner ${place} de ${total}`,
+  enlarge: (place: number, total: number, altText: string | null) =>
+    [`Ampliar banner ${place} de ${total}`, altText].filter(Boolean).join(': '),
   enlarged: (place: number, total: number) => `Banner ${place} de ${total}`,
   previous: 'Banner anterior',
   next: 'Próximo banner',
   pause: 'Pausar a troca de banners',
   play: 'Retomar a troca de banners',
   close: 'Fechar',
+  visit: (host: string) => `Visitar ${host}`,
+  elsewhere: ' (abre em outra aba)',
   zoomIn: 'Aproximar',
   zoomOut: 'Mostrar inteiro',
 

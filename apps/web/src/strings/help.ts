@@ -1,6 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 
 import { strings as admin } from './admin.ts'
+import { strings as banners } from './admin-banners.ts'
 import { strings as feedbacks } from './admin-feedbacks.ts'
 import { strings as catalog } from './catalog.ts'
 import { strings as filters } from './filters.ts'
@@ -22,7 +23,7 @@ const buttons = {
   approve: admin.approvals.approve,
   recommend: admin.suppliers.recommend,
   remove: feedbacks.remove,
-  addBanner: admin.banners.add,
+  addBanner: banners.add,
 } as const
 
 export type GuideButton = keyof typeof buttons

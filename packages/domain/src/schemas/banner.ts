@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { bannerSizeProblem } from '../images.ts'
+import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { requiredText } from './fields.ts'
 
 /** The properties of a browser's File that the schema checks. */
 type FileLike = { name: string; size: number; type: string }
@@ -14,3 +16,53 @@ export const bannerSchema = z.object({
     .refine((file) => bannerSizeProblem(file) === undefined, messages.bannerTooLarge)
     .refine((file) => file.type.startsWith('image/'), messages.notAnImage),
 })
+
+/** The link as browsers write it, with https:// if no scheme was typed; undefined if the database would refuse it. */
+function adLink(typed: string) {
+  const written = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(written)) return undefined
+  const { href } = new URL(written)
+  const isAdLink = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?\//.test(href)
+
+  return isAdLink && href.length <= limits.url.max ? href : undefined
+}
+
+const link = z.string().transform((text, context) => {
+  const typed = text.trim()
+  if (typed === '') return null
+  const url = adLink(typed)
+  if (url === undefined) context.addIssue({ code: 'custom', message: messages.invalid.link })
+
+  return url ?? null
+})
+
+const { min, max } = limits.adDay
+
+const day = z
+  .string()
+  .refine(
+    (text) => text === '' || (z.iso.date().safeParse(text).success && text >= min && text <= max),
+    messages.invalid.date,
+  )
+  .transform((text) => text || null)
+
+/** What an administrator says about a banner, apart from its picture. */
+export const adSchema = z
+  .object({
+    advertiser: requiredText({
+      ...limits.advertiser,
+      what: 'O anunciante',
+      missing: messages.missing.advertiser,
+    }),
+    link,
+    startsOn: day,
+    endsOn: day,
+    altText: requiredText({ ...limits.altText, what: 'O texto', missing: messages.missing.altText }),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: messages.invalid.period,
+  })
+
+export type AdInput = z.input<typeof adSchema>
+export type AdOutput = z.output<typeof adSchema>

@@ -3,7 +3,7 @@ import { storedSession } from '#data/supabase/stored-session.ts'
 import { config } from '#lib/config.ts'
 
 /** Adds one to a count. The request outlives the page, which WhatsApp may cover or replace; what fails is not counted. */
-function record(count: 'view' | 'contact', professionalId: string) {
+export function record(count: 'view' | 'contact' | 'impression' | 'click', of: Record<string, string>) {
   const apikey = config.supabaseKey
   fetch(`${endpoints.rest}/rpc/record_${count}`, {
     method: 'POST',
@@ -13,14 +13,15 @@ function record(count: 'view' | 'contact', professionalId: string) {
       Authorization: `Bearer ${storedSession()?.access_token ?? apikey}`,
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ professional_id: professionalId }),
+    body: JSON.stringify(of),
   })
     .then(({ ok, status }) => ok || Promise.reject(status))
     .catch((error: unknown) => console.warn(`A ${count} was not counted:`, error))
 }
 
 /** Counts a tap on a contact link; a client's own is also remembered, for their review. */
-export const recordContact = (professionalId: string) => record('contact', professionalId)
+export const recordContact = (professionalId: string) =>
+  record('contact', { professional_id: professionalId })
 
 const viewed = new Set<string>()
 
@@ -31,6 +32,6 @@ export function recordView(professionalId: string) {
     document.addEventListener('visibilitychange', () => recordView(professionalId), { once: true })
   } else {
     viewed.add(professionalId)
-    record('view', professionalId)
+    record('view', { professional_id: professionalId })
   }
 }

@@ -1,3 +1,4 @@
+import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
@@ -17,7 +18,8 @@ const countRows = {
   feedbacks: () => supabase.from('feedbacks').select('id', head),
   users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
-  banners: () => supabase.from('ad_banners').select('id', head),
+  banners: () =>
+    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
 }
 
 export type Counted = keyof typeof countRows

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Banner } from '#data/banners/banners.queries.ts'
+import { recordClick } from '#data/counts/record-banner.ts'
 import { prefersReducedMotion } from '#lib/reduced-motion.ts'
 import { strings } from '#strings/banners.ts'
 import { BannerControls } from './banner-controls.tsx'
@@ -13,11 +14,17 @@ const EnlargedBanner = lazy(() => import('./enlarged-banner.tsx'))
 /** The distance in pixels at which a press becomes a drag. */
 const dragThreshold = 10
 
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+type BannerCarouselProps = {
+  banners: readonly Banner[]
+  /** Whether who looks is counted: everybody but administrators. */
+  isCounted: boolean
+}
+
+export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
   const total = banners.length
   const [viewport, carousel] = useEmblaCarousel({ loop: true, dragThreshold, duration: 25 })
   const [selected, setSelected] = useState(0)
-  const [enlarged, setEnlarged] = useState<{ imageUrl: string; place: number }>()
+  const [enlarged, setEnlarged] = useState<{ banner: Banner; place: number }>()
   const [isFirstThere, setFirstThere] = useState(false)
   const { isPaused, isPlaying, toggle, listeners } = useAutoplay(carousel, enlarged !== undefined)
 
@@ -28,6 +35,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 
     return () => void carousel.off('select', follow).off('reInit', follow)
   }, [carousel])
+
+  const enlarge = (banner: Banner, place: number) => {
+    setEnlarged({ banner, place })
+    if (isCounted) recordClick(banner.id)
+  }
 
   return (
     <section
@@ -44,13 +56,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           {banners.map((banner, index) => (
             <BannerSlide
               key={banner.id}
-              imageUrl={banner.imageUrl}
+              banner={banner}
               place={index + 1}
               total={total}
               isShown={index === selected}
+              isCounted={isCounted}
               isNear={index === selected || (isFirstThere && isNear(index, selected, total))}
               onSettled={() => setFirstThere(true)}
-              onEnlarge={() => setEnlarged({ imageUrl: banner.imageUrl, place: index + 1 })}
+              onEnlarge={() => enlarge(banner, index + 1)}
             />
           ))}
         </ul>
@@ -67,8 +80,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       {enlarged && (
         <Suspense>
           <EnlargedBanner
-            imageUrl={enlarged.imageUrl}
-            alt={strings.enlarged(enlarged.place, total)}
+            banner={enlarged.banner}
+            alt={enlarged.banner.altText ?? strings.enlarged(enlarged.place, total)}
             onClose={() => setEnlarged(undefined)}
           />
         </Suspense>

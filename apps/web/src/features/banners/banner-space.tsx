@@ -16,7 +16,7 @@ export default function BannerSpace({ userType, onShowProfessionals }: BannerSpa
   return (
     <BannerFrame>
       {banners && banners.length > 0 ? (
-        <BannerCarousel banners={banners} />
+        <BannerCarousel banners={banners} isCounted={userType !== 'admin'} />
       ) : (
         <QuoteInvitation userType={userType} onShowProfessionals={onShowProfessionals} />
       )}

@@ -7,14 +7,35 @@ import EnlargedBanner from './enlarged-banner.tsx'
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1200" height="300"%3E%3C/svg%3E'
 
+const banner = {
+  id: 'b1',
+  imageUrl: picture,
+  advertiser: null,
+  link: null,
+  altText: null,
+  startsOn: null,
+  endsOn: null,
+}
+
+test('an enlarged banner says whose it is and leads there as an advertisement', async () => {
+  const ad = { ...banner, advertiser: 'Jardim da Serra', link: 'https://www.jardim.example/festas' }
+  await renderInApp(<EnlargedBanner banner={ad} alt="Flores" onClose={() => {}} />)
+  const dialog = page.getByRole('dialog', { name: 'Publicidade' })
+  await expect.element(dialog.getByText('Jardim da Serra')).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Visitar jardim.example (abre em outra aba)' })
+  await expect.element(link).toHaveAttribute('href', ad.link)
+  await expect.element(link).toHaveAttribute('rel', 'sponsored noopener')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
 test('an enlarged banner is shown whole, and a button enlarges it further', async () => {
   await page.viewport(360, 740)
-  await renderInApp(<EnlargedBanner imageUrl={picture} alt="Banner 1 de 2" onClose={() => {}} />)
-  const banner = page.getByRole('img', { name: 'Banner 1 de 2' })
-  const width = () => Math.round(banner.element().getBoundingClientRect().width)
-  await expect.element(banner).toBeVisible()
+  await renderInApp(<EnlargedBanner banner={banner} alt="Banner 1 de 2" onClose={() => {}} />)
+  const shown = page.getByRole('img', { name: 'Banner 1 de 2' })
+  const width = () => Math.round(shown.element().getBoundingClientRect().width)
+  await expect.element(shown).toBeVisible()
   await expect.poll(width).toBe(360)
-  expect(banner.element().getBoundingClientRect().left).toBe(0)
+  expect(shown.element().getBoundingClientRect().left).toBe(0)
 
   await page.getByRole('button', { name: 'Aproximar' }).click()
   await expect.poll(width).toBe(1200)

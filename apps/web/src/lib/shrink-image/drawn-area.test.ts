@@ -39,6 +39,16 @@ test('a banner of the specified format fills both of its sizes', () => {
   assert.deepEqual(drawn(2400, 600, shapes.wideBanner), [2400, 600])
 })
 
+test('a chosen part is drawn instead of the whole picture', () => {
+  const part = { x: 100, y: 50, width: 600, height: 150 }
+
+  assert.deepEqual(drawnArea({ width: 2000, height: 1000 }, { ...shapes.banner, part }), {
+    ...part,
+    drawnWidth: 600,
+    drawnHeight: 150,
+  })
+})
+
 test('a thin strip keeps at least a pixel', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })

@@ -1,5 +1,10 @@
 import { bannerSize, limits, photoWidths } from '@fenix/domain/limits.ts'
 
+export type Size = { width: number; height: number }
+
+/** A part of a picture, in its pixels. */
+export type Area = Size & { x: number; y: number }
+
 /** The dimensions and limits of a stored picture. */
 export type Shape = {
   /** The maximum width and height in pixels. Pictures are scaled down to it, never up. */
@@ -7,6 +12,8 @@ export type Shape = {
   height: number
   /** Whether to crop the center to the exact proportions. */
   isCropped?: boolean
+  /** The part of the picture to keep; by default all of it, or its center. */
+  part?: Area
   /** Whether to keep transparency, which otherwise becomes white. */
   keepsTransparency?: boolean
   /** The minimum length of a picture's shorter side, in pixels. */

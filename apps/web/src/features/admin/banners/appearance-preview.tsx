@@ -13,20 +13,21 @@ const Logo = ({ url, className }: PreviewProps & { className: string }) =>
     <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   )
 
-/**
- * The logo in the header's size and in the largest size. Sizes are in pixels, because the preview is a picture of the
- * screen.
- */
+/** The logo in the header's size and in the largest size, in both themes. Sizes are in pixels: it is a picture of the screen. */
 const LogoPreview = ({ url }: PreviewProps) => (
-  <div className="flex h-full items-center justify-center gap-8 bg-surface">
-    <div className="flex items-center gap-2">
-      <Logo url={url} className="size-10" />
-      <p className="font-bold text-[20px] leading-[1.1] tracking-[-0.01em]">
-        {app.productName}
-        <span className="block font-normal text-[15px] text-muted tracking-normal">{app.tagline}</span>
-      </p>
-    </div>
-    <Logo url={url} className="size-17 max-sm:hidden" />
+  <div className="grid h-full grid-rows-2">
+    {['in-light', 'in-dark'].map((theme) => (
+      <div key={theme} className={`flex items-center justify-center gap-6 bg-surface text-text ${theme}`}>
+        <div className="flex items-center gap-2">
+          <Logo url={url} className="size-10" />
+          <p className="font-bold text-[20px] leading-[1.1] tracking-[-0.01em]">
+            {app.productName}
+            <span className="block font-normal text-[15px] text-muted tracking-normal">{app.tagline}</span>
+          </p>
+        </div>
+        <Logo url={url} className="size-17 max-sm:hidden lg:hidden" />
+      </div>
+    ))}
   </div>
 )
 

@@ -1,87 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAddBanner, useRemoveBanner, useUploadBanner } from '#data/banners/banners.mutations.ts'
-import { type Banner, bannerQueries } from '#data/banners/banners.queries.ts'
-import { strings } from '#strings/admin.ts'
+import { type ChosenPicture, useOpenPicture } from '#data/banners/banners.mutations.ts'
+import { bannerQueries } from '#data/banners/banners.queries.ts'
+import { strings } from '#strings/admin-banners.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { Appearance } from './appearance.tsx'
-import { BannerItem } from './banner-item.tsx'
+import { BannerList } from './banner-list.tsx'
 import { ChooseImage } from './choose-image.tsx'
+import { NewBannerDialog } from './new-banner-dialog.tsx'
 
 function AddBanner() {
-  const upload = useUploadBanner()
-  const add = useAddBanner()
-  const { add: label, hint, sending } = strings.banners
+  const open = useOpenPicture()
+  const [picture, setPicture] = useState<ChosenPicture>()
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <ChooseImage
         variant="ink"
-        fullLabel={label}
-        busy={upload.isPending || add.isPending ? sending : undefined}
-        onChoose={(file) => upload.mutate(file, { onSuccess: (path) => add.mutate(path) })}
+        size="sm"
+        fullLabel={strings.add}
+        busy={open.isPending ? strings.opening : undefined}
+        onChoose={(file) => open.mutate(file, { onSuccess: setPicture })}
       >
-        {label}
+        <Plus aria-hidden="true" className="size-5" />
+        {strings.add}
       </ChooseImage>
-      <p className="text-muted text-sm">{hint}</p>
-    </div>
-  )
-}
-
-function BannerList({ banners }: { banners: readonly Banner[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  const remove = useRemoveBanner()
-
-  // The focused button is removed with its banner, so the focus moves.
-  const removeBanner = (banner: Banner) => remove.mutate(banner, { onSuccess: () => list.current?.focus() })
-
-  return (
-    <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none md:grid-cols-2">
-      {banners.map((banner, index) => (
-        <BannerItem
-          key={banner.id}
-          banner={banner}
-          place={index + 1}
-          isRemoving={remove.isPending && remove.variables.id === banner.id}
-          onRemove={() => removeBanner(banner)}
-        />
-      ))}
-      {banners.length === 0 && (
-        <li className="col-span-full">
-          <Card>
-            <EmptyState title={strings.banners.empty} text={strings.banners.emptyText} />
-          </Card>
-        </li>
-      )}
-    </ul>
+      {picture && <NewBannerDialog picture={picture} onClose={() => setPicture(undefined)} />}
+    </>
   )
 }
 
 function Banners() {
   const { data: banners, error, isLoading, refetch } = useQuery(bannerQueries.managed())
 
-  if (isLoading) return <Skeleton className="aspect-4/1" />
-  if (banners === undefined) {
+  if (banners?.length === 0) return <EmptyState title={strings.empty} text={strings.emptyText} />
+  if (banners) return <BannerList banners={banners} />
+  if (isLoading) {
     return (
-      <Card>
-        <ErrorState title={errors.load.banners} error={error} onRetry={() => void refetch()} />
-      </Card>
+      <div className="grid gap-3 p-4 pt-1">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
     )
   }
 
-  return <BannerList banners={banners} />
+  return <ErrorState title={errors.load.banners} error={error} onRetry={() => void refetch()} />
 }
 
 export const BannersTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-    <div className="grid gap-5">
-      <AddBanner />
+    <Card role="region" aria-labelledby="publicidade">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 md:grid-rows-[auto_auto] md:*:not-[h2,p]:row-span-2">
+        <h2 id="publicidade" className="text-xl">
+          {strings.title}
+        </h2>
+        <AddBanner />
+        <p className="text-muted text-xs max-md:col-span-2 max-md:mt-1">
+          {strings.text} {strings.hint}
+        </p>
+      </div>
       <Banners />
-    </div>
+    </Card>
     <div className="grid gap-4">
       <Appearance />
     </div>

@@ -1,0 +1,110 @@
+import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/ad-period.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { Lamp } from '#components/ui/lamp.tsx'
+import type { ManagedBanner } from '#data/banners/banners.queries.ts'
+import { cn } from '#lib/cn.ts'
+import { hostOf } from '#lib/host-of.ts'
+import { strings } from '#strings/admin-banners.ts'
+import { BannerPicture } from './banner-picture.tsx'
+
+/** The columns on a desktop, of the head and of each row. */
+export const columns =
+  'lg:grid-cols-[2.75rem_1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] lg:items-center lg:gap-x-3'
+
+/** Fewer impressions say nothing about the rate. */
+const leastForRate = 100
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+
+const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
+  onAir: () => strings.state.onAir,
+  planned: ({ startsOn }) => strings.state.planned(writtenShortDay(startsOn ?? '')),
+  ended: () => strings.state.ended,
+}
+
+/** A number with its word, which on a desktop is the column's head. */
+const Count = ({ n, word }: { n: number; word: (n: number) => string }) => (
+  <p className="text-muted text-sm lg:text-right lg:text-base lg:text-text">
+    <b className="font-semibold text-text lg:font-normal">{formatCount(n)}</b>{' '}
+    <span className="lg:sr-only">{word(n)}</span>
+  </p>
+)
+
+type BannerRowProps = {
+  banner: ManagedBanner
+  name: string
+  place: number
+  /** Undefined for banners that have ended, which are in no order. */
+  handle?: ReactNode
+  menu: ReactNode
+  isDragged?: boolean
+  style?: CSSProperties
+}
+
+export function BannerRow({ banner, name, place, handle, menu, isDragged = false, style }: BannerRowProps) {
+  const { imageUrl, altText, advertiser, link, impressions, clicks } = banner
+  const state = adState(banner)
+  const isCounted = state !== 'planned'
+
+  return (
+    <li
+      aria-label={name}
+      style={style}
+      className={cn(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-x-2 gap-y-2 border-border border-t bg-surface py-3 pr-3 pl-2 tabular-nums',
+        columns,
+        isDragged && 'relative z-1 shadow-2',
+      )}
+    >
+      <div>{handle}</div>
+      <p className="hidden text-center font-semibold text-muted text-sm lg:block">
+        {handle && formatCount(place)}
+      </p>
+      <BannerPicture
+        imageUrl={imageUrl}
+        alt={altText ?? strings.alt(place)}
+        className="col-span-2 lg:col-span-1"
+      />
+      <div className="wrap-anywhere col-start-2 min-w-0 lg:col-start-auto">
+        <p className={cn('font-semibold leading-snug', advertiser ?? 'text-muted')}>{name}</p>
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="sponsored noopener"
+            className="relative inline-block font-semibold text-primary text-xs underline underline-offset-2 after:absolute after:-inset-y-2 after:inset-x-0"
+          >
+            {hostOf(link)}
+          </a>
+        )}
+        <p className="text-muted text-xs">{writtenPeriod(banner) || strings.noPeriod}</p>
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-x-4 lg:contents">
+        {isCounted ? (
+          <>
+            <Count n={impressions} word={strings.impressions} />
+            <Count n={clicks} word={strings.clicks} />
+          </>
+        ) : (
+          <>
+            <p className="hidden text-right lg:block">{strings.none}</p>
+            <p className="hidden text-right lg:block">{strings.none}</p>
+          </>
+        )}
+        <p className="text-muted text-sm max-lg:empty:hidden lg:text-right">
+          {impressions >= leastForRate && (
+            <>
+              {percent.format(clicks / impressions)} <span className="lg:sr-only">{strings.rate}</span>
+            </>
+          )}
+        </p>
+        <p className={cn('flex items-center gap-1.5 text-sm', state !== 'onAir' && 'text-muted')}>
+          <Lamp isLit={state === 'onAir'} className="size-5! md:size-6!" />
+          {stateText[state](banner)}
+        </p>
+      </div>
+      <div className="col-start-3 row-start-2 lg:col-start-auto lg:row-start-auto">{menu}</div>
+    </li>
+  )
+}

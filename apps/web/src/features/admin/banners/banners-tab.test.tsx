@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { shownToast } from '#testing/toast.ts'
+import { BannersTab } from './banners-tab.tsx'
+
+const row = (id: string, advertiser: string, more: object = {}) => ({
+  id,
+  image_url: `/storage/v1/object/public/app-assets/banners/${id}.webp`,
+  advertiser,
+  link: null,
+  alt_text: null,
+  starts_on: null,
+  ends_on: null,
+  version: 7,
+  ...more,
+})
+
+const serra = row('serra', 'Jardim da Serra', {
+  link: 'https://www.jardim.example/festas',
+  starts_on: '2026-01-01',
+  ends_on: '2099-01-01',
+})
+const mare = row('mare', 'Som Maré Alta')
+const lume = row('lume', 'Lume Fotografia', { starts_on: '2099-12-01' })
+const over = row('over', 'Tabuleiro da Iaiá', { ends_on: '2026-01-31' })
+
+type Asked = { method: string; url: string; body: unknown }
+
+/** The service with these banners; it takes every order. */
+function service(rows = [serra, mare, lume, over]) {
+  const asked: Asked[] = []
+  let listed = rows
+  respondWith((url, method, body) => {
+    if (method !== 'GET')
+      asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : body })
+    if (url.includes('/admin_banner_counts')) {
+      return {
+        body: [
+          { banner_id: 'serra', impressions: 18420, clicks: 312 },
+          { banner_id: 'mare', impressions: 99, clicks: 1 },
+        ],
+      }
+    }
+    if (url.includes('/order_banners')) {
+      const { banner_ids: ids } = JSON.parse(String(body))
+      listed = [...ids.map((id: string) => rows.find((one) => one.id === id)), over]
+      return { body: null }
+    }
+    if (method === 'DELETE') listed = listed.filter(({ id }) => !url.includes(`id=eq.${id}`))
+    return { body: listed }
+  })
+
+  return asked
+}
+
+const ordersOf = (asked: Asked[]) =>
+  asked.filter(({ url }) => url.includes('/order_banners')).map(({ body }) => body)
+
+const names = () =>
+  page
+    .getByRole('button', { name: /^Mover/ })
+    .elements()
+    .map((handle) => handle.getAttribute('aria-label'))
+
+async function renderTab(width = 1280) {
+  await page.viewport(width, 800)
+  await renderInApp(<BannersTab />)
+  await expect.element(page.getByRole('button', { name: 'Mover Som Maré Alta' })).toBeVisible()
+}
+
+test('a banner shows whose it is, where it leads, its period, its numbers and its state', async () => {
+  service()
+  await renderTab()
+  const item = page.getByRole('listitem', { name: 'Jardim da Serra' })
+  await expect
+    .element(item.getByRole('link', { name: 'jardim.example' }))
+    .toHaveAttribute('rel', 'sponsored noopener')
+  for (const text of ['01/01/2026 a 01/01/2099', '18.420', '312', /^1,7%/, 'No ar']) {
+    await expect.element(item.getByText(text)).toBeVisible()
+  }
+  const quiet = page.getByRole('listitem', { name: 'Som Maré Alta' })
+  await expect.element(quiet.getByText('99')).toBeVisible()
+  expect(quiet.element().textContent, 'no rate below a hundred').not.toContain('%')
+  await expect
+    .element(page.getByRole('listitem', { name: 'Lume Fotografia' }).getByText('Dia 01/12'))
+    .toBeVisible()
+})
+
+test('banners that have ended stand behind a line, with their numbers', async () => {
+  service()
+  await renderTab(360)
+  const item = page.getByRole('listitem', { name: 'Tabuleiro da Iaiá' })
+  await expect.element(item).not.toBeInTheDocument()
+  await page.getByText('Encerrados (1)').click()
+  await expect.element(item.getByText('Encerrado')).toBeVisible()
+  await expect.element(item.getByRole('button', { name: /^Mover/ })).not.toBeInTheDocument()
+})
+
+test('arrow keys on the handle move a banner, keep the focus and say the place', async () => {
+  const asked = service()
+  await renderTab()
+  const handle = page.getByRole('button', { name: 'Mover Jardim da Serra' })
+  handle.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(names).toEqual(['Mover Som Maré Alta', 'Mover Jardim da Serra', 'Mover Lume Fotografia'])
+  expect(ordersOf(asked)).toEqual([{ banner_ids: ['mare', 'serra', 'lume'] }])
+  await expect.element(handle).toHaveFocus()
+  await expect.element(page.getByText('Jardim da Serra: posição 2 de 3')).toBeInTheDocument()
+})
+
+test('a banner is dragged by its handle', async () => {
+  const asked = service()
+  await renderTab()
+  const handle = page.getByRole('button', { name: 'Mover Lume Fotografia' })
+  await userEvent.dragAndDrop(handle, page.getByRole('button', { name: 'Mover Jardim da Serra' }), {
+    targetPosition: { x: 20, y: 4 },
+  })
+  await expect.poll(() => ordersOf(asked)).toEqual([{ banner_ids: ['lume', 'serra', 'mare'] }])
+})
+
+test('the menu moves a banner, and not beyond the ends', async () => {
+  const asked = service()
+  await renderTab(360)
+  await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Mover para cima' })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: 'Mover para baixo' }).click()
+  await expect.poll(() => ordersOf(asked)).toEqual([{ banner_ids: ['mare', 'serra', 'lume'] }])
+})
+
+test('removing asks, and the focus goes to the list', async () => {
+  const asked = service()
+  await renderTab()
+  const removal = async () => {
+    await page.getByRole('button', { name: 'Ações de Som Maré Alta' }).click()
+    await page.getByRole('menuitem', { name: 'Remover…' }).click()
+  }
+  await removal()
+  const dialog = page.getByRole('alertdialog', { name: 'Remover banner?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await removal()
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await dialog.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect.element(shownToast()).toHaveTextContent('Banner removido!')
+  await expect.element(page.getByRole('listitem', { name: 'Som Maré Alta' })).not.toBeInTheDocument()
+  expect(document.activeElement?.tagName).toBe('OL')
+})
+
+test('an edit sends what changed, on the version that was read', async () => {
+  const asked = service()
+  await renderTab()
+  await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar banner' })
+  await dialog.getByLabelText(/^Link/).fill('http://jardim.example')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog.getByText(/^Use um endereço que comece com https/)).toBeVisible()
+  await expect.element(dialog.getByText('Escreva o que a imagem diz.')).toBeVisible()
+  await dialog.getByLabelText(/^Link/).fill('jardim.example/novo')
+  await dialog.getByLabelText('O que a imagem diz').fill('Flores na serra')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(shownToast()).toHaveTextContent('Banner atualizado!')
+  const [change] = asked.filter(({ method }) => method === 'PATCH')
+  expect(change?.body).toEqual({ link: 'https://jardim.example/novo', alt_text: 'Flores na serra' })
+  expect(change?.url).toContain('version=eq.7')
+})

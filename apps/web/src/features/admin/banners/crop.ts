@@ -1,0 +1,49 @@
+import { bannerSize } from '@fenix/domain/limits.ts'
+import type { Area, Size } from '#lib/shrink-image/shapes.ts'
+
+/** What of a picture becomes the banner: how near, and around which point, as parts of width and height. */
+export type Crop = { zoom: number; x: number; y: number }
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+
+export const maxZoom = 4
+
+const ratio = bannerSize.width / bannerSize.height
+
+const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
+
+/** The part of the picture, which never leaves it. */
+export function areaOf(picture: Size, { zoom, x, y }: Crop): Area {
+  const width = Math.min(picture.width, picture.height * ratio) / zoom
+  const height = width / ratio
+
+  return {
+    width,
+    height,
+    x: within(picture.width * x - width / 2, picture.width - width),
+    y: within(picture.height * y - height / 2, picture.height - height),
+  }
+}
+
+/** The crop moved by parts of its own width and height, and brought nearer by a factor. */
+export function changed(picture: Size, crop: Crop, { right = 0, down = 0, nearer = 1 }): Crop {
+  const area = areaOf(picture, crop)
+
+  return {
+    zoom: Math.min(Math.max(crop.zoom * nearer, 1), maxZoom),
+    x: (area.x + area.width * (0.5 + right)) / picture.width,
+    y: (area.y + area.height * (0.5 + down)) / picture.height,
+  }
+}
+
+export const isSmall = ({ width }: Area) => width < bannerSize.width
+
+const percent = (part: number) => `${part * 100}%`
+
+/** Where the whole picture stands, if its part fills a box. */
+export const placeOf = (picture: Size, area: Area) => ({
+  width: percent(picture.width / area.width),
+  height: percent(picture.height / area.height),
+  left: percent(-area.x / area.width),
+  top: percent(-area.y / area.height),
+})

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { NewBannerDialog } from './new-banner-dialog.tsx'
+
+const svg = (width: number, height: number) =>
+  URL.createObjectURL(
+    new Blob([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`], {
+      type: 'image/svg+xml',
+    }),
+  )
+
+async function renderDialog(width: number, height: number) {
+  const onClose = vi.fn()
+  const picture = { file: new File([], 'flores.png'), url: svg(width, height), size: { width, height } }
+  await renderInApp(<NewBannerDialog picture={picture} onClose={onClose} />)
+  await expect.element(page.getByRole('dialog', { name: 'Novo banner' })).toBeVisible()
+
+  return onClose
+}
+
+/** The picture in the preview, whose place tells the crop. */
+const preview = () => {
+  const [, image] = document.querySelectorAll<HTMLImageElement>('[role=dialog] img')
+
+  return image?.style
+}
+
+test('keys move and enlarge the picture, and the preview shows the same part', async () => {
+  await renderDialog(2400, 1200)
+  page.getByRole('application').element().focus()
+  expect(preview()?.width).toBe('100%')
+  expect(preview()?.top).toBe('-50%')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => preview()?.top).toBe('-45%')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(preview()?.left, 'the frame stays filled').toBe('0%')
+  await userEvent.keyboard('+')
+  await expect.poll(() => parseFloat(preview()?.width ?? '')).toBeCloseTo(115)
+  await userEvent.keyboard('-')
+  await expect.poll(() => preview()?.width).toBe('100%')
+})
+
+test('the slider and the buttons bring the picture nearer', async () => {
+  await renderDialog(2400, 1200)
+  const zoom = page.getByRole('slider', { name: 'Aproximação' })
+  await page.getByRole('button', { name: 'Aproximar' }).click()
+  await expect.poll(() => parseFloat(preview()?.width ?? '')).toBeCloseTo(115)
+  await zoom.fill('4')
+  await expect.poll(() => preview()?.width).toBe('400%')
+  await page.getByRole('button', { name: 'Afastar' }).click()
+  await expect.element(zoom).toHaveValue('3.48')
+})
+
+test('a part of less than 1200 pixels warns, and can be published all the same', async () => {
+  await renderDialog(2000, 500)
+  const warning = page.getByText(/^Esta parte tem só/)
+  await expect.element(warning).not.toBeInTheDocument()
+  await page.getByRole('slider').fill('2')
+  await expect.element(warning).toHaveTextContent('Esta parte tem só 1000 × 250 px')
+  await expect.element(page.getByRole('button', { name: 'Adicionar banner' })).toBeEnabled()
+})
+
+test('a period that ends before it begins is told beside its field, and the dialog stays', async () => {
+  const onClose = await renderDialog(2400, 600)
+  await page.getByLabelText('Anunciante').fill('Hortênsia Flores')
+  await page.getByLabelText(/^Início/).fill('2026-12-02')
+  await page.getByLabelText(/^Fim/).fill('2026-12-01')
+  await page.getByLabelText('O que a imagem diz').fill('Arranjos para casamento')
+  await page.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect
+    .element(page.getByLabelText(/^Fim/))
+    .toHaveAccessibleDescription(/^O fim não pode ser antes do início/)
+  expect(onClose).not.toHaveBeenCalled()
+})

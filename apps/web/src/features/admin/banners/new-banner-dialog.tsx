@@ -1,0 +1,62 @@
+import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Notice } from '#components/ui/notice.tsx'
+import { type ChosenPicture, useAddBanner, useUploadBanner } from '#data/banners/banners.mutations.ts'
+import { strings } from '#strings/admin-banners.ts'
+import { AdDialog } from './ad-dialog.tsx'
+import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
+import { CropFrame } from './crop-frame.tsx'
+
+const texts = strings.crop
+
+type NewBannerDialogProps = { picture: ChosenPicture; onClose: () => void }
+
+/** Crops a chosen picture and publishes it as a banner. */
+export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBannerDialogProps) {
+  const [crop, setCrop] = useState(wholeCrop)
+  const upload = useUploadBanner()
+  const add = useAddBanner()
+  const form = useForm<AdInput, unknown, AdOutput>({
+    resolver: zodResolver(adSchema),
+    defaultValues: { advertiser: '', link: '', startsOn: todayInBrasilia(), endsOn: '', altText: '' },
+  })
+  const part = areaOf(size, crop)
+
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+
+  const send = (ad: AdOutput) =>
+    upload.mutate({ file, part }, { onSuccess: (path) => add.mutate({ path, ad }, { onSuccess: onClose }) })
+
+  return (
+    <AdDialog
+      title={strings.newTitle}
+      form={form}
+      submitLabel={strings.add}
+      busy={upload.isPending || add.isPending ? strings.sending : undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <section aria-labelledby="crop" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+        <div className="flex items-baseline justify-between gap-2">
+          <h3 id="crop" className="font-semibold text-sm">
+            {texts.title}
+          </h3>
+          <p className="font-medium text-muted text-xs">{texts.hint}</p>
+        </div>
+        <CropFrame url={url} size={size} crop={crop} onCrop={setCrop} />
+        {isSmall(part) && (
+          <Notice tone="warn" title={texts.small(Math.round(part.width), Math.round(part.height))}>
+            {texts.smallText}
+          </Notice>
+        )}
+        <p className="mt-1 text-muted text-xs">{texts.phone}</p>
+        <div className="relative aspect-4/1 w-82 max-w-full overflow-hidden rounded-md">
+          <img src={url} alt="" className="absolute max-w-none" style={placeOf(size, part)} />
+        </div>
+      </section>
+    </AdDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { useRemoveBanner } from '#data/banners/banners.mutations.ts'
+import type { ManagedBanner } from '#data/banners/banners.queries.ts'
+import { strings } from '#strings/admin-banners.ts'
+import { strings as app } from '#strings/app.ts'
+import { BannerPicture } from './banner-picture.tsx'
+
+const texts = strings.removal
+
+type RemoveBannerDialogProps = {
+  banner: ManagedBanner
+  name: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a banner and its numbers go. */
+export function RemoveBannerDialog({ banner, name, onClose, onRemoved }: RemoveBannerDialogProps) {
+  const remove = useRemoveBanner()
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent role="alertdialog" className="md:min-w-115">
+        <DialogTitle>{texts.title}</DialogTitle>
+        <BannerPicture imageUrl={banner.imageUrl} alt="" className="mt-4" />
+        <DialogDescription>
+          <b className="wrap-anywhere font-semibold text-text">{name}</b> {texts.text}
+        </DialogDescription>
+        <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+          <DialogClose asChild>
+            <Button>{app.cancel}</Button>
+          </DialogClose>
+          <Button
+            variant="destroy"
+            busy={remove.isPending ? texts.removing : undefined}
+            onClick={() => remove.mutate(banner, { onSuccess: onRemoved })}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
