@@ -52,7 +52,7 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
       localBusiness(professional),
       breadcrumbs([
         { name: app.tabs.professionals, path: listingPath },
-        { name: category, path: landingUrl({ category: categorySlug }) },
+        ...(categorySlug === null ? [] : [{ name: category, path: landingUrl({ category: categorySlug }) }]),
         { name, path },
       ]),
     ],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categoryKey, defaultCategories, findCategory } from './categories.ts'
+import { byPlace, categoryKey, defaultCategories, findCategory } from './categories.ts'
 
 test("the defaults are the specification's five", () => {
   assert.deepEqual([...defaultCategories], ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
@@ -9,6 +9,20 @@ test("the defaults are the specification's five", () => {
 test('case, accents and outer spaces do not distinguish categories', () => {
   assert.equal(categoryKey('  DECORACAO '), categoryKey('Decoração'))
   assert.notEqual(categoryKey('Foto grafia'), categoryKey('Fotografia'))
+})
+
+test('categories without a place come after those that have one', () => {
+  const categories = [
+    { id: 1, position: null },
+    { id: 2, position: 2 },
+    { id: 3, position: 1 },
+    { id: 4, position: null },
+  ]
+
+  assert.deepEqual(
+    categories.toSorted(byPlace).map(({ id }) => id),
+    [3, 2, 1, 4],
+  )
 })
 
 test('an existing name finds its category', () => {

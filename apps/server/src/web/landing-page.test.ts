@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { startTestServer } from '#testing.ts'
 import { canonicalIn, contentOf, openPage, structuredIn } from './testing-page.ts'
@@ -106,6 +107,33 @@ test("a renamed category's old address leads to its present one", async () => {
     assert.equal(status, 301)
     assert.equal(response.headers.get('location'), `/profissionais/som-e-luz${city}`)
   }
+})
+
+test("a merged category's old address leads to the survivor", async () => {
+  await db.query(`insert into public.categories (name) values ('Discotecagem')`)
+  await createProfessional(db, { category: 'Discotecagem', cities: ['Paraty'] })
+  assert.equal((await open('/profissionais/discotecagem/paraty')).status, 200)
+  const admin = await createPerson(db, { userType: 'admin' })
+  await database.actAs(admin).query(
+    `select merge_categories(from_c.id, into_c.id) from categories from_c, categories into_c
+     where from_c.slug = 'discotecagem' and into_c.slug = 'dj'`,
+  )
+
+  const { status, response } = await open('/profissionais/discotecagem/paraty')
+  assert.equal(status, 301)
+  assert.equal(response.headers.get('location'), '/profissionais/dj/paraty')
+})
+
+test('a hidden category has no page, and its professionals no link to it', async () => {
+  await db.query(`insert into public.categories (name) values ('Escondida')`)
+  const { slug } = await createProfessional(db, { category: 'Escondida', cities: ['Paraty'] })
+  assert.match((await open(`/profissional/${slug}`)).html, /\/profissionais\/escondida/)
+  await db.query(`update public.categories set is_hidden = true where name = 'Escondida'`)
+
+  assert.equal((await open('/profissionais/escondida')).status, 404)
+  const { html } = await open(`/profissional/${slug}`)
+  assert.match(html, /Escondida/)
+  assert.doesNotMatch(html, /\/profissionais\/escondida/)
 })
 
 test("a professional's old address leads to the present one", async () => {

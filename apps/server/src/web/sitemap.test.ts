@@ -70,6 +70,15 @@ test('the sitemap lists a category and a city where somebody is, and no other', 
   assert.ok(!addresses.includes(`${url}/profissionais/dj/carapebus`))
 })
 
+test('the sitemap leaves out a hidden category', async () => {
+  await database.owner.query(`update public.categories set is_hidden = name = 'Cerimonial'`)
+  const addresses = await addressesAt(`${url}/sitemap/categorias.xml`)
+  await database.owner.query('update public.categories set is_hidden = false')
+
+  assert.ok(addresses.includes(`${url}/profissionais/buffet`))
+  assert.ok(!addresses.some((address) => address.includes('/cerimonial')))
+})
+
 test('a part that does not exist is not found', async () => {
   for (const name of ['profissionais-2', 'profissionais-0', 'nada', 'PAGINAS', '..%2fpaginas']) {
     assert.equal((await get(`/sitemap/${name}.xml`)).status, 404, name)

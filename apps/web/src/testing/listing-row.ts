@@ -25,6 +25,6 @@ export const listingRow = (changes: Partial<ListingRow> = {}): ListingRow => ({
   score: 4.6389,
   submitted_at: '2026-11-20T10:00:00.123456+00:00',
   reviewed_at: '2026-11-20T12:00:00+00:00',
-  categories: { name: 'Buffet', slug: 'buffet' },
+  categories: { name: 'Buffet', slug: 'buffet', is_hidden: false },
   ...changes,
 })

@@ -1,13 +1,19 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { alphabetically } from '@fenix/domain/alphabetically.ts'
-import { defaultCategories, findCategory } from '@fenix/domain/categories.ts'
+import { byPlace, defaultCategories, findCategory } from '@fenix/domain/categories.ts'
 
-export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug'>
+export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug' | 'position'>
 
 /** A category with at most one of its approved professionals, which suffices to determine whether it is in use. */
 type CategoryRow = Category & { professionals: readonly Pick<Tables<'professionals'>, 'id'>[] }
 
+type Ordered = Pick<Category, 'name' | 'position'>
+
 const defaults = defaultCategories.map((name) => ({ name }))
+
+/** The order of administrators; categories that they have not ordered come last, by name. */
+export const inOrder = (one: Ordered, other: Ordered) =>
+  byPlace(one, other) || alphabetically(one.name, other.name)
 
 /**
  * The categories that the listing's filter offers: the defaults, and others once they have an approved professional.
@@ -15,5 +21,5 @@ const defaults = defaultCategories.map((name) => ({ name }))
 export const offered = (rows: readonly CategoryRow[]): Category[] =>
   rows
     .filter(({ name, professionals }) => professionals.length > 0 || findCategory(defaults, name))
-    .map(({ id, name, slug }) => ({ id, name, slug }))
-    .toSorted((one, other) => alphabetically(one.name, other.name))
+    .map(({ professionals: _, ...category }) => category)
+    .toSorted(inOrder)

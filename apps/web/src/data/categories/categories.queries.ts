@@ -16,7 +16,8 @@ export const categoryQueries = {
             unwrap(
               await supabase
                 .from('categories')
-                .select('id, name, slug, professionals(id)')
+                .select('id, name, slug, position, professionals(id)')
+                .is('is_hidden', false)
                 .eq('professionals.status', 'approved')
                 .limit(1, { referencedTable: 'professionals' })
                 .order('id')

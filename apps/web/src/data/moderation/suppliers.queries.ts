@@ -1,6 +1,6 @@
 import type { Json } from '@fenix/database/database.types.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { managedCategories } from '#data/categories/managed-categories.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -34,7 +34,7 @@ const unknownCategory = 0
 
 async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
   const { term, category, city, status, recommended, verified, edited, sort } = filters
-  const categories = category === '' ? [] : await client.ensureQueryData(categoryQueries.offered())
+  const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
   const id = categories.find(({ slug }) => slug === category)?.id ?? unknownCategory
 
   return {

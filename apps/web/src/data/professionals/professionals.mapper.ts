@@ -5,7 +5,7 @@ import type { Selected } from '#data/selected.ts'
 import type { cardColumns } from './card-columns.ts'
 
 export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
-  categories: Pick<Tables<'categories'>, 'name' | 'slug'>
+  categories: Pick<Tables<'categories'>, 'name' | 'slug' | 'is_hidden'>
 }
 
 export const toProfessional = (row: CardRow) => ({
@@ -13,7 +13,8 @@ export const toProfessional = (row: CardRow) => ({
   slug: row.slug,
   name: row.name,
   category: row.categories.name,
-  categorySlug: row.categories.slug,
+  /** Null if the category is hidden: then it has no page. */
+  categorySlug: row.categories.is_hidden ? null : row.categories.slug,
   cities: cityList(row.cities),
   /** The neighborhoods of Rio de Janeiro that they serve; none means all of it. */
   neighborhoods: row.neighborhoods,

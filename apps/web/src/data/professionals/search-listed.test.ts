@@ -22,7 +22,7 @@ const kept = [
     id: 'dj',
     name: 'Som Maré Alta',
     description: 'DJ para casamentos na praia.',
-    categories: { name: 'DJ', slug: 'dj' },
+    categories: { name: 'DJ', slug: 'dj', is_hidden: false },
     cities: ['Rio de Janeiro'],
     neighborhoods: ['Tijuca'],
     event_types: ['corporate'],

@@ -17,7 +17,7 @@ export function useAddCategory() {
       // Appended, so that the form can select the category immediately; the reload puts it in order.
       queryClient.setQueryData(all.queryKey, (known = []) => [
         ...known.filter(({ id }) => id !== added.id),
-        added,
+        { ...added, position: null, is_hidden: false },
       ])
       void queryClient.invalidateQueries({ queryKey: all.queryKey })
     },

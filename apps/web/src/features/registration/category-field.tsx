@@ -17,9 +17,11 @@ import { NewCategory } from './new-category.tsx'
 const addNew = 'nova'
 
 export function CategoryField({ control }: { control: RegistrationControl }) {
-  const { field, fieldState } = useController({ control, name: 'categoryId' })
+  const { field, fieldState, formState } = useController({ control, name: 'categoryId' })
   const newName = useController({ control, name: 'newCategory' })
-  const { data: categories = [] } = useQuery(categoryChoices())
+  const { data = [] } = useQuery(categoryChoices())
+  const saved = formState.defaultValues?.categoryId
+  const categories = data.filter(({ id, is_hidden }) => !is_hidden || String(id) === saved)
   const add = useAddCategory()
   const { label, placeholder } = strings.category
 

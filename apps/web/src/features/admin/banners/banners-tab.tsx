@@ -9,6 +9,7 @@ import { type ChosenPicture, useOpenPicture } from '#data/banners/banners.mutati
 import { bannerQueries } from '#data/banners/banners.queries.ts'
 import { strings } from '#strings/admin-banners.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { CategoriesCard } from '../categories/categories-card.tsx'
 import { Appearance } from './appearance.tsx'
 import { BannerList } from './banner-list.tsx'
 import { ChooseImage } from './choose-image.tsx'
@@ -67,6 +68,7 @@ export const BannersTab = () => (
       <Banners />
     </Card>
     <div className="grid gap-4">
+      <CategoriesCard />
       <Appearance />
     </div>
   </div>

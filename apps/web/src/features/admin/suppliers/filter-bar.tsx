@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Mark } from '#components/ui/mark.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
-import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { managedCategories } from '#data/categories/managed-categories.queries.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/suppliers.ts'
 import { SearchBox } from '../search-box.tsx'
@@ -65,7 +65,7 @@ export function FilterBar({
   set,
   className,
 }: SupplierFiltersInUrl & { className: string | undefined }) {
-  const { data: categories = [] } = useQuery(categoryQueries.offered())
+  const { data: categories = [] } = useQuery(managedCategories())
   const toggle = (name: 'recommended' | 'verified' | 'edited') => ({
     isOn: filters[name],
     onToggle: () => set(name, filters[name] ? '' : on),

@@ -65,7 +65,7 @@ beforeEach(async () => {
       return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
     }
     if (path === 'rpc/tax_id_of') return { body: taxId }
-    if (path === 'categories') return { body: [{ id: 1, name: 'Buffet', slug: 'buffet', professionals: [] }] }
+    if (path === 'rpc/admin_categories') return { body: [{ id: 1, name: 'Buffet', slug: 'buffet' }] }
     if (path === 'registration_decisions') {
       return { body: { reason: 'As fotos não são suas.', decided_at: '2026-09-02T16:44:00+00:00' } }
     }

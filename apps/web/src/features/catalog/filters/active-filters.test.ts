@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { activeFilters } from './active-filters.ts'
 
-const categories = [{ id: 1, name: 'Decoração', slug: 'decoracao' }]
+const categories = [{ id: 1, name: 'Decoração', slug: 'decoracao', position: null }]
 
 const labels = (filters: ListingFilters) => activeFilters(filters, categories).map(({ label }) => label)
 

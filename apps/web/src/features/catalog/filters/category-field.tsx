@@ -1,3 +1,4 @@
+import { byPlace } from '@fenix/domain/categories.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +16,11 @@ const shownAtFirst = 6
 
 const countOf = (counts: Counts | undefined, { id }: Category) => counts && (counts.categories[id] ?? 0)
 
-const largestFirst = (categories: readonly Category[], counts: Counts | undefined) =>
-  categories.toSorted((one, other) => (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0))
+/** In the order of administrators; those that they have not ordered by size. */
+const inOrder = (categories: readonly Category[], counts: Counts | undefined) =>
+  categories.toSorted(
+    (one, other) => byPlace(one, other) || (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0),
+  )
 
 /** What 'Todas' would show: a professional has one category. */
 const inAll = (counts: Counts | undefined) =>
@@ -25,7 +29,7 @@ const inAll = (counts: Counts | undefined) =>
 export function CategoryField({ look, filters, counts, onChange }: FilterProps & { look: Look }) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const [showsAll, setShowsAll] = useState(false)
-  const ordered = largestFirst(categories, counts)
+  const ordered = inOrder(categories, counts)
   const shown = ordered.filter(
     ({ slug }, index) => showsAll || index < shownAtFirst || slug === filters.category,
   )

@@ -1,4 +1,5 @@
 import { alphabetically } from '@fenix/domain/alphabetically.ts'
+import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
 import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
 import type { Category } from '#data/categories/categories.mapper.ts'
@@ -49,12 +50,13 @@ function neighborsOf(category: Category, city: string | undefined, { cities }: C
 const othersOf = (chosen: Category, city: string | undefined, { categories, counts }: Known) =>
   categories
     .filter(({ id }) => id !== chosen.id && (counts.categories[id] ?? 0) > 0)
-    .map(({ id, name, slug }) => ({
+    .map(({ id, name, slug, position }) => ({
+      position,
       url: landingUrl({ category: slug, ...(city !== undefined && { city }) }),
       label: strings.offer(name, city),
       count: counts.categories[id] ?? 0,
     }))
-    .toSorted(mostFirst)
+    .toSorted((one, other) => byPlace(one, other) || mostFirst(one, other))
     .slice(0, mostLinks)
 
 const partyPrice = (professional: Professional | undefined) =>

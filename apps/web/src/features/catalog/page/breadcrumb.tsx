@@ -7,8 +7,9 @@ import { strings } from '#strings/professional-page.ts'
 
 type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'>
 
-/** The category and the first city, linked to their listings. */
+/** The category and the first city, linked to their listings; a hidden category has none. */
 export function Breadcrumb({ category, categorySlug, cities: [city] }: BreadcrumbProps) {
+  if (categorySlug === null) return <BackLink to={listingPath} className="-ml-3.5 max-md:hidden" />
   const steps = [
     { label: category, to: landingUrl({ category: categorySlug }) },
     ...(city === undefined ? [] : [{ label: city, to: landingUrl({ category: categorySlug, city }) }]),

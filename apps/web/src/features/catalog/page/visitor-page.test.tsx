@@ -42,7 +42,7 @@ test('a word without breaks never widens the page, and the contacts stay in view
       name: word,
       description: word,
       included: word,
-      categories: { name: word.slice(0, 60), slug: 'w' },
+      categories: { name: word.slice(0, 60), slug: 'w', is_hidden: false },
     },
     review: {
       client_name: word,

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorState } from '#components/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { managedCategories } from '#data/categories/managed-categories.queries.ts'
+import { strings } from '#strings/categories.ts'
+import type { Asked } from './category-dialog.tsx'
+import { CategoryList } from './category-list.tsx'
+
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+
+/** The categories in the order in which people choose them. */
+export function CategoriesCard() {
+  const { data: categories, error, isLoading, refetch } = useQuery(managedCategories())
+  const [asked, setAsked] = useState<Asked>()
+
+  return (
+    <Card role="region" aria-labelledby="categorias">
+      <div className="flex min-h-15 items-center justify-between gap-2 border-border border-b pr-1 pl-4">
+        <h2 id="categorias" className="text-xl">
+          {strings.title}
+        </h2>
+        {categories && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-primary!"
+            onClick={() => setAsked({ act: 'add' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {strings.add}
+          </Button>
+        )}
+      </div>
+      {isLoading && (
+        <div role="status" className="p-4">
+          <span className="sr-only">{strings.loading}</span>
+          <Skeleton className="h-60" />
+        </div>
+      )}
+      {!isLoading && !categories && (
+        <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
+      )}
+      {categories && <CategoryList categories={categories} onAsk={setAsked} />}
+      {categories && asked && (
+        <Suspense>
+          <CategoryDialog asked={asked} categories={categories} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

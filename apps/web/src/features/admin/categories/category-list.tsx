@@ -1,0 +1,56 @@
+import { Chip } from '#components/ui/chip.tsx'
+import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
+import { useOrderCategories } from '#data/categories/managed-categories.mutations.ts'
+import { strings } from '#strings/categories.ts'
+import type { Asked } from './category-dialog.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { SimilarHint } from './similar-hint.tsx'
+
+/** The first two categories that may mean the same. */
+function similarIn(categories: readonly ManagedCategory[]) {
+  const offered = categories.filter(({ isHidden }) => !isHidden)
+  for (const category of offered) {
+    const into = offered.find(({ id }) => id === category.similarId)
+    if (into) return { category, into }
+  }
+
+  return undefined
+}
+
+type CategoryListProps = { categories: ManagedCategory[]; onAsk: (asked: Asked) => void }
+
+export function CategoryList({ categories, onAsk }: CategoryListProps) {
+  const order = useOrderCategories()
+  const similar = similarIn(categories)
+
+  const move = (category: ManagedCategory, place: number) =>
+    order(categories.filter(({ id }) => id !== category.id).toSpliced(place, 0, category))
+
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {categories.map((category, index) => (
+          <li key={category.id} className="flex min-h-11 items-center gap-2 py-0.5 pr-1 pl-4">
+            <span className="wrap-anywhere min-w-0 flex-1 py-1.5 font-medium leading-snug">
+              {category.name}
+            </span>
+            {category.isHidden && <Chip>{strings.hidden}</Chip>}
+            <span className="text-muted text-sm tabular-nums">
+              <span aria-hidden="true">{category.professionals}</span>
+              <span className="sr-only">{strings.count(category.professionals)}</span>
+            </span>
+            <CategoryMenu
+              category={category}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+              onMove={(step) => move(category, index + step)}
+              onAsk={onAsk}
+            />
+          </li>
+        ))}
+        {categories.length === 0 && <li className="p-4 text-muted text-sm">{strings.empty}</li>}
+      </ul>
+      {similar && <SimilarHint {...similar} onMerge={() => onAsk({ act: 'merge', ...similar })} />}
+    </>
+  )
+}

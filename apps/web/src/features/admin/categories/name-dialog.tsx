@@ -1,0 +1,72 @@
+import { findCategory } from '@fenix/domain/categories.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogSubmit,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
+import { useAddCategory, useRenameCategory } from '#data/categories/managed-categories.mutations.ts'
+import { describeError } from '#lib/describe-error.ts'
+import { strings } from '#strings/categories.ts'
+
+const texts = strings.naming
+
+type NameDialogProps = {
+  /** The category to rename; without one, a new one is named. */
+  category?: ManagedCategory
+  categories: readonly ManagedCategory[]
+  onClose: () => void
+}
+
+export function NameDialog({ category, categories, onClose }: NameDialogProps) {
+  const add = useAddCategory()
+  const rename = useRenameCategory(category?.id ?? 0)
+  const { mutate, isPending } = category ? rename : add
+  const form = useForm({
+    resolver: zodResolver(categorySchema),
+    defaultValues: { name: category?.name ?? '' },
+  })
+
+  const refuse = (message: string) => form.setError('name', { message }, { shouldFocus: true })
+
+  const submit = form.handleSubmit(({ name }) => {
+    const others = categories.filter(({ id }) => id !== category?.id)
+    if (findCategory(others, name)) refuse(strings.errors.exists)
+    else mutate(name, { onSuccess: onClose, onError: (error) => refuse(describeError(error)) })
+  })
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <div>
+            <DialogTitle className="wrap-anywhere">
+              {category ? texts.renameTitle(category.name) : texts.addTitle}
+            </DialogTitle>
+            <DialogDescription>{category ? texts.renameText : texts.addText}</DialogDescription>
+          </div>
+          <Field label={texts.name} error={form.formState.errors.name?.message}>
+            <Input
+              {...form.register('name')}
+              autoComplete="off"
+              maxLength={limits.category.max}
+              aria-required
+            />
+          </Field>
+          <DialogSubmit
+            label={category ? texts.renameSubmit : texts.addSubmit}
+            busy={isPending ? texts.saving : undefined}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
