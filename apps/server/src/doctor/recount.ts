@@ -4,6 +4,8 @@ import type { Check } from './check.ts'
 /** A part of a table that triggers keep, and the query that makes it anew. */
 export type Recount = {
   name: string
+  /** The triggers' functions, in the schema `private`. */
+  keptBy: string[]
   table: string
   key: string[]
   /** The kept columns. */

@@ -6,6 +6,7 @@ const PICTURE = `case when o.profile_pic_url not like 'data:%' then o.profile_pi
 export const RECOUNTS: Recount[] = [
   {
     name: 'every account has a profile',
+    keptBy: ['make_profile'],
     table: 'public.profiles',
     key: ['id'],
     columns: [],
@@ -15,6 +16,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'accounts hold no picture that belongs in the profile',
+    keptBy: ['keep_moved_out_of_metadata'],
     table: 'auth.users',
     key: ['id'],
     columns: ['raw_user_meta_data'],
@@ -24,6 +26,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'identities hold no picture that belongs in the profile',
+    keptBy: ['keep_moved_out_of_identity'],
     table: 'auth.identities',
     key: ['id'],
     columns: ['identity_data'],
@@ -33,6 +36,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'ratings are the sum and number of the reviews',
+    keptBy: ['count_feedback'],
     table: 'public.professionals',
     key: ['id'],
     columns: ['rating_sum', 'feedback_count'],
@@ -41,6 +45,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'cards show the name and picture of their owner',
+    keptBy: ['keep_professional', 'show_owner_on_professional'],
     table: 'public.professionals',
     key: ['id'],
     columns: ['owner_name', 'owner_pic_url'],
@@ -49,6 +54,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'verified professionals have a CNPJ or CPF',
+    keptBy: ['unverify_changed'],
     table: 'public.professionals',
     key: ['id'],
     columns: ['is_verified'],
@@ -58,6 +64,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'reviews show the name and picture of their author',
+    keptBy: ['keep_feedback', 'show_client_on_feedbacks', 'forget_author'],
     table: 'public.feedbacks',
     key: ['id'],
     columns: ['client_name', 'client_pic_url'],
@@ -66,6 +73,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'reviews marked as after contact have one',
+    keptBy: ['mark_contact'],
     table: 'public.feedbacks',
     key: ['id'],
     columns: ['contacted'],
@@ -76,6 +84,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'the search knows the approved professionals',
+    keptBy: ['keep_search_text', 'rename_category_in_search_texts'],
     table: 'private.search_texts',
     key: ['professional_id'],
     columns: ['folded', 'facets', 'places', 'party_price', 'reviewed_at'],
@@ -85,6 +94,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'the spelling knows the words of the approved professionals',
+    keptBy: ['keep_search_words'],
     table: 'private.search_words',
     key: ['word'],
     columns: ['professionals'],
@@ -95,6 +105,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'administrators find people by name, business, e-mail and phone',
+    keptBy: ['keep_people_text'],
     table: 'private.people_texts',
     key: ['account_id'],
     columns: ['folded'],
@@ -103,6 +114,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'administrators find reviews by comment, author and professional',
+    keptBy: ['keep_feedback_text'],
     table: 'private.feedback_texts',
     key: ['feedback_id'],
     columns: ['folded'],
@@ -111,6 +123,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'registrations are compared by their phone and text',
+    keptBy: ['keep_registration_key'],
     table: 'private.registration_keys',
     key: ['professional_id'],
     columns: ['whatsapp', 'description'],
@@ -119,6 +132,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'open edits differ from the profile',
+    keptBy: ['keep_profile'],
     table: 'public.profile_edits',
     key: ['professional_id'],
     columns: [],
@@ -127,6 +141,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'lists with favorites are announced',
+    keptBy: ['touch_favorite_list'],
     table: 'public.favorite_lists',
     key: ['client_id'],
     columns: [],
@@ -135,6 +150,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'changes of registrations are announced',
+    keptBy: ['note_registration_change'],
     table: 'public.registration_changes',
     key: ['id'],
     columns: [],
@@ -142,6 +158,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'former slugs lead somewhere',
+    keptBy: ['forget_former_slugs'],
     table: 'private.former_slugs',
     key: ['kind', 'slug'],
     columns: [],
@@ -151,6 +168,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'proposed categories name existing accounts',
+    keptBy: ['forget_account'],
     table: 'private.category_proposals',
     key: ['category_id'],
     columns: ['providers'],
