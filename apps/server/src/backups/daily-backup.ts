@@ -22,8 +22,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   })
 
 /** Removes what a killed server left; younger than a day it may be another command's work. */
-async function removeUnfinished(folder: string, names: string[], now: number) {
-  for (const name of names.filter((each) => UNFINISHED.test(each))) {
+async function removeUnfinished(folder: string, now: number) {
+  for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
     if (now - mtimeMs > DAY_MS) await remove(folder, [name])
   }
@@ -32,12 +32,13 @@ async function removeUnfinished(folder: string, names: string[], now: number) {
 const remove = (folder: string, names: string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 
+/** The names of the daily backups in a folder, the oldest first. */
+export const listBackups = async (folder: string) =>
+  (await namesIn(folder)).filter((name) => NAME.test(name)).sort()
+
 /** When the newest of the daily backups in a folder was made; undefined if there is none. */
 export async function lastBackupAt(folder: string): Promise<Date | undefined> {
-  const newest = (await namesIn(folder))
-    .filter((name) => NAME.test(name))
-    .sort()
-    .at(-1)
+  const newest = (await listBackups(folder)).at(-1)
   if (newest === undefined) return undefined
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, newest, MANIFEST), 'utf8')))
   return new Date(manifest.createdAt)
@@ -53,12 +54,11 @@ export async function backUpToday(
   signal: AbortSignal,
   now = Date.now(),
 ): Promise<Manifest | undefined> {
-  const names = await namesIn(folder)
+  const earlier = await listBackups(folder)
   const today = nameOfDay(now)
-  if (names.includes(today)) return undefined
-  await removeUnfinished(folder, names, now)
+  if (earlier.includes(today)) return undefined
+  await removeUnfinished(folder, now)
   const manifest = await saveBackup(join(folder, today), installation, signal)
-  const earlier = names.filter((name) => NAME.test(name)).sort()
   await remove(folder, earlier.slice(0, -(KEPT - 1)))
   return manifest
 }

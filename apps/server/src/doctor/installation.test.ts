@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
@@ -36,7 +37,7 @@ test('rows over a limit are counted with a query that lists them, and an uncheck
   assert.equal(broken.isHealthy, false)
   assert.match(
     broken.lines.join(),
-    /✖ .*: 1 rows of favorites break favorites_note\. Correct or delete them: select \* from/,
+    /✖ .*: rows of favorites that break favorites_note: 1\. Correct or delete them: select \* from/,
   )
 
   await owner.query(
@@ -58,8 +59,11 @@ test('rows that refer to nothing and pictures over their limit are found', async
     update storage.buckets set file_size_limit = 299 where id = 'app-assets'`)
   const { lines } = await look([limits])
   assert.equal(lines.length, 2, lines.join())
-  assert.match(lines[0] ?? '', /1 rows of \S*registration_keys break registration_keys_professional_id_fkey/)
-  assert.match(lines[1] ?? '', /1 pictures are larger than their bucket allows/)
+  assert.match(
+    lines[0] ?? '',
+    /rows of \S*registration_keys that break registration_keys_professional_id_fkey: 1\./,
+  )
+  assert.match(lines[1] ?? '', /pictures larger than their bucket allows, or of another type: 1\./)
   await owner.query(`
     delete from private.registration_keys where whatsapp = '';
     update storage.buckets set file_size_limit = 5242880 where id = 'app-assets'`)
@@ -76,10 +80,10 @@ test('a file without a record is removed when it is older than a day, and no you
   const now = Date.now() + DAY + 60_000
   assert.match(
     (await look([objects], { now })).lines.join(),
-    /: 1 files without a record for a day\. "npm run doctor/,
+    /: files without a record for a day: 1\. "npm run doctor/,
   )
   const fixed = await look([objects], { now, isFixing: true })
-  assert.match(fixed.lines.join('\n'), /Repaired: 1 files removed\n✔/)
+  assert.match(fixed.lines.join('\n'), /Repaired: removed 1\n✔/)
   const { data } = await bucket.download('banners/kept.png')
   assert.equal(data?.size, 200)
 })
@@ -90,9 +94,31 @@ test('a record whose bytes are missing or cut off is named, and kept', async () 
   await server.backend.objects.remove([key])
   const { isHealthy, lines } = await look([objects], { isFixing: true })
   assert.equal(isHealthy, false)
-  assert.ok(lines[0]?.includes(`1 records without their bytes: ${key}. Copy the files back`), lines[0])
+  assert.ok(
+    lines[0]?.includes(`records without their bytes: 1, such as ${key}. Copy the files back`),
+    lines[0],
+  )
   await bucket.remove(['banners/lost.png'])
   assert.equal((await look([objects])).isHealthy, true)
+})
+
+test('bytes that are missing or cut off are brought back from a backup that has them', async () => {
+  const config = { ...patient.config, backupDir: join(newFolder(), 'backups') }
+  await bucket.upload('banners/saved.png', png(200))
+  await look([lastBackup], { config, isFixing: true })
+  const key = await keyOf('banners/saved.png')
+  await server.backend.objects.remove([key])
+  await server.backend.objects.put(key, Readable.from([png(150)]))
+
+  const { lines } = await look([objects], { config })
+  assert.match(lines.join(), /: records without their bytes, which a backup has: 1\. "npm run/)
+  assert.match(
+    (await look([objects], { config, isFixing: true })).lines.join('\n'),
+    /Repaired: brought back 1\n✔/,
+  )
+  const { data } = await bucket.download('banners/saved.png')
+  assert.deepEqual(data && Buffer.from(await data.arrayBuffer()), png(200))
+  await bucket.remove(['banners/saved.png'])
 })
 
 test('pictures that no row names are removed after a day, and a named one that is missing is told', async () => {
@@ -104,12 +130,9 @@ test('pictures that no row names are removed after a day, and a named one that i
     alter table storage.objects enable trigger user`)
   assert.match(
     (await look([pictures])).lines.join(),
-    /: 1 pictures that no row has named for a day\. "npm run/,
+    /: pictures that no row has named for a day: 1\. "npm run/,
   )
-  assert.match(
-    (await look([pictures], { isFixing: true })).lines.join('\n'),
-    /Repaired: 1 pictures removed\n✔/,
-  )
+  assert.match((await look([pictures], { isFixing: true })).lines.join('\n'), /Repaired: removed 1\n✔/)
 
   const path = `${approved.user_id}/${crypto.randomUUID()}-1600.webp`
   await owner.query('update public.professionals set images = $2 where id = $1', [approved.id, [path]])

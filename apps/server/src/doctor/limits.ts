@@ -57,7 +57,7 @@ export const limits: Check = {
       )) {
         if (rows > 0) {
           findings.push({
-            problem: `${rows} rows of ${table} break ${name}`,
+            problem: `rows of ${table} that break ${name}: ${rows}`,
             todo: `Correct or delete them: select * from ${table} t where ${broken}`,
           })
         } else if (!isValidated) {
@@ -71,7 +71,7 @@ export const limits: Check = {
     const [unfit] = (await database.run<{ count: number }>({ text: UNFIT_OBJECTS })).rows
     if (unfit?.count) {
       findings.push({
-        problem: `${unfit.count} pictures are larger than their bucket allows, or of another type`,
+        problem: `pictures larger than their bucket allows, or of another type: ${unfit.count}`,
         todo: 'Remove them in the app, or raise the limit in a migration.',
       })
     }

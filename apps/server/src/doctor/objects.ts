@@ -1,6 +1,7 @@
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { parseObjectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { MissingBytes, type ObjectStore } from '@fenix/supabase-server/storage/stores/object-store.ts'
+import { bringBack, findInBackups } from '#backups/lost-objects.ts'
 import type { Check, Finding } from './check.ts'
 
 /** Younger bytes may be an upload whose record is not committed yet; the server's own sweep takes them sooner. */
@@ -46,36 +47,46 @@ async function removeOrphans(database: Records, objects: ObjectStore, keys: stri
   const recorded = await readRecords(database, keys.map(versionOf))
   const orphans = keys.filter((key) => !recorded.has(versionOf(key)))
   await objects.remove(orphans)
-  return `${orphans.length} files removed`
+  return `removed ${orphans.length}`
+}
+
+/** What is missing is brought back if a daily backup has it. */
+async function findingsOfMissing(objects: ObjectStore, keys: string[], backupDir: string | undefined) {
+  const found = backupDir === undefined ? new Map() : await findInBackups(backupDir, keys)
+  const lost = keys.filter((key) => !found.has(key))
+  const findings: Finding[] = []
+  if (found.size > 0) {
+    findings.push({
+      problem: `records without their bytes, which a backup has: ${found.size}`,
+      fix: () => bringBack(objects, found).then(() => `brought back ${found.size}`),
+    })
+  }
+  if (lost.length > 0) {
+    findings.push({
+      problem: `records without their bytes: ${lost.length}, such as ${lost.slice(0, NAMED).join(' and ')}`,
+      todo: 'Copy the files back from the folder "objects" of a backup, or have the pictures uploaded again.',
+    })
+  }
+  return findings
 }
 
 export const objects: Check = {
   name: 'every picture on record has its file, and every file its record',
-  async examine({ database, objects, now }) {
+  async examine({ config, database, objects, now }) {
     const unseen = await readRecords(database)
-    const seen = new Set<string>()
     const orphans: string[] = []
     for await (const { key, size, storedAt } of objects.list()) {
       const version = versionOf(key)
       const record = unseen.get(version)
-      if (record && size >= record.size) {
-        unseen.delete(version)
-        seen.add(version)
-      }
-      if (!record && !seen.has(version) && now - storedAt > ORPHAN_AGE_MS) orphans.push(key)
+      if (record && size >= record.size) unseen.delete(version)
+      if (!record && now - storedAt > ORPHAN_AGE_MS) orphans.push(key)
     }
 
-    const findings: Finding[] = []
     const missing = await withoutBytes(database, objects, [...unseen.keys()])
-    if (missing.length > 0) {
-      findings.push({
-        problem: `${missing.length} records without their bytes: ${missing.slice(0, NAMED).join(', ')}`,
-        todo: 'Copy the files back from the folder "objects" of a backup, or have the pictures uploaded again.',
-      })
-    }
+    const findings = await findingsOfMissing(objects, missing, config.backupDir)
     if (orphans.length > 0) {
       findings.push({
-        problem: `${orphans.length} files without a record for a day`,
+        problem: `files without a record for a day: ${orphans.length}`,
         fix: () => removeOrphans(database, objects, orphans),
       })
     }

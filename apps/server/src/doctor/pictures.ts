@@ -15,10 +15,10 @@ export const pictures: Check = {
     const [unreferenced] = (await database.run<{ count: number }>({ text: UNREFERENCED })).rows
     if (unreferenced?.count) {
       findings.push({
-        problem: `${unreferenced.count} pictures that no row has named for a day`,
+        problem: `pictures that no row has named for a day: ${unreferenced.count}`,
         async fix() {
           const swept = { database, objects, log }
-          return `${await sweepUnreferenced(swept, 'private.unreferenced_objects()')} pictures removed`
+          return `removed ${await sweepUnreferenced(swept, 'private.unreferenced_objects()')}`
         },
       })
     }
