@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
 import { admin, type Server } from './server.ts'
 
+// Motion is what these are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })

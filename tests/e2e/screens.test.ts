@@ -10,9 +10,6 @@ import { act, openScreen, type ScreenToSee, shownBy } from './screens/screen-to-
 // The screens are a third of the journeys' work, so the workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-// Motion is reduced, because a text that is still fading in fails the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 const smallest = { width: 320, height: 640 }

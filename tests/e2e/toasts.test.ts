@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { expectToast } from './screen.ts'
 
+// Motion is what these are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 
 /** Raises one toast. */

@@ -39,7 +39,7 @@ const loading: Session = { status: 'loading' }
 
 const MemberPage = lazy(() => import('./member-page.tsx'))
 const AuthScreen = lazy(loadAuthScreen)
-const NewPasswordScreen = lazy(() => import('#features/auth/new-password-screen.tsx'))
+const NewPassword = lazy(() => import('./new-password.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
 /** Renders the main area in the background, between touches. Signing out shows immediately. */
@@ -60,7 +60,7 @@ function ChosenScreen() {
   useLiveFavorites(signedIn)
 
   if (user && url.path === urls.newPassword) {
-    return <NewPasswordScreen email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />
+    return <NewPassword email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />
   }
   const area = areaOf(url)
   if (session.status === 'signed-in' && (area || url.path === urls.welcome)) {
