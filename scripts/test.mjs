@@ -177,6 +177,10 @@ const longAttacks = () =>
     env: { CHROMIUM_PATH: chromiumPath() },
   })
 
+/** Real servers, killed and out of space; not part of a run without names. */
+const faults = () =>
+  nodeTests(['tests/fault/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
+
 const sum = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
@@ -208,7 +212,7 @@ const RINGS = {
   e2e: journeys,
 }
 
-const BY_NAME = { ...RINGS, 'attack-long': longAttacks }
+const BY_NAME = { ...RINGS, 'attack-long': longAttacks, fault: faults }
 
 install({ dev: true })
 const asked = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const FIRST_MS = 500
-/** After an outage of days, the service still returns within ten seconds. */
-const LONGEST_MS = 4_000
+/** After an outage of days, too, the service returns within ten seconds. */
+const LONGEST_MS = 2_000
 
 /**
  * Calls `revive` every half second, and less and less often while it fails; its failures are expected (a child of the

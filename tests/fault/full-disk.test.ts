@@ -1,0 +1,66 @@
+// Fills a disk of 400 MB that holds data, log (WAL) and pictures. Needs root, to mount a tmpfs.
+
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startInstallation } from './installation.ts'
+import { startLoad } from './load.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+const disk = mountSmallDisk(400)
+
+async function healthOf(url: string) {
+  const response = await fetch(`${url}/health`)
+  const { status } = (await response.json()) as { status: string }
+  return [response.status, status]
+}
+
+test('below the reserve uploads are refused, then writes, and reads go on', async (t) => {
+  const installation = await startInstallation(t, {
+    DATA_DIR: join(disk.folder, 'guarded'),
+    DISK_RESERVE_MB: '64',
+  })
+  const load = startLoad(installation)
+  await load.backAfter()
+
+  disk.leave(40)
+  assert.deepEqual([await load.upload(), await load.review(), await load.read()], [false, true, true])
+  assert.deepEqual(await healthOf(installation.url), [200, 'ok'])
+
+  disk.leave(0)
+  assert.deepEqual([await load.upload(), await load.review(), await load.read()], [false, false, true])
+  assert.deepEqual(await healthOf(installation.url), [200, 'disk_full'])
+
+  disk.empty()
+  const ms = await load.backAfter()
+  t.diagnostic(`${await load.end()}, 0 lost; back after ${ms} ms`)
+})
+
+test('a Postgres whose log cannot grow is back within 10 s of space being free', async (t) => {
+  const installation = await startInstallation(t, {
+    DATA_DIR: join(disk.folder, 'open'),
+    DISK_RESERVE_MB: '0',
+  })
+  const load = startLoad(installation)
+  await load.backAfter()
+
+  disk.leave(0)
+  assert.equal(await load.upload(), false)
+  // The pages that Postgres has still take some.
+  while (await load.review());
+  assert.equal(await load.read(), true)
+  // More than the rest of the current file of the log, and nothing in tables.
+  await assert.rejects(
+    installation.sql(`select pg_logical_emit_message(false, 'fault', repeat('x', 20000000))`),
+  )
+  assert.deepEqual(await healthOf(installation.url), [503, 'unavailable'])
+  assert.equal(await load.read(), false)
+  // Longer than the pauses between attempts to start it grow.
+  await wait(10_000)
+  assert.equal(await load.review(), false)
+
+  disk.empty()
+  const ms = await load.backAfter()
+  t.diagnostic(`${await load.end()}, 0 lost; back after ${ms} ms`)
+})
