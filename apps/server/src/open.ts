@@ -69,8 +69,9 @@ export async function openServer(
   })
   const mails = sendMails(backend, publicUrl)
   if (config.backupDir !== undefined) {
-    const secrets = readSecrets(config.dataDir)
-    backups = backUpDaily(config.backupDir, { ...backend, secrets }, log)
+    const { backupDir, dataDir, diskReserve } = config
+    const source = { ...backend, secrets: readSecrets(dataDir), diskReserve }
+    backups = backUpDaily(backupDir, source, log)
   }
   return {
     backend,

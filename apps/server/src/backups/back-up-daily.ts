@@ -1,8 +1,7 @@
-import type { Installation } from '@fenix/supabase-server/backup/save.ts'
 import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
-import { backUpToday } from './daily-backup.ts'
+import { backUpToday, type Source } from './daily-backup.ts'
 
 /** The interval at which a missing backup of the day is noticed, and a failed one is made again. */
 const LOOK_MS = 60 * 60 * 1000
@@ -19,7 +18,7 @@ export type DailyBackups = {
 /** Makes a backup each day while the server runs; one that was missed is made at the start. */
 export function backUpDaily(
   folder: string,
-  installation: Installation,
+  source: Source,
   log: Log,
   clock: () => number = Date.now,
 ): DailyBackups {
@@ -27,7 +26,7 @@ export function backUpDaily(
   let state: ReturnType<DailyBackups['state']> = 'pending'
   const worker = startWorker({
     async step() {
-      const manifest = await backUpToday(folder, installation, ending.signal, clock())
+      const manifest = await backUpToday(folder, source, ending.signal, clock())
       state = 'ok'
       if (manifest) {
         log.info(

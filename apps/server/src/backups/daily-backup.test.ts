@@ -17,10 +17,10 @@ const NOON = Date.parse('2026-11-21T12:00Z')
 const backups = join(newFolder(), 'backups')
 const { server, objects, emptyInstallation } = await startInstallation({ BACKUP_DIR: backups })
 const { connection } = server.database
-const installation = { connection, objects, secrets: server.backend.secrets }
+const source = { connection, objects, secrets: server.backend.secrets, diskReserve: 0 }
 
 const bucketOf = (url: string) => createClient(url, server.secretKey).storage.from('app-assets')
-const back = (folder: string, now: number) => backUpToday(folder, installation, never, now)
+const back = (folder: string, now: number) => backUpToday(folder, source, never, now)
 
 async function health() {
   const answer = await fetch(`${server.url}/health`)
@@ -77,6 +77,16 @@ test("seven backups are kept, and nothing that is not the server's own is remove
   ])
 })
 
+test('a backup that would fill the disk is refused', async () => {
+  const folder = newFolder()
+  const cautious = { ...source, diskReserve: Number.MAX_SAFE_INTEGER }
+  await assert.rejects(
+    backUpToday(folder, cautious, never, NOON),
+    /^Error: BACKUP_DIR: \S+ has \d+\.\d GB free, and a backup may need \d+\.\d GB$/,
+  )
+  assert.deepEqual(readdirSync(folder), [])
+})
+
 test('a backup that fails is logged, and made when it is possible again', async (t) => {
   const folder = join(newFolder(), 'backups')
   writeFileSync(folder, 'a file in the way')
@@ -86,7 +96,7 @@ test('a backup that fails is logged, and made when it is possible again', async 
   t.mock.method(log, 'info', (_: object, message: string) => lines.emit('success', message))
 
   const failed = once(lines, 'failure')
-  const daily = backUpDaily(folder, installation, log, () => NOON)
+  const daily = backUpDaily(folder, source, log, () => NOON)
   assert.deepEqual(await failed, ['the daily backup failed; will retry within an hour'])
   assert.equal(daily.state(), 'failed')
 
@@ -100,7 +110,7 @@ test('a backup that fails is logged, and made when it is possible again', async 
 
 test('a server that stops during its backup leaves no part of it', async () => {
   const folder = join(newFolder(), 'backups')
-  const daily = backUpDaily(folder, installation, server.backend.log, () => NOON)
+  const daily = backUpDaily(folder, source, server.backend.log, () => NOON)
   await daily.close()
   assert.deepEqual(readdirSync(folder), [])
 })

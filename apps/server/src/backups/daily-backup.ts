@@ -1,7 +1,11 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MANIFEST, type Manifest, manifestSchema } from '@fenix/supabase-server/backup/manifest.ts'
 import { type Installation, saveBackup } from '@fenix/supabase-server/backup/save.ts'
+import { assertRoom } from './assert-room.ts'
+
+/** What is backed up, and how many bytes of the disk it must leave free. */
+export type Source = Installation & { diskReserve: number }
 
 const KEPT = 7
 const NAME = /^fenix-\d{4}-\d{2}-\d{2}$/
@@ -50,15 +54,17 @@ export async function lastBackupAt(folder: string): Promise<Date | undefined> {
  */
 export async function backUpToday(
   folder: string,
-  installation: Installation,
+  source: Source,
   signal: AbortSignal,
   now = Date.now(),
 ): Promise<Manifest | undefined> {
   const earlier = await listBackups(folder)
   const today = nameOfDay(now)
   if (earlier.includes(today)) return undefined
+  await mkdir(folder, { recursive: true })
   await removeUnfinished(folder, now)
-  const manifest = await saveBackup(join(folder, today), installation, signal)
+  await assertRoom(folder, source.connection, source.diskReserve)
+  const manifest = await saveBackup(join(folder, today), source, signal)
   await remove(folder, earlier.slice(0, -(KEPT - 1)))
   return manifest
 }

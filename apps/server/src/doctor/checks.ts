@@ -15,6 +15,6 @@ export const CHECKS: Check[] = [
   ...RECOUNTS.map(recount),
   objects,
   pictures,
-  freeSpace(),
+  freeSpace,
   lastBackup,
 ]

@@ -5,10 +5,13 @@ import type { Check } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The check that the disks of the data and the backups have room. The disk of an operator's own Postgres is not seen. */
-export const freeSpace = (leastBytes = GIGABYTE): Check => ({
+/** With less than the reserve itself the server refuses uploads; the operator should hear of it earlier. */
+const RESERVES = 4
+
+/** The disk of an operator's own Postgres is not seen. */
+export const freeSpace: Check = {
   name: 'there is free space for data and backups',
-  async examine({ config: { dataDir, backupDir } }) {
+  async examine({ config: { dataDir, backupDir, diskReserve } }) {
     // `postgres` may be a link to another disk.
     const folders = [dataDir, join(dataDir, 'postgres'), ...(backupDir === undefined ? [] : [backupDir])]
     const measured = folders.filter(existsSync).map(async (folder) => {
@@ -16,10 +19,10 @@ export const freeSpace = (leastBytes = GIGABYTE): Check => ({
       return { folder, free: bavail * bsize }
     })
     return (await Promise.all(measured))
-      .filter(({ free }) => free < leastBytes)
+      .filter(({ free }) => free < RESERVES * diskReserve)
       .map(({ folder, free }) => ({
-        problem: `${(free / GIGABYTE).toFixed(1)} GB are free at ${folder}`,
-        todo: `Free some, or move it to a larger disk, before it is full.`,
+        problem: `free at ${folder}: ${(free / GIGABYTE).toFixed(1)} GB`,
+        todo: 'Free some, or move it to a larger disk, before uploads are refused (DISK_RESERVE_MB).',
       }))
   },
-})
+}

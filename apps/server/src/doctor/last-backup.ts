@@ -9,7 +9,7 @@ const LATE_MS = 26 * HOUR_MS
 
 export const lastBackup: Check = {
   name: 'there is a backup of the last day',
-  async examine({ config: { backupDir, dataDir }, connection, objects, now }) {
+  async examine({ config: { backupDir, dataDir, diskReserve }, connection, objects, now }) {
     if (backupDir === undefined) {
       throw new NotChecked('since BACKUP_DIR is not set: the server makes no backups by itself')
     }
@@ -20,8 +20,8 @@ export const lastBackup: Check = {
       {
         problem: last ? `the last is ${age} hours old; the log says why` : `there is none in ${backupDir}`,
         async fix() {
-          const installation = { connection, objects, secrets: readSecrets(dataDir) }
-          await backUpToday(backupDir, installation, new AbortController().signal, now)
+          const source = { connection, objects, secrets: readSecrets(dataDir), diskReserve }
+          await backUpToday(backupDir, source, new AbortController().signal, now)
           return `made one in ${backupDir}`
         },
       },
