@@ -166,7 +166,7 @@ create function private.survivor_of(category_id bigint) returns bigint
 begin
   return coalesce((select m.survivor_id from private.category_merges m where m.id = category_id), category_id);
 end $$;
-grant execute on function private.survivor_of(bigint) to authenticated, service_role;
+grant execute on function private.survivor_of(bigint) to anon, authenticated, service_role;
 
 -- The categories in their order, with how many registrations each has, and the largest one with a similar name: spelled
 -- nearly so, or a synonym, as DJ is of 'Dee-jay'. Definer: reads the synonyms after checking that the caller is an
@@ -178,7 +178,9 @@ begin
   perform private.require_admin();
   return query
     with counted as materialized (
-      select c.*, private.fold(c.name) as folded, count(p.id)::int as registrations
+      select c.*, private.fold(c.name) as folded, count(p.id)::int as registrations, array(
+          select private.fold(s.meaning) from private.search_synonyms s
+          where s.word = regexp_replace(private.fold(c.name), '[^a-z0-9]', '', 'g')) as meanings
       from public.categories c left join public.professionals p on p.category_id = c.id
       group by c.id
       having count(p.id) > 0 or private.is_public_category(c.id)
@@ -186,10 +188,7 @@ begin
     select c.id, c.name, c.slug, c.is_hidden, c.registrations, (
         select larger.id from counted larger
         where (larger.registrations, c.id) > (c.registrations, larger.id)
-          and (extensions.similarity(larger.folded, c.folded) > 0.5
-               or exists (
-                 select from private.search_synonyms s
-                 where s.word = regexp_replace(c.folded, '[^a-z0-9]', '', 'g') and private.fold(s.meaning) = larger.folded))
+          and (larger.folded = any (c.meanings) or extensions.similarity(larger.folded, c.folded) > 0.5)
         order by larger.registrations desc, larger.id
         limit 1)
     from counted c

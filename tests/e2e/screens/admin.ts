@@ -197,6 +197,18 @@ export const adminScreens: readonly ScreenToSee[] = [
     shows: confirming,
   },
   {
+    ...panel,
+    id: 'juntar-categorias',
+    title: 'Juntar categorias',
+    path: '/admin?aba=banners',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Ações de Cerimonial' }).click()
+      await page.getByRole('menuitem', { name: 'Juntar...' }).click()
+      await confirming(page).getByLabel('Categoria que fica').selectOption('Decoração')
+    },
+    shows: confirming,
+  },
+  {
     id: 'aparencia',
     title: 'Aparência',
     as: 'admin',

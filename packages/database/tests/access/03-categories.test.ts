@@ -210,12 +210,13 @@ describe('categories', () => {
       assert.deepEqual(await places(), [2, 3])
     })
 
-    test('nobody else orders the categories, and nobody writes a position', async () => {
+    test('nobody else orders the categories, and nobody writes a position or adds a hidden one', async () => {
       const before = await places()
       for (const actor of [visitor, actAs(client), actAs(provider)]) await isRefused(order(actor, [1, 2]))
       for (const actor of [visitor, actAs(client), actAs(provider), actAs(admin)]) {
         await isRefused(actor.query('update categories set position = 1'))
         await isRefused(actor.query(`insert into categories (name, position) values ('Primeira', 1)`))
+        await isRefused(actor.query(`insert into categories (name, is_hidden) values ('Oculta', true)`))
       }
       assert.deepEqual(await places(), before)
     })

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createCategory } from '@fenix/database/factories/categories.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Attempt, everybody, openTarget } from './target.ts'
+
+/** Pages do not expire by age: a change of their category must end them. */
+const { db, url, send, refused, people } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+
+const rpc = (name: string, body: object) => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body })
+const asAdmin = async (attempt: Attempt) => {
+  const { status } = await send({ as: 'admin', ...attempt })
+  assert.ok(status < 300, `${status}`)
+}
+const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
+
+test('nobody but an administrator merges, orders or counts categories', async () => {
+  const stored = async () => (await db.query('select * from public.categories order by id')).rows
+  const before = await stored()
+  for (const as of everybody.filter((one) => one !== 'admin')) {
+    await refused(
+      { as, ...rpc('merge_categories', { from_id: 1, into_id: 2 }) },
+      { as, ...rpc('order_categories', { category_ids: [2, 1] }) },
+      { as, ...rpc('admin_categories', {}) },
+    )
+  }
+  assert.deepEqual(await stored(), before)
+})
+
+test('a provider registers in no hidden category, by its id or by its name', async () => {
+  const { id, name } = await createCategory(db)
+  await asAdmin({ method: 'PATCH', path: `/rest/v1/categories?id=eq.${id}`, body: { is_hidden: true } })
+  const registration = {
+    user_id: people.newcomer.id,
+    category_id: id,
+    name: 'Som Maré Alta',
+    description: 'Som e luz.',
+    cities: ['Niterói'],
+    whatsapp: '21900000003',
+  }
+  const as = 'newcomer'
+  await refused(
+    { as, method: 'POST', path: '/rest/v1/professionals', body: registration },
+    { as, ...rpc('add_category', { category_name: name }) },
+  )
+})
+
+test('a kept page ends with the next change of its category', async () => {
+  const { id, name } = await createCategory(db, 'Zabumbas')
+  await createProfessional(db, { category: name, cities: ['Paraty'] })
+  assert.equal(await statusOf('/profissionais/zabumbas'), 200)
+  const path = `/rest/v1/categories?id=eq.${id}`
+  await asAdmin({ method: 'PATCH', path, body: { is_hidden: true } })
+  assert.equal(await statusOf('/profissionais/zabumbas'), 404)
+  await asAdmin({ method: 'PATCH', path, body: { is_hidden: false, name: 'Tambores' } })
+  assert.equal(await statusOf('/profissionais/zabumbas'), 301)
+  assert.equal(await statusOf('/profissionais/tambores'), 200)
+  await asAdmin(rpc('merge_categories', { from_id: id, into_id: 2 }))
+  assert.equal(await statusOf('/profissionais/tambores'), 301)
+})
