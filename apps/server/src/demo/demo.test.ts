@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
@@ -45,74 +45,73 @@ const count = async (from: string) =>
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-afterEach(() => clearDemo(context))
+describe('a seeded demo', () => {
+  // Once, because seeding takes seconds; no test changes it.
+  before(async () => assert.equal(await seed(), true))
+  after(() => clearDemo(context))
 
-test('the demo is seeded completely', async () => {
-  assert.equal(await seed(), true)
-  assert.equal(await count('public.profiles'), demoPeople.length)
-  assert.equal(await count("public.professionals where status = 'approved'"), 40)
-  assert.equal(await count("public.professionals where status = 'pending'"), 4)
-  assert.ok((await count('public.feedbacks')) >= 150)
-  assert.ok((await count('public.feedbacks where contacted')) >= 75)
-  assert.ok((await count('public.feedback_replies')) >= 5)
-  assert.equal(await count('public.ad_banners'), 4)
-  assert.equal(await count('private.daily_counts'), 85)
-})
+  test('the demo is seeded completely', async () => {
+    assert.equal(await count('public.profiles'), demoPeople.length)
+    assert.equal(await count("public.professionals where status = 'approved'"), 40)
+    assert.equal(await count("public.professionals where status = 'pending'"), 4)
+    assert.ok((await count('public.feedbacks')) >= 150)
+    assert.ok((await count('public.feedbacks where contacted')) >= 75)
+    assert.ok((await count('public.feedback_replies')) >= 5)
+    assert.equal(await count('public.ad_banners'), 4)
+    assert.equal(await count('private.daily_counts'), 85)
+  })
 
-test('the doctor finds nothing wrong with the demo', async () => {
-  await seed()
-  const config = readConfig({ DATA_DIR: dataDir })
-  const lines: string[] = []
-  const checks = [limits, ...RECOUNTS.map(recount), objects, pictures]
-  const patient = { ...context, connection, config, now: Date.now() }
-  await examine(checks, patient, { isFixing: false, print: (line) => lines.push(line) })
-  assert.deepEqual(
-    lines,
-    checks.map(({ name }) => `✔ ${name}`),
-  )
-})
+  test('the doctor finds nothing wrong with the demo', async () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const lines: string[] = []
+    const checks = [limits, ...RECOUNTS.map(recount), objects, pictures]
+    const patient = { ...context, connection, config, now: Date.now() }
+    await examine(checks, patient, { isFixing: false, print: (line) => lines.push(line) })
+    assert.deepEqual(
+      lines,
+      checks.map(({ name }) => `✔ ${name}`),
+    )
+  })
 
-test('every picture that a row references is an object with its bytes', async () => {
-  await seed()
-  assert.equal(files().length, await count('storage.objects'))
-  const { rows } = await owner.query<{ named: string }>(`
-    select 'professional-images/' || image as named from public.professionals, unnest(images) as image
-    union all select 'professional-images/' || replace(image, '-1600', width)
-      from public.professionals, unnest(images) as image, unnest(array['-480', '-960']) as width
-    union all select substr(profile_pic_url, length('/storage/v1/object/public/') + 1) from public.profiles
-      where profile_pic_url is not null
-    union all select substr(image_url, length('/storage/v1/object/public/') + 1) from public.ad_banners`)
-  const objects = await owner.query("select bucket_id || '/' || name as name from storage.objects")
-  const names = new Set(objects.rows.map(({ name }) => name))
-  assert.ok(rows.length > 300)
-  assert.deepEqual(
-    rows.filter(({ named }) => !names.has(named)),
-    [],
-  )
-  assert.equal(names.size, new Set(rows.map(({ named }) => named)).size)
-})
+  test('every picture that a row references is an object with its bytes', async () => {
+    assert.equal(files().length, await count('storage.objects'))
+    const { rows } = await owner.query<{ named: string }>(`
+      select 'professional-images/' || image as named from public.professionals, unnest(images) as image
+      union all select 'professional-images/' || replace(image, '-1600', width)
+        from public.professionals, unnest(images) as image, unnest(array['-480', '-960']) as width
+      union all select substr(profile_pic_url, length('/storage/v1/object/public/') + 1) from public.profiles
+        where profile_pic_url is not null
+      union all select substr(image_url, length('/storage/v1/object/public/') + 1) from public.ad_banners`)
+    const objects = await owner.query("select bucket_id || '/' || name as name from storage.objects")
+    const names = new Set(objects.rows.map(({ name }) => name))
+    assert.ok(rows.length > 300)
+    assert.deepEqual(
+      rows.filter(({ named }) => !names.has(named)),
+      [],
+    )
+    assert.equal(names.size, new Set(rows.map(({ named }) => named)).size)
+  })
 
-test('the known accounts have their passwords, and no other account has one', async () => {
-  await seed()
-  const { rows } = await owner.query(
-    'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
-  )
-  const known = Object.values(demoAccounts).map(({ email, password }) => ({
-    email,
-    hash: `hash of ${password}`,
-  }))
-  assert.deepEqual(
-    rows,
-    known.toSorted((one, other) => one.email.localeCompare(other.email)),
-  )
-})
+  test('the known accounts have their passwords, and no other account has one', async () => {
+    const { rows } = await owner.query(
+      'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
+    )
+    const known = Object.values(demoAccounts).map(({ email, password }) => ({
+      email,
+      hash: `hash of ${password}`,
+    }))
+    assert.deepEqual(
+      rows,
+      known.toSorted((one, other) => one.email.localeCompare(other.email)),
+    )
+  })
 
-test('seeding the demo again changes nothing', async () => {
-  await seed()
-  const before = files().length
-  assert.equal(await seed(), false)
-  assert.equal(await count('public.professionals'), demoProfessionals.length)
-  assert.equal(files().length, before)
+  test('seeding the demo again changes nothing', async () => {
+    const stored = files().length
+    assert.equal(await seed(), false)
+    assert.equal(await count('public.professionals'), demoProfessionals.length)
+    assert.equal(files().length, stored)
+  })
 })
 
 test('an interrupted seed leaves nothing behind', async () => {
@@ -150,7 +149,8 @@ test('clearing the demo removes nothing else', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation knows whether the demo is present, declined or possible', async () => {
+test('an installation knows whether the demo is present, declined or possible', async (t) => {
+  t.after(() => clearDemo(context))
   assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })
   assert.equal(await isEmpty(context.database), true)
