@@ -123,11 +123,13 @@ describe('ad_banners', () => {
       assert.deepEqual(emptied, { advertiser: null, link: null, alt_text: null })
     })
 
-    test('an admin cannot write the place, the version or the id of a banner', async () => {
-      for (const column of ['position', 'version']) {
-        await isRefused(self.query(`update ad_banners set ${column} = 1`))
+    test('an admin cannot write the place, the version, the id or the time of a banner', async () => {
+      for (const column of ['id', 'position', 'version', 'created_at']) {
+        await isRefused(self.query(`update ad_banners set ${column} = default`))
+        await isRefused(
+          self.query(`insert into ad_banners (image_url, ${column}) values ($1, default)`, [url]),
+        )
       }
-      await isRefused(self.query('update ad_banners set id = gen_random_uuid()'))
     })
 
     test('an edit raises the version, an order does not', async () => {

@@ -57,9 +57,9 @@ export const demoBanners: DemoBanner[] = [
     link: 'https://arraial-ceu-de-junho.example',
     altText: 'Arraial Céu de Junho: festa junina completa',
     createdDaysAgo: 12,
-    startsIn: -12,
-    endsIn: 48,
-    impressions: 96,
-    clicks: 1,
+    startsIn: 8,
+    endsIn: 38,
+    impressions: 0,
+    clicks: 0,
   },
 ]

@@ -58,7 +58,7 @@ export default function EnlargedBanner({
           <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {advertiser && <p className="wrap-anywhere font-semibold">{advertiser}</p>}
             {link && (
-              <Button asChild size="sm">
+              <Button asChild size="sm" className="wrap-anywhere max-w-full">
                 <a href={link} target="_blank" rel="sponsored noopener">
                   {strings.visit(hostOf(link))}
                   <ExternalLink aria-hidden="true" className="size-4" />

@@ -17,7 +17,7 @@ const Head = () => (
   <div
     aria-hidden="true"
     className={cn(
-      'hidden border-border border-t py-2 pr-3 pl-2 font-semibold text-muted text-xs lg:grid',
+      'hidden border-border border-t py-2 pr-3 pl-2 font-semibold text-muted text-xs @min-[51rem]:grid',
       columns,
     )}
   >

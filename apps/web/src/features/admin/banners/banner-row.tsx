@@ -8,9 +8,9 @@ import { hostOf } from '#lib/host-of.ts'
 import { strings } from '#strings/admin-banners.ts'
 import { BannerPicture } from './banner-picture.tsx'
 
-/** The columns on a desktop, of the head and of each row. */
+/** The columns of the head and of each row, where they fit: large text makes rows of the columns. */
 export const columns =
-  'lg:grid-cols-[2.75rem_1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] lg:items-center lg:gap-x-3'
+  '@min-[51rem]:grid-cols-[2.75rem_1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] @min-[51rem]:items-center @min-[51rem]:gap-x-3'
 
 /** Fewer impressions say nothing about the rate. */
 const leastForRate = 100
@@ -25,9 +25,9 @@ const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
 
 /** A number with its word, which on a desktop is the column's head. */
 const Count = ({ n, word }: { n: number; word: (n: number) => string }) => (
-  <p className="text-muted text-sm lg:text-right lg:text-base lg:text-text">
-    <b className="font-semibold text-text lg:font-normal">{formatCount(n)}</b>{' '}
-    <span className="lg:sr-only">{word(n)}</span>
+  <p className="text-muted text-sm @min-[51rem]:text-right @min-[51rem]:text-base @min-[51rem]:text-text">
+    <b className="font-semibold text-text @min-[51rem]:font-normal">{formatCount(n)}</b>{' '}
+    <span className="@min-[51rem]:sr-only">{word(n)}</span>
   </p>
 )
 
@@ -58,15 +58,15 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
       )}
     >
       <div>{handle}</div>
-      <p className="hidden text-center font-semibold text-muted text-sm lg:block">
+      <p className="hidden text-center font-semibold text-muted text-sm @min-[51rem]:block">
         {handle && formatCount(place)}
       </p>
       <BannerPicture
         imageUrl={imageUrl}
         alt={altText ?? strings.alt(place)}
-        className="col-span-2 lg:col-span-1"
+        className="col-span-2 @min-[51rem]:col-span-1"
       />
-      <div className="wrap-anywhere col-start-2 min-w-0 lg:col-start-auto">
+      <div className="wrap-anywhere col-start-2 min-w-0 @min-[51rem]:col-start-auto">
         <p className={cn('font-semibold leading-snug', advertiser ?? 'text-muted')}>{name}</p>
         {link && (
           <a
@@ -80,7 +80,7 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
         )}
         <p className="text-muted text-xs">{writtenPeriod(banner) || strings.noPeriod}</p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-4 lg:contents">
+      <div className="col-start-2 flex flex-wrap gap-x-4 @min-[51rem]:contents">
         {isCounted ? (
           <>
             <Count n={impressions} word={strings.impressions} />
@@ -88,14 +88,14 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
           </>
         ) : (
           <>
-            <p className="hidden text-right lg:block">{strings.none}</p>
-            <p className="hidden text-right lg:block">{strings.none}</p>
+            <p className="hidden text-right @min-[51rem]:block">{strings.none}</p>
+            <p className="hidden text-right @min-[51rem]:block">{strings.none}</p>
           </>
         )}
-        <p className="text-muted text-sm max-lg:empty:hidden lg:text-right">
+        <p className="text-muted text-sm @max-[51rem]:empty:hidden @min-[51rem]:text-right">
           {impressions >= leastForRate && (
             <>
-              {percent.format(clicks / impressions)} <span className="lg:sr-only">{strings.rate}</span>
+              {percent.format(clicks / impressions)} <span className="@min-[51rem]:sr-only">{strings.rate}</span>
             </>
           )}
         </p>
@@ -104,7 +104,7 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
           {stateText[state](banner)}
         </p>
       </div>
-      <div className="col-start-3 row-start-2 lg:col-start-auto lg:row-start-auto">{menu}</div>
+      <div className="col-start-3 row-start-2 @min-[51rem]:col-start-auto @min-[51rem]:row-start-auto">{menu}</div>
     </li>
   )
 }

@@ -55,7 +55,7 @@ function Banners() {
 
 export const BannersTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-    <Card role="region" aria-labelledby="publicidade">
+    <Card role="region" aria-labelledby="publicidade" className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 md:grid-rows-[auto_auto] md:*:not-[h2,p]:row-span-2">
         <h2 id="publicidade" className="text-xl">
           {strings.title}
