@@ -2,14 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/categories.ts'
 import { toManagedCategory } from './managed-categories.mapper.ts'
 
-/** The categories as administrators manage them, in their order, hidden ones too. */
+/**
+ * The categories as administrators manage them, in their order, hidden ones too. Their card says a failure: a toast would
+ * replace that of the banners beside them.
+ */
 export const managedCategories = () =>
   queryOptions({
     queryKey: [...moderationQueries.all, 'categories'],
     queryFn: async ({ signal }) =>
       unwrap(await supabase.rpc('admin_categories').abortSignal(signal)).map(toManagedCategory),
-    meta: { errorTitle: strings.errors.load },
+    meta: { logTitle: 'Loading the categories' },
   })

@@ -95,7 +95,8 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
         <p className="text-muted text-sm @max-[51rem]:empty:hidden @min-[51rem]:text-right">
           {impressions >= leastForRate && (
             <>
-              {percent.format(clicks / impressions)} <span className="@min-[51rem]:sr-only">{strings.rate}</span>
+              {percent.format(clicks / impressions)}{' '}
+              <span className="@min-[51rem]:sr-only">{strings.rate}</span>
             </>
           )}
         </p>
@@ -104,7 +105,9 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
           {stateText[state](banner)}
         </p>
       </div>
-      <div className="col-start-3 row-start-2 @min-[51rem]:col-start-auto @min-[51rem]:row-start-auto">{menu}</div>
+      <div className="col-start-3 row-start-2 @min-[51rem]:col-start-auto @min-[51rem]:row-start-auto">
+        {menu}
+      </div>
     </li>
   )
 }

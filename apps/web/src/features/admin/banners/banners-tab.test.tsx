@@ -35,6 +35,7 @@ function service(rows = [serra, mare, lume, over]) {
   respondWith((url, method, body) => {
     if (method !== 'GET')
       asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : body })
+    if (url.includes('categor')) return { body: [] }
     if (url.includes('/admin_banner_counts')) {
       return {
         body: [
