@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
+import { createFactor } from '@fenix/database/factories/factors.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { WebSocket } from 'ws'
 import { closedTables, columnsOf } from './catalogue.ts'
@@ -147,6 +148,25 @@ test('nobody but administrators hears that a registration has changed', async ()
   assert.match(own.received.join(), /"table":"registration_changes"/)
   for (const { received } of channels)
     assert.doesNotMatch(received.join(), /registration_changes","data|Outra/)
+})
+
+test('an administrator who has not given their second factor hears of no registration', async () => {
+  const factor = await createFactor(db, { person: people.admin })
+  const channel = await join(
+    'admin',
+    { event: '*', schema: 'public', table: 'registration_changes' },
+    SETTINGS,
+  )
+  const change = async (description: string) => {
+    await db.query('update public.professionals set description = $1 where id = $2', [description, hidden.id])
+    await flush(channel)
+    return channel.received.some((text) => text.includes('registration_changes","type'))
+  }
+  const isHeard = await change('Com o fator.')
+  await db.query('delete from auth.mfa_factors where id = $1', [factor])
+  const isHeardWithoutFactor = await change('Sem o fator.')
+  channel.socket.terminate()
+  assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
 test('nobody but its owner hears why a professional is suspended; of a deletion all hear a key', async () => {
