@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { syncFolder, withFile } from './durable-file.ts'
 import { openFolderJournal } from './folder-journal.ts'
@@ -17,6 +17,15 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 function orMissing(error: unknown) {
   if (isMissing(error)) return undefined
   throw error
+}
+
+/** The contents of a folder, which may have been removed meanwhile. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    return orMissing(error) ?? []
+  }
 }
 
 async function readWhole(file: FileHandle, { start, end }: ByteRange) {
@@ -63,14 +72,13 @@ export function openFolderStore(root: string): ObjectStore {
     }
   }
 
-  /** Lists the files below `folder`; one that is removed meanwhile is left out. */
-  async function* list(folder = root): AsyncGenerator<StoredBytes> {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(orMissing)
-    for (const entry of entries ?? []) {
+  /** Lists the files below `folder`. Synchronous, which is many times as fast: only commands list. */
+  function* list(folder = root): Generator<StoredBytes> {
+    for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name)
       // Only the folders of unfinished bytes and of the journal begin with a dot.
       if (entry.isDirectory() && !entry.name.startsWith('.')) yield* list(path)
-      const found = entry.name.startsWith('@') ? await stat(path).catch(orMissing) : undefined
+      const found = entry.name.startsWith('@') && statSync(path, { throwIfNoEntry: false })
       // A copy is a link, which changes only the time of the inode.
       if (found) yield { key: pathKey(relative(root, path)), size: found.size, storedAt: found.ctimeMs }
     }
@@ -103,7 +111,9 @@ export function openFolderStore(root: string): ObjectStore {
     settle: journal.settle,
     abandon: journal.abandon,
     abandoned: journal.abandoned,
-    list: () => list(),
+    async *list() {
+      yield* list()
+    },
     remove,
 
     put: (key, bytes) =>
