@@ -11,7 +11,7 @@ async function openList() {
   await page.viewport(360, 740)
   respondWith((url) => ({
     body: url.includes('/categories')
-      ? names.map((name, id) => ({ id, name }))
+      ? names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
       : url.endsWith('/rpc/tax_id_of')
         ? null
         : [],
@@ -34,9 +34,15 @@ test("'Adicionar Nova' stays in sight, however many categories there are", async
   expect(isInSight('Adicionar Nova')).toBe(true)
 })
 
+test('a hidden category is not offered', async () => {
+  await openList()
+  await expect.element(page.getByRole('option', { name: 'Fotografia' })).toBeInTheDocument()
+  expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
+})
+
 test('the longest name is whole, and the arrows keep each name above the last option', async () => {
   await openList()
-  for (const _ of names.slice(1))
+  for (const _ of names.slice(2))
     await page
       .getByRole('combobox', { name: 'Categoria' })
       .element()
