@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
-import { expectToast, searchField } from './screen.ts'
+import { searchField } from './screen.ts'
 
 test('the header has brand, greeting, user type, avatar and two buttons', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client, '/ajuda')
@@ -29,21 +29,6 @@ test('a card shows three photos and two lines of text; a favorite shows three li
   await page.getByRole('tab', { name: 'Favoritos' }).click()
   const favorite = page.getByRole('article').first()
   await expect(favorite.locator('p.line-clamp-3')).toHaveCSS('-webkit-line-clamp', '3')
-})
-
-test('a message is at most 420 pixels wide and inside the window', async ({ page, demo }) => {
-  await openAs(demo, page, 'client')
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expectToast(page, 'Até logo!')
-  await expectToast(page, 'Você saiu da sua conta.')
-  const box = await page
-    .getByRole('region', { name: /^Avisos/ })
-    .getByRole('listitem')
-    .boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect(box?.width).toBeLessThanOrEqual(420)
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
 })
 
 test('the first view reaches the first name, on a desktop the contacts; the banner comes next', async ({

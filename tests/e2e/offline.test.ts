@@ -154,25 +154,25 @@ test('signing out removes pictures, lists and unsent changes from the browser', 
   expect(kept).not.toContain(name)
 })
 
-test('a queued review refused later is dropped with an explanation', async ({ page, context, server }) => {
-  const { id, name } = await approvedWithPhoto(server)
-  await openAs(server, page, 'client')
-  const card = page.getByRole('article', { name })
-  await untilKept(page, name)
-  await context.setOffline(true)
-  await review(page, name, 'Tudo chegou na hora.')
-  await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
-
-  await server.db.query('delete from public.professionals where id = $1', [id])
-  await context.setOffline(false)
-  await expectToast(page, 'Erro ao enviar avaliação')
-  await expectToast(page, `${name}: este profissional não está mais disponível.`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:outbox'))).toBe('[]')
-})
-
 test.describe('without a service worker', () => {
-  // The service worker would respond to the requests that the test intercepts.
+  // It would respond to the requests that a test intercepts, and its files need not be kept here.
   test.use({ serviceWorkers: 'block' })
+
+  test('a queued review refused later is dropped with an explanation', async ({ page, context, server }) => {
+    const { id, name } = await createProfessional(server.db)
+    await openAs(server, page, 'client')
+    const card = page.getByRole('article', { name })
+    await expect(card).toBeVisible()
+    await context.setOffline(true)
+    await review(page, name, 'Tudo chegou na hora.')
+    await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
+
+    await server.db.query('delete from public.professionals where id = $1', [id])
+    await context.setOffline(false)
+    await expectToast(page, 'Erro ao enviar avaliação')
+    await expectToast(page, `${name}: este profissional não está mais disponível.`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:outbox'))).toBe('[]')
+  })
 
   test('a review sent again after a lost response and a 503 counts once', async ({ page, server }) => {
     const { id, name } = await createProfessional(server.db)

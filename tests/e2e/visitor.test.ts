@@ -19,13 +19,19 @@ async function openFiltered(server: Server, page: Page) {
   return { url, name, card: page.getByRole('article', { name, exact: true }) }
 }
 
-test('a visitor who favorites in a filtered list is back there, with the heart set', async ({
+test('a visitor who favorites in a filtered list goes back, or signs in and finds the heart set', async ({
   page,
   server,
 }) => {
   const { person } = await newAccount(server, 'client')
   const { url, name, card } = await openFiltered(server, page)
-  await card.getByRole('link', { name: `Adicionar ${name} aos favoritos` }).click()
+  const heart = card.getByRole('link', { name: `Adicionar ${name} aos favoritos` })
+  await heart.click()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(url)
+  await expect(card).toBeInViewport()
+
+  await heart.click()
   await expect(page.getByText(`Entre para salvar ${name} nos favoritos.`)).toBeVisible()
   await signIn(page, person)
 
@@ -45,15 +51,6 @@ test('a visitor who rates in a filtered list is back there, with the form open',
   await expect(page.getByRole('dialog', { name: `Avaliar ${name}` })).toBeVisible()
   await expect(page).toHaveURL(url)
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await expect(card).toBeInViewport()
-})
-
-test('Voltar on sign-in leads back to where the visitor was', async ({ page, server }) => {
-  const { url, card } = await openFiltered(server, page)
-  await card.getByRole('link', { name: /aos favoritos$/ }).click()
-  await page.getByRole('link', { name: 'Voltar' }).click()
-
-  await expect(page).toHaveURL(url)
   await expect(card).toBeInViewport()
 })
 

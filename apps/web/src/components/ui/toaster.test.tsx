@@ -79,3 +79,34 @@ test('F8 moves the focus to the message, which the keyboard can close', async ()
   await userEvent.keyboard('{Enter}')
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
+
+/** Drags the message to the right with the mouse. */
+function swipe(distance: number) {
+  const target = shownToast().element()
+  const send = (type: string, x: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: 40 + x }),
+    )
+  send('pointerdown', 0)
+  for (const part of [0.25, 0.5, 1]) send('pointermove', distance * part)
+  send('pointerup', distance)
+}
+
+test('swiping a message 50 pixels aside dismisses it; a shorter swipe does not', async () => {
+  showToast(message)
+  await expect.element(shownToast()).toBeVisible()
+  swipe(45)
+  await expect.element(shownToast()).toHaveAttribute('data-swipe', 'cancel')
+  swipe(60)
+  await expect.element(shownToast()).not.toBeInTheDocument()
+})
+
+test('a message is at most 420 pixels wide and inside the window', async () => {
+  showToast({ ...message, description: 'Uma descrição que é longa. '.repeat(8) })
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 740)
+    const { left, right } = shownToast().element().getBoundingClientRect()
+    expect(right - left).toBeLessThanOrEqual(420)
+    expect([left >= 0, right <= width]).toEqual([true, true])
+  }
+})
