@@ -50,10 +50,11 @@ test('a Postgres whose log cannot grow is back within 10 s of space being free',
   // The pages that Postgres has still take some.
   while (await load.review());
   assert.equal(await load.read(), true)
-  // More than the rest of the current file of the log, and nothing in tables.
-  await assert.rejects(
-    installation.sql(`select pg_logical_emit_message(false, 'fault', repeat('x', 20000000))`),
-  )
+  // Fills the log, and no table, until its next file finds no space.
+  const fillLog = `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`
+  await assert.rejects(async () => {
+    for (;;) await installation.sql(fillLog)
+  })
   assert.deepEqual(await healthOf(installation.url), [503, 'unavailable'])
   assert.equal(await load.read(), false)
   // Longer than the pauses between attempts to start it grow.

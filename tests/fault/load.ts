@@ -27,7 +27,11 @@ export function startLoad({ url, secretKey, pairs, sql }: Installation) {
 
   async function ask(path: string, init: RequestInit = {}, type = 'application/json') {
     const headers = { apikey: secretKey, 'content-type': type }
-    const response = await fetch(url + path, { ...init, headers })
+    const response = await fetch(url + path, { ...init, headers }).catch(() => undefined)
+    if (!response) {
+      isEnding = true // The test has failed and the server was stopped.
+      return false
+    }
     const text = await response.text()
     const isOutage = response.status === 503 && response.headers.has('retry-after') && !FILES.test(text)
     if (!response.ok && !isOutage)
@@ -89,9 +93,8 @@ export function startLoad({ url, secretKey, pairs, sql }: Installation) {
     review,
     upload,
     read,
-    /** Resolves to the milliseconds until reviews, pictures and reads are served again, of which 10 s are allowed. */
-    async backAfter() {
-      const since = performance.now()
+    /** Resolves to the milliseconds from `since` until reviews, pictures and reads are served again, of which 10 s are allowed. */
+    async backAfter(since = performance.now()) {
       const elapsed = () => Math.round(performance.now() - since)
       for (const act of [read, review, upload]) {
         for (; !(await act()); await wait(PAUSE_MS))
