@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
+// On a desktop the picture of the last banner is far off until the carousel turns.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
