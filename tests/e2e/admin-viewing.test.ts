@@ -3,19 +3,19 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
-import { expectToast, photos, searchField, searchFor } from './screen.ts'
+import { expectToast, photos, searchFor } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
-/** Creates a provider, with a registration if a status is given. */
-async function aProvider({ db }: Server, status?: 'approved' | 'pending' | 'rejected') {
+/** Creates a provider with an approved registration. */
+async function aProvider({ db }: Server) {
   const owner = await createPerson(db, {
     userType: 'provider',
     name: `Rafael ${unique()}`,
     email: `rafael-${unique()}@example.com`,
     phone: '21900000031',
   })
-  const registered = status && (await createProfessional(db, { owner, status, name: `Som ${unique()}` }))
-  return { owner, business: registered?.name ?? '' }
+  const { name: business } = await createProfessional(db, { owner, name: `Som ${unique()}` })
+  return { owner, business }
 }
 
 const tabs = (page: Page) =>
@@ -24,7 +24,7 @@ const tabs = (page: Page) =>
 const backToAdmin = (page: Page) => page.getByRole('button', { name: 'Voltar para Admin' })
 
 test("an admin edits a provider's profile and returns to the same list", async ({ page, server }) => {
-  const { owner, business } = await aProvider(server, 'approved')
+  const { owner, business } = await aProvider(server)
 
   await test.step('the provider is found among the users and opened', async () => {
     await openAs(server, page, admin, '/admin?aba=usuarios')
@@ -95,59 +95,4 @@ test('an admin opens a client, sees name, e-mail and phone, and goes back', asyn
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue(client.name)
   expect(await tabs(page)).toEqual(['Admin', 'Ajuda'])
-})
-
-test('an admin opens a supplier and returns to the suppliers', async ({ page, server }) => {
-  const { business } = await aProvider(server, 'approved')
-  await openAs(server, page, admin, `/admin?aba=fornecedores&busca=${business}`)
-  await page.getByRole('link', { name: business, exact: true }).click()
-  await page.getByRole('link', { name: `Abrir perfil de ${business}` }).click()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(business)
-  await backToAdmin(page).click()
-  await expect(page.getByRole('link', { name: `Abrir perfil de ${business}` })).toBeVisible()
-})
-
-test('an admin sees that a provider has not registered anything yet', async ({ page, server }) => {
-  const { owner } = await aProvider(server)
-  await openAs(server, page, admin, `/perfil?fornecedor=${owner.id}`)
-  await expect(page.getByText(owner.email)).toBeVisible()
-  await expect(page.getByText('Este fornecedor ainda não enviou um cadastro.')).toBeVisible()
-  await backToAdmin(page).click()
-  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
-})
-
-for (const { status, notice } of [
-  { status: 'pending', notice: 'Cadastro em Análise' },
-  { status: 'rejected', notice: 'Cadastro não aprovado' },
-] as const) {
-  test(`an admin may save a ${status} registration, which stays ${status}`, async ({ page, server }) => {
-    const { owner, business } = await aProvider(server, status)
-    await openAs(server, page, admin, `/perfil?fornecedor=${owner.id}`)
-    await expect(page.getByText(notice)).toBeVisible()
-    await page.getByLabel('Instagram').fill('@som.da.serra')
-    await page.getByRole('button', { name: 'Salvar alterações' }).click()
-    await expectToast(page, 'Perfil atualizado com sucesso!')
-    const sql = 'select status, instagram from public.professionals where name = $1'
-    const saved = await server.db.query(sql, [business])
-    expect(saved.rows).toEqual([{ status, instagram: 'som.da.serra' }])
-  })
-}
-
-test('a failed profile lookup is reported and can be retried', async ({ page, server }) => {
-  const { owner } = await aProvider(server, 'approved')
-  await server.without('execute on function public.admin_profile(uuid)', 'authenticated', async () => {
-    await openAs(server, page, admin, `/cliente?cliente=${owner.id}`)
-    await expectToast(page, 'Erro ao buscar perfil')
-    await expect(page.getByRole('alert').getByText('Erro ao buscar perfil')).toBeVisible()
-  })
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText(owner.email)).toBeVisible()
-})
-
-test("a client who opens the URL of an admin's profile sees nobody's profile", async ({ page, server }) => {
-  const { owner } = await aProvider(server, 'approved')
-  await openAs(server, page, 'client', `/perfil?fornecedor=${owner.id}`)
-  await expect(searchField(page)).toBeVisible()
-  await expect(page.getByText(owner.email)).toHaveCount(0)
-  await expect(backToAdmin(page)).toHaveCount(0)
 })

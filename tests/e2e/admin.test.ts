@@ -1,5 +1,4 @@
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signIn, unique } from './people.ts'
@@ -49,28 +48,7 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await expect(page.getByRole('article', { name: professional.name }).getByText('1 avaliação')).toBeVisible()
 })
 
-test('an administrator finds people of each role by name, e-mail or phone', async ({ page, server }) => {
-  const id = unique()
-  await createPerson(server.db, { name: `Célia ${id}`, email: `${id}@example.com`, phone: '21955550101' })
-  await createPerson(server.db, { name: `Dário ${id}`, userType: 'provider' })
-  await openAs(server, page, admin, '/admin?aba=usuarios')
-  await expect(page.getByRole('tab', { name: /^Clientes \([\d.]+\)$/ })).toBeVisible()
-  await expect(page.getByRole('tab', { name: /^Fornecedores \([\d.]+\)$/ })).toBeVisible()
-
-  const search = page.getByRole('searchbox')
-  for (const term of [`celia ${id}`, `${id}@EXAMPLE.com`, '(21) 95555-0101']) {
-    await search.fill(term)
-    await expect(page.getByText('1 pessoa', { exact: true }), term).toBeVisible()
-    await expect(page.getByText(`Célia ${id}`)).toBeVisible()
-  }
-  await search.fill(`Dário ${id}`)
-  await page.getByRole('tab', { name: 'Clientes (0)' }).click()
-  await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Fornecedores (1)' }).click()
-  await expect(page.getByRole('link', { name: `Dário ${id}` })).toBeVisible()
-})
-
-test('a person whom an administrator blocks is signed out, and told so at the next sign-in', async ({
+test('a person whom an administrator blocks is signed out and told so; unblocked, they are led back', async ({
   page,
   another,
   server,
@@ -88,4 +66,10 @@ test('a person whom an administrator blocks is signed out, and told so at the ne
   await signIn(another, person)
   await expectToast(another, 'Erro no login')
   await expectToast(another, 'Esta conta está bloqueada. Fale com o suporte na Central de Ajuda.')
+
+  await page.getByRole('button', { name: 'Desbloquear entrada' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
+  await expectToast(page, 'Entrada desbloqueada')
+  await another.getByRole('button', { name: 'Entrar' }).click()
+  await expect(another.getByRole('tab', { name: 'Favoritos' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,4 +1,3 @@
-import { limits } from '@fenix/domain/limits.ts'
 import type { Browser, Page } from '@playwright/test'
 import {
   asAdmin,
@@ -81,16 +80,6 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     await expectToast(page, 'Banner removido!')
     await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
   })
-})
-
-test('a picture over 5 MB is refused as a banner and as a logo', async ({ page, server }) => {
-  const buffer = Buffer.alloc(limits.bannerBytes + 1)
-  await openBanners(page, server)
-  for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
-    await chooser(page, name).setInputFiles({ name: 'faixa.jpg', mimeType: 'image/jpeg', buffer })
-    await expectToast(page, 'Arquivo muito grande (máx 5MB).')
-    await page.getByRole('button', { name: 'Fechar' }).click()
-  }
 })
 
 test('others who return to their tab see a new banner', async ({ page, another: client, server }) => {

@@ -31,7 +31,6 @@ const disabledFeatures = [
 const atBothWidths = [
   'layout.test.ts',
   // These have a sheet on the phone and a dialog on the desktop.
-  'dialogs.test.ts',
   'lists-and-back.test.ts',
   'banner-space.test.ts',
 ]

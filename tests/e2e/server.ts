@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { attachToCluster } from '@fenix/supabase-server/cluster/cluster.ts'
-import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import pg from 'pg'
 
@@ -35,14 +34,13 @@ export class Server {
   private readonly port: number
   readonly dataDir: string
   private readonly hasDemo: boolean
-  private readonly rateLimits: 'on' | 'off'
   private process: ChildProcess | undefined
   /** To the database since the last start; finding it spawns processes. */
   private connection: pg.ClientConfig | undefined
 
   /**
-   * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys stop
-   * Postgres.
+   * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys
+   * restart the server.
    */
   readonly db: Queryable = {
     query: async (text, values) => {
@@ -57,19 +55,18 @@ export class Server {
     },
   }
 
-  private constructor(port: number, dataDir: string, hasDemo: boolean, rateLimits: 'on' | 'off') {
+  private constructor(port: number, dataDir: string, hasDemo: boolean) {
     this.port = port
     this.dataDir = dataDir
     this.hasDemo = hasDemo
-    this.rateLimits = rateLimits
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async start({ demo = false, rateLimits = 'off' as 'on' | 'off' } = {}) {
+  static async start({ demo = false } = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
     // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
     await chmod(dataDir, 0o755)
-    const server = new Server(await freePort(), dataDir, demo, rateLimits)
+    const server = new Server(await freePort(), dataDir, demo)
     await server.start()
     return server
   }
@@ -83,7 +80,7 @@ export class Server {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
-        RATE_LIMITS: this.rateLimits,
+        RATE_LIMITS: 'off',
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
       },
@@ -112,13 +109,6 @@ export class Server {
   async restart() {
     await this.kill()
     await this.start()
-  }
-
-  /** Only a restart starts the database again. */
-  stopDatabase() {
-    const postmaster = readPostmasterFile(join(this.dataDir, 'postgres/cluster'))
-    if (!postmaster) throw new Error('Postgres is not running')
-    process.kill(postmaster.pid, 'SIGQUIT')
   }
 
   /** Revokes a privilege while `work` runs. */

@@ -1,20 +1,21 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { tabPaths, tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
-beforeEach(async () => {
+async function renderFrame(whose: Parameters<typeof tabsFor>[0] = 'visitor') {
   await page.viewport(1280, 800)
   await renderInApp(
-    <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab="help" urlOf={(tab) => tabPaths[tab]}>
+    <AreaFrame header={<VisitorHeader />} tabs={tabsFor(whose)} tab="help" urlOf={(tab) => tabPaths[tab]}>
       <p style={{ height: 3000 }}>Guias rápidos</p>
     </AreaFrame>,
   )
-})
+}
 
 test('the first Tab offers to skip to the content', async () => {
+  await renderFrame()
   await userEvent.keyboard('{Tab}')
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
   await expect.element(skip).toHaveFocus()
@@ -25,7 +26,22 @@ test('the first Tab offers to skip to the content', async () => {
 })
 
 test('the tabs stay in view when a desktop page scrolls', async () => {
+  await renderFrame()
   window.scrollTo(0, 1500)
   await expect.element(page.getByRole('tab', { name: 'Ajuda' })).toBeInViewport({ ratio: 1 })
   window.scrollTo(0, 0)
 })
+
+for (const [whose, names] of [
+  ['client', ['Profissionais', 'Fênix Indica', 'Favoritos', 'Ajuda']],
+  ['provider', ['Perfil Fornecedor', 'Profissionais', 'Ajuda']],
+  ['admin', ['Admin', 'Ajuda']],
+] as const) {
+  test(`the tabs are in columns of equal width for a ${whose}`, async () => {
+    await renderFrame(whose)
+    const tabs = page.getByRole('tab').elements()
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(names)
+    const widths = tabs.map((tab) => tab.getBoundingClientRect().width)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+  })
+}

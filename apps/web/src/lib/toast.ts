@@ -12,7 +12,7 @@ export type Toast = {
 type ShownToast = Toast & { id: number }
 
 /**
- * An event on `window` for every toast, even one that is replaced before it is seen. The end-to-end tests listen to it.
+ * An event on `window` for every toast, even one that is replaced before it is seen. Tests listen to it.
  */
 const toastEvent = 'fenix:toast'
 

@@ -3,10 +3,11 @@ type FakeResponse = {
   body: unknown
   /** How many rows there are in all, for a query that counts. */
   count?: number
+  headers?: Record<string, string>
 }
 
 /** Chooses the response to a request. */
-type Respond = (url: string, method: string, body: unknown) => FakeResponse
+type Respond = (url: string, method: string, body: unknown) => FakeResponse | Promise<FakeResponse>
 
 let fakeResponse: Respond | undefined
 let unanswered: string[] = []
@@ -23,10 +24,11 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
     unanswered.push(url)
     throw new TypeError('Failed to fetch')
   }
-  const { status = 200, body, count = 0 } = fakeResponse(url, init?.method ?? 'GET', init?.body)
+  const respond = fakeResponse(url, init?.method ?? 'GET', init?.body)
+  const { status = 200, body, count = 0, headers } = await respond
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', 'content-range': `*/${count}` },
+    headers: { 'content-type': 'application/json', 'content-range': `*/${count}`, ...headers },
   })
 }
 

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 
-const messages = () => page.getByRole('region', { name: /^Avisos/ })
+/** A modal dialog hides the messages above it, from assistive technology only. */
+const messages = () => page.getByRole('region', { name: /^Avisos/, includeHidden: true })
 
 /** The visible toast. */
 export const shownToast = () => messages().getByRole('listitem')

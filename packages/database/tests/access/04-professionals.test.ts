@@ -194,12 +194,14 @@ describe('professionals', () => {
       assert.deepEqual(rows, [{ profile: otherProvider.name, category: 'Buffet' }])
     })
 
-    test('an admin updates any registration, which keeps its owner', async () => {
-      const rows = await self.query(
-        `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id`,
-        [pending.id],
-      )
-      assert.deepEqual(rows, [{ cities: ['Maricá'], user_id: pending.user_id }])
+    test('an admin updates any registration, which keeps its owner and its status', async () => {
+      for (const { id, user_id, status } of [approved, pending, rejected]) {
+        const rows = await self.query(
+          `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id, status`,
+          [id],
+        )
+        assert.deepEqual(rows, [{ cities: ['Maricá'], user_id, status }])
+      }
     })
 
     test('an admin cannot register or delete a professional', async () => {

@@ -38,8 +38,9 @@ test('signing out of a session that has ended is no failure', async () => {
   expect(storedSession()).toBeUndefined()
 })
 
-test('signing out without an answer fails with its own title', async () => {
+test('signing out without an answer fails with its own title, and still signs this device out', async () => {
   respondWith({ status: 500, body: {} })
   await signOutOf({ expiresIn: 3600 })
   await expect.element(toastText('Sign out Failed')).toBeVisible()
+  expect(storedSession()).toBeUndefined()
 })

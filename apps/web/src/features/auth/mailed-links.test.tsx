@@ -26,6 +26,44 @@ test('a double click on Enviar asks for one recovery mail', async () => {
   expect(paths).toEqual(['/auth/v1/recover'])
 })
 
+const renderRecovery = () => renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
+
+const send = () => page.getByRole('button', { name: 'Enviar', exact: true }).click()
+
+test('the recovery button shows that it is busy until the service responds', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+  respondWith(() => promise)
+  await renderRecovery()
+  await send()
+  await expect.element(page.getByRole('button', { name: 'Enviando...' })).toBeVisible()
+  resolve({ body: {} })
+  await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
+})
+
+test('a recovery requested too soon after another says when to ask again', async () => {
+  respondWith({
+    status: 429,
+    body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too soon' },
+    headers: { 'retry-after': '60' },
+  })
+  await renderRecovery()
+  await send()
+  await expect.element(toastText('Acabamos de enviar um e-mail. Peça outro em 1 minuto.')).toBeVisible()
+})
+
+test('password recovery without a server reports the missing connection', async () => {
+  respondWith((url) => {
+    if (url.includes('/health')) return { body: {} }
+    throw new TypeError('Failed to fetch')
+  })
+  await renderRecovery()
+  await send()
+  await expect.element(toastText('Erro ao enviar e-mail')).toBeVisible()
+  await expect
+    .element(toastText('Sem conexão com o servidor. Verifique a internet e tente de novo.'))
+    .toBeVisible()
+})
+
 test('a used link leads to sign-in, too', async () => {
   await openFailedLink()
   await expect

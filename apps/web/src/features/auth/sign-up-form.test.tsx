@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { recordToasts } from '#testing/raised.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { user } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const renderForm = () => renderInApp(<SignUpForm userType="client" onSignedUp={() => {}} />)
+
+async function fill(password = 'bexiga-colorida-9', again = password) {
+  await page.getByLabelText('Nome Completo').fill('Marina Alves')
+  await page.getByLabelText('E-mail').fill('marina@example.com')
+  await userEvent.type(page.getByLabelText('Telefone'), '21900000002')
+  await page.getByLabelText('Senha', { exact: true }).fill(password)
+  await page.getByLabelText('Confirmar Senha').fill(again)
+}
 
 const submit = () => page.getByRole('button', { name: 'Cadastrar' }).click()
 
@@ -19,11 +30,7 @@ test('an empty sign-up is refused and marks the missing fields', async () => {
 
 test('different passwords are refused, and the other fields are restored when the form reopens', async () => {
   const form = await renderForm()
-  await page.getByLabelText('Nome Completo').fill('Marina Alves')
-  await page.getByLabelText('E-mail').fill('marina@example.com')
-  await userEvent.type(page.getByLabelText('Telefone'), '21900000002')
-  await page.getByLabelText('Senha', { exact: true }).fill('bexiga-colorida-9')
-  await page.getByLabelText('Confirmar Senha').fill('bexiga-colorida-8')
+  await fill('bexiga-colorida-9', 'bexiga-colorida-8')
   await submit()
   await expect.element(toastText('As senhas não coincidem')).toBeVisible()
   await form.unmount()
@@ -34,14 +41,32 @@ test('different passwords are refused, and the other fields are restored when th
 
 test('a common password that differs from its confirmation is told to differ, first', async () => {
   await renderForm()
-  await page.getByLabelText('Nome Completo').fill('Marina Alves')
-  await page.getByLabelText('E-mail').fill('marina@example.com')
-  await userEvent.type(page.getByLabelText('Telefone'), '21900000002')
-  await page.getByLabelText('Senha', { exact: true }).fill('senha123')
-  await page.getByLabelText('Confirmar Senha').fill('senha124')
+  await fill('senha123', 'senha124')
   await submit()
   await expect.element(toastText('As senhas não coincidem')).toBeVisible()
   await expect.element(page.getByText(/^Esta senha é muito comum/)).toBeVisible()
+})
+
+test('a sign-up that fails raises both messages and keeps the form, which can be sent again', async () => {
+  const { titles, stop } = recordToasts()
+  await renderForm()
+  await expect.element(page.getByLabelText('Telefone')).toHaveAttribute('placeholder', '(11) 99999-9999')
+  await fill()
+  respondWith({ status: 503, body: { code: 503, error_code: 'unexpected_failure', msg: 'Unavailable' } })
+  await submit()
+  await expect
+    .element(toastText('O servidor não conseguiu concluir. Tente de novo em instantes.'))
+    .toBeVisible()
+  stop()
+  expect(titles).toEqual(['Sign up Failed', 'Erro no cadastro'])
+
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+  respondWith(() => promise)
+  await submit()
+  await expect.element(page.getByRole('button', { name: 'Processando...' })).toBeVisible()
+  resolve({ body: user })
+  await expect.element(toastText('Cadastro realizado!')).toBeVisible()
+  await expect.element(toastText('Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
 })
 
 test('a sign-up photo over 2 MB is refused', async () => {

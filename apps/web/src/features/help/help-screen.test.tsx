@@ -18,6 +18,31 @@ test('the help opened by its tab leaves the focus where it is', async () => {
   await expect.element(page.getByRole('heading', { name: 'Dicas contra golpes' })).not.toHaveFocus()
 })
 
+const guides = [
+  'Encontrar profissionais',
+  'Guardar seus favoritos',
+  'Cadastrar-se como fornecedor',
+  'Entrar em contato e avaliar',
+]
+
+const headings = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('the help has four guides, and credits', async () => {
+  await renderInApp(<HelpScreen userType="client" />)
+  expect(headings().slice(0, 4)).toEqual(guides)
+  expect(headings()).not.toContain('Guia do administrador')
+  await expect.element(page.getByText(/^Criado por /)).toBeVisible()
+})
+
+test('the help has a fifth guide for administrators', async () => {
+  await renderInApp(<HelpScreen userType="admin" />)
+  expect(headings().slice(0, 5)).toEqual(['Guia do administrador', ...guides])
+})
+
 test('the picture of a button does not look like one: it has no face and no outline', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   const picture = page.getByText('Filtros', { exact: true }).element()

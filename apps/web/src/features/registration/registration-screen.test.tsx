@@ -52,6 +52,12 @@ test('the fifth city is refused and the four chosen stay', async () => {
   await expect.element(page.getByText('4 de 4')).toBeVisible()
 })
 
+test('the list of cities scrolls within 20rem', async () => {
+  await openForm()
+  await page.getByRole('combobox', { name: /Cidades/ }).click()
+  await expect.element(page.getByRole('listbox')).toHaveStyle({ maxHeight: '320px', overflowY: 'auto' })
+})
+
 test('neighborhoods are offered only with the city of Rio de Janeiro, and return with it', async () => {
   await openForm()
   const cities = page.getByRole('combobox', { name: /Cidades/ })

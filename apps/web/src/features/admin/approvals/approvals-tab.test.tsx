@@ -161,6 +161,20 @@ test('an approval of a version that is not the newest shows the newest first', a
   await expect.element(approve('Ateliê da Orla')).toBeDisabled()
 })
 
+test('a registration decided meanwhile can no longer be approved', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(approve('Ateliê da Orla')).toBeEnabled()
+  rows = [luan]
+  approval = { body: [] }
+  await approve('Ateliê da Orla').click()
+  await expect.element(toastText('Erro ao aprovar')).toBeVisible()
+  await expect
+    .element(toastText('Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'))
+    .toBeVisible()
+  await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
+})
+
 test('what another administrator has decided says so, and leads to the next', async () => {
   await page.viewport(1280, 800)
   await open(`?item=${orla.id}`)

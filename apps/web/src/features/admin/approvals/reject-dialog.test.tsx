@@ -51,6 +51,16 @@ test('a rejection carries the fields and what the administrator wrote', async ()
   ])
 })
 
+test('a registration that was deleted can no longer be rejected', async () => {
+  await open()
+  failure = { status: 200, body: [] }
+  await reject.click()
+  await expect.element(toastText('Erro ao rejeitar')).toBeVisible()
+  await expect
+    .element(toastText('Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'))
+    .toBeVisible()
+})
+
 test('a rejection needs neither', async () => {
   await open()
   await reject.click()

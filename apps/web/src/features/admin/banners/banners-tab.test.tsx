@@ -1,8 +1,9 @@
+import { limits } from '@fenix/domain/limits.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { shownToast } from '#testing/toast.ts'
+import { shownToast, toastText } from '#testing/toast.ts'
 import { BannersTab } from './banners-tab.tsx'
 
 const row = (id: string, advertiser: string, more: object = {}) => ({
@@ -167,3 +168,55 @@ test('an edit sends what changed, on the version that was read', async () => {
   expect(change?.body).toEqual({ link: 'https://jardim.example/novo', alt_text: 'Flores na serra' })
   expect(change?.url).toContain('version=eq.7')
 })
+
+/** A picture of 1200 by 300 pixels. */
+async function pictureFile() {
+  const canvas = new OffscreenCanvas(1200, 300)
+  canvas.getContext('2d')
+
+  return new File([await canvas.convertToBlob()], 'jardim.png', { type: 'image/png' })
+}
+
+test('a refused upload, insert or removal of a banner each shows its own error', async () => {
+  let refused = '/storage/v1/object'
+  respondWith((url, method) => {
+    if (method !== 'GET' && url.includes(refused)) {
+      return { status: 403, body: { code: '42501', statusCode: '403', error: 'Unauthorized', message: 'no' } }
+    }
+    return { body: url.includes('/rpc/') ? [] : [serra, mare] }
+  })
+  await renderTab()
+  await page
+    .getByLabelText('Adicionar banner')
+    .first()
+    .upload(await pictureFile())
+  const dialog = page.getByRole('dialog', { name: 'Novo banner' })
+  await dialog.getByLabelText('Anunciante').fill('Jardim da Serra')
+  await dialog.getByLabelText('O que a imagem diz').fill('Flores')
+  await dialog.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect.element(toastText('Erro no upload')).toBeVisible()
+  refused = '/ad_banners'
+  await dialog.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect.element(toastText('Erro ao salvar banner')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Ações de Som Maré Alta' }).click()
+  await page.getByRole('menuitem', { name: 'Remover…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remover banner?' })
+  await question.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect.element(toastText('Erro ao remover banner')).toBeVisible()
+})
+
+for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
+  test(`a picture over 5 MB is refused by ${name}`, async () => {
+    service()
+    await renderTab()
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(limits.bannerBytes + 1)], 'faixa.jpg', { type: 'image/jpeg' }))
+    const input = document.querySelector<HTMLInputElement>(`input[aria-label='${name}']`)
+    if (!input) throw new Error(`there is no ${name}`)
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.element(toastText('Arquivo muito grande (máx 5MB).')).toBeVisible()
+  })
+}

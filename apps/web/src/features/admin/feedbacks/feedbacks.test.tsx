@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
 import { FeedbacksTab } from './feedbacks-tab.tsx'
 
 const quasar = '33333333-3333-4333-8333-333333333333'
@@ -81,4 +82,16 @@ test('the URL restores search, stars and author, and one press forgets the autho
 test('a search that finds nothing says so in other words than an empty list', async () => {
   await open('/admin?aba=feedbacks&busca=zeppelin', [])
   await expect.element(page.getByText('Nenhum feedback encontrado.')).toBeVisible()
+})
+
+test('a feedback that was deleted cannot be deleted again', async () => {
+  await open('/admin?aba=feedbacks')
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Excluir/ })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir Feedback?' })
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(toastText('Erro ao excluir')).toBeVisible()
+  await expect.element(toastText('Este feedback já foi excluído.')).toBeVisible()
 })

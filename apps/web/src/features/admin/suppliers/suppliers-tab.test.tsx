@@ -48,12 +48,15 @@ let suppliers: object[]
 let taxId: string | null
 let calls: { path: string; body: unknown }[]
 let failing: string
+/** Whether the supplier was deleted before an act arrives. */
+let isGone: boolean
 
 beforeEach(async () => {
   suppliers = [buffet, cakes]
   taxId = '12ABC34501DE35'
   calls = []
   failing = ''
+  isGone = false
   await page.viewport(1280, 800)
   window.history.replaceState(null, '', '/admin?aba=fornecedores')
   respondWith((url, method, sent) => {
@@ -64,6 +67,7 @@ beforeEach(async () => {
     if (failing !== '' && path.endsWith(failing)) {
       return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
     }
+    if (path === 'professionals' && isGone) return { body: [] }
     if (path === 'rpc/tax_id_of') return { body: taxId }
     if (path === 'rpc/admin_categories') return { body: [{ id: 1, name: 'Buffet', slug: 'buffet' }] }
     if (path === 'registration_decisions') {
@@ -273,6 +277,14 @@ test('Fênix Indica is a button that stays pressed', async () => {
     .toEqual({
       is_recommended: true,
     })
+})
+
+test('a supplier that was deleted cannot be recommended', async () => {
+  isGone = true
+  await open()
+  await button('Fênix Indica').last().click()
+  await expect.element(toastText('Erro ao atualizar')).toBeVisible()
+  await expect.element(toastText('Este fornecedor não está mais entre os aprovados.')).toBeVisible()
 })
 
 const tick = page.getByRole('checkbox', { name: /^Verificado/ })

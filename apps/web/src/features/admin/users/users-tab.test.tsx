@@ -65,6 +65,12 @@ test('the number of people is the one on the tab of their kind', async () => {
   await expect.poll(() => searches.at(-1)).not.toHaveProperty('kind')
 })
 
+test('the list of people scrolls within 24rem', async () => {
+  await open('/admin?aba=usuarios')
+  const list = page.getByRole('region', { name: 'Tipo de usuário' })
+  await expect.element(list).toHaveStyle({ maxHeight: '384px', overflowY: 'auto' })
+})
+
 test('the found part is marked, in a phone as a whole', async () => {
   await open('/admin?aba=usuarios&busca=flor')
   await expect.poll(marked).toEqual(['Flor'])
