@@ -92,7 +92,7 @@ test('the page contains the professional and the reviews as data for the app', a
   assert.equal(slug, professional.slug)
   assert.equal(row.name, name)
   assert.equal(row.rating, 4.5)
-  assert.deepEqual(row.categories, { name: 'Decoração', slug: 'decoracao' })
+  assert.deepEqual(row.categories, { name: 'Decoração', slug: 'decoracao', is_hidden: false })
   assert.deepEqual(
     row.feedbacks.map(({ rating }: { rating: number }) => rating),
     [5, 4],
