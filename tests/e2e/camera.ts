@@ -4,36 +4,7 @@ import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
 
 /** A file for Playwright's `setInputFiles`. */
-export type Chosen = { name: string; mimeType: string; buffer: Buffer }
-
-const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer })
-
-const half = (background: string, width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
-
-/**
- * A photo of 800 × 600 pixels in sensor orientation, left half red, right half blue, with EXIF rotation and GPS
- * position.
- */
-export async function sidewaysPhoto(): Promise<Chosen> {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
-    .composite([{ input: await half('#ff0000', 400, 600), left: 0, top: 0 }])
-    .withExif({
-      IFD0: { Make: 'Câmera', Orientation: '6' },
-      IFD3: {
-        GPSLatitudeRef: 'S',
-        GPSLatitude: '22/1 54/1 30/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '43/1 10/1 20/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-  return jpeg('deitada.jpg', buffer)
-}
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 const megapixels12 = { width: 4000, height: 3000 }
 
@@ -47,6 +18,32 @@ async function grain() {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input: data, raw: info, blend: 'overlay', tile: true } as const
+}
+
+/**
+ * A photo of 12 megapixels and nearly 5 MB in sensor orientation, left half reddish, right half bluish, with EXIF
+ * rotation and GPS position.
+ */
+export async function sidewaysPhoto(): Promise<Chosen> {
+  const { width, height } = megapixels12
+  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: '#cc4444' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: { ...megapixels12, channels: 3, background: '#4444cc' } })
+    .composite([{ input: left, left: 0, top: 0 }, await grain()])
+    .withExif({
+      IFD0: { Make: 'Câmera', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '22/1 54/1 30/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '43/1 10/1 20/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { name: 'deitada.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** Writes 12-megapixel photos of nearly 5 MB, made from the given pictures, and returns their paths. */
@@ -72,12 +69,3 @@ export async function heavyPhotos(folder: string, paths: readonly string[]) {
   }
   return written
 }
-
-/** A HEIC file that consists of the header only, since Chromium could not decode the rest anyway. */
-export const iphonePhoto: Chosen = {
-  name: 'IMG_0007.HEIC',
-  mimeType: 'image/heic',
-  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(2000, 'x'), 'latin1'),
-}
-
-export const brokenPhoto: Chosen = jpeg('cortada.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))

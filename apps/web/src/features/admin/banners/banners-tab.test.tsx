@@ -133,7 +133,8 @@ test('the menu moves a banner, and not beyond the ends', async () => {
 })
 
 test('removing asks, and the focus goes to the list', async () => {
-  const asked = service()
+  const image_url = '/storage/v1/object/public/app-assets/banners/1_mare-1200w.webp'
+  const asked = service([serra, { ...mare, image_url }, lume, over])
   await renderTab()
   const removal = async () => {
     await page.getByRole('button', { name: 'Ações de Som Maré Alta' }).click()
@@ -148,6 +149,9 @@ test('removing asks, and the focus goes to the list', async () => {
   await expect.element(shownToast()).toHaveTextContent('Banner removido!')
   await expect.element(page.getByRole('listitem', { name: 'Som Maré Alta' })).not.toBeInTheDocument()
   expect(document.activeElement?.tagName).toBe('OL')
+  expect(asked.findLast(({ url }) => url.includes('/storage/'))?.body).toEqual({
+    prefixes: ['banners/1_mare-1200w.webp', 'banners/1_mare-2400w.webp'],
+  })
 })
 
 test('an edit sends what changed, on the version that was read', async () => {

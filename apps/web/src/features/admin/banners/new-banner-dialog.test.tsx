@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { measure, pictureFile } from '#testing/picture-file.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import { NewBannerDialog } from './new-banner-dialog.tsx'
 
 const svg = (width: number, height: number) =>
@@ -72,4 +74,31 @@ test('a period that ends before it begins is told beside its field, and the dial
     .element(page.getByLabelText(/^Fim/))
     .toHaveAccessibleDescription(/^O fim não pode ser antes do início/)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a banner is stored in two widths, named after its file', async () => {
+  const uploaded: [path: string, picture: Blob][] = []
+  const added: { image_url: string }[] = []
+  respondWith((url, method, body) => {
+    if (body instanceof FormData) uploaded.push([decodeURI(url), body.get('') as Blob])
+    else if (method === 'POST') added.push(JSON.parse(String(body)))
+    return { body: { id: 'b', Id: 'i', Key: 'k' } }
+  })
+  const file = await pictureFile('Promoção.JPG', 2800, 700)
+  const picture = { file, url: URL.createObjectURL(file), size: { width: 2800, height: 700 } }
+  const onClose = vi.fn()
+  await renderInApp(<NewBannerDialog picture={picture} onClose={onClose} />)
+  await page.getByLabelText('Anunciante').fill('Promoção')
+  await page.getByLabelText('O que a imagem diz').fill('A festa de maio')
+  await page.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce()
+
+  const sizes = await Promise.all(
+    uploaded.map(async ([path, image]) => [path.replace(/^.*\d+_/, ''), await measure(image)]),
+  )
+  expect(sizes).toEqual([
+    ['promocao-2400w.webp', { width: 2400, height: 600, type: 'image/webp' }],
+    ['promocao-1200w.webp', { width: 1200, height: 300, type: 'image/webp' }],
+  ])
+  expect(added.map(({ image_url: url }) => url)).toEqual([expect.stringMatching(/promocao-1200w\.webp$/)])
 })
