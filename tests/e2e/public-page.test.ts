@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from './fixtures.ts'
-import { fillSignUp, newAccount, newPerson, openAs, signIn, unique } from './people.ts'
-import { expectToast, giveStars, photos, whenAppHasStarted } from './screen.ts'
+import { fillSignUp, newPerson, openAs, unique } from './people.ts'
+import { expectToast, photos, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
 const description = `Mesas de doces para festas de todos os tamanhos.\n\n${'Do convite ao bolo, tudo combinado antes. '.repeat(12)}O fim da descrição.`
@@ -135,39 +134,6 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
   await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
 })
 
-test('a visitor who favorites signs in, returns and finds the heart set', async ({ page, server }) => {
-  const professional = await aProfessional(server)
-  const { person } = await newAccount(server, 'client')
-  await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('link', { name: `Adicionar ${professional.name} aos favoritos` }).click()
-  await expect(page.getByText(`Entre para salvar ${professional.name} nos favoritos.`)).toBeVisible()
-  await signIn(page, person)
-  await expectToast(page, 'Adicionado aos favoritos')
-  await expect(page).toHaveURL(urlOf(server, professional.slug))
-  const heart = page.getByRole('button', { name: `Remover ${professional.name} dos favoritos` })
-  await expect(heart).toBeVisible()
-
-  await heart.click()
-  await expectToast(page, 'Removido dos favoritos')
-  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
-})
-
-test('a visitor who rates signs in and returns to the open dialog', async ({ page, server }) => {
-  const professional = await aProfessional(server)
-  const { person } = await newAccount(server, 'client')
-  await page.goto(urlOf(server, professional.slug))
-  await expect(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
-  await page.getByRole('link', { name: /^Avaliar/ }).click()
-  await signIn(page, person)
-  const dialog = page.getByRole('dialog', { name: `Avaliar ${professional.name}` })
-  await giveStars(page, 4)
-  await dialog.getByRole('textbox').fill('Tudo chegou na hora.')
-  await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expectToast(page, 'Feedback enviado!')
-  await expect(page.getByText('Tudo chegou na hora.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /4,0 de 5, 1 avaliação/ })).toBeVisible()
-})
-
 test('the confirmation e-mail brings back a visitor who signed up to favorite', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
@@ -180,31 +146,6 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   await page.goto(await server.mailedLink(person.email))
   await expect(page).toHaveURL(urlOf(server, professional.slug))
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
-})
-
-test('returning without signing in abandons the action', async ({ page, server }) => {
-  const professional = await aProfessional(server)
-  const { person } = await newAccount(server, 'client')
-  await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('link', { name: /aos favoritos$/ }).click()
-  await expect(page).toHaveURL(/\/entrar\//)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Entrar' }).click()
-  await signIn(page, person)
-  await expect(page).toHaveURL(urlOf(server, professional.slug))
-  await expectToast(page, 'Bem-vindo(a) de volta!')
-  await expect(page.getByRole('button', { name: /aos favoritos$/ })).toBeVisible()
-})
-
-test('a provider who signs in to favorite is told that only clients can', async ({ page, server }) => {
-  const professional = await aProfessional(server)
-  const { person } = await newAccount(server, 'provider')
-  await page.goto(urlOf(server, professional.slug))
-  await page.getByRole('link', { name: /aos favoritos$/ }).click()
-  await signIn(page, person)
-  await expectToast(page, 'Somente clientes favoritam e avaliam')
-  await expect(page.getByLabel(/favoritos$/)).toHaveCount(0)
-  await expect(page.getByText('Avaliar', { exact: true })).toHaveCount(0)
 })
 
 test('a client opens the page from a card, and its arrow leads back to the listing as it was', async ({
@@ -231,47 +172,4 @@ test('a client opens the page from a card, and its arrow leads back to the listi
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(/\?cidade=niteroi$/)
   await expect(link).toBeInViewport()
-})
-
-test('the page is shared by the share sheet, or its link is copied', async ({ page, server, context }) => {
-  const professional = await aProfessional(server)
-  const pageUrl = urlOf(server, professional.slug)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
-  await page.goto(pageUrl)
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await expectToast(page, 'Link copiado')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pageUrl)
-
-  await page.evaluate(() =>
-    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) }),
-  )
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: `${professional.name} · Decoração · Fênix Conecta`,
-    url: pageUrl,
-  })
-})
-
-test('the URL of an unapproved professional shows a friendly 404', async ({ page, server }) => {
-  const owner = await createPerson(server.db, { userType: 'provider' })
-  const { slug } = await aProfessional(server, { owner, status: 'pending', name: `Pendente ${unique()}` })
-  for (const unknown of [slug, 'ninguem-daqui']) {
-    const response = await page.goto(urlOf(server, unknown))
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Profissional não encontrado' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-})
-
-test('the page reports an unreachable database, and a retry loads it later', async ({ page, server }) => {
-  const professional = await aProfessional(server)
-  await server.without('select on public.professionals', 'anon', async () => {
-    const response = await page.goto(urlOf(server, professional.slug))
-    expect(response?.status()).toBe(503)
-    await expect(page.getByRole('alert').getByText('Erro ao buscar profissional')).toBeVisible()
-  })
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { name: professional.name })).toBeVisible()
 })

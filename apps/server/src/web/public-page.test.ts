@@ -120,6 +120,14 @@ test('an unapproved professional gets the same response as an unknown slug', asy
   }
 })
 
+test('a page that the database does not give is a 503, and is not kept', async () => {
+  const { slug } = await createProfessional(db, { name: 'Som da Praia' })
+  await db.query('revoke select on public.professionals from anon')
+  assert.equal((await open(slug)).response.status, 503)
+  await db.query('grant select on public.professionals to anon')
+  assert.equal((await open(slug)).response.status, 200)
+})
+
 test("any other path gets the app's own title", async () => {
   const html = await (await get('/entrar/cliente')).text()
 

@@ -31,9 +31,20 @@ test('a provider sees which card is theirs, and is not asked about a party', asy
   await expect.element(page.getByText('Seu perfil')).toBeVisible()
 })
 
+test('a provider sees contacts, but neither hearts nor Avaliar', async () => {
+  await open('provider')
+  const card = page.getByRole('article', { name: 'Outro Ateliê' })
+  await expect.element(card.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /favoritos/ })).not.toBeInTheDocument()
+  await expect.element(card.getByRole('button', { name: /^Avaliar/ })).not.toBeInTheDocument()
+})
+
 test('a client is asked who will do their party, and no card is theirs', async () => {
   await open('client')
   await expect.element(page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).toBeVisible()
   await expect.element(page.getByText('Seu perfil')).not.toBeInTheDocument()
+  const card = page.getByRole('article', { name: 'Outro Ateliê' })
+  await expect.element(card.getByRole('button', { name: /favoritos/ })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^Avaliar/ })).toBeVisible()
 })

@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
 const longest = 'Recreação'.padEnd(60, 'o')
 const names = ['Bolos', 'Buffet', 'Cerimonial', 'Decoração', 'DJ', 'Fotografia', 'Música', longest]
 
+const choices = names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
+
+/** The response to a form that is not filled yet. */
+const answer = (url: string, categories: object[]) => ({
+  body: url.includes('/categories') ? categories : url.endsWith('/rpc/tax_id_of') ? null : [],
+})
+
 async function openList() {
   await page.viewport(360, 740)
-  respondWith((url) => ({
-    body: url.includes('/categories')
-      ? names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
-      : url.endsWith('/rpc/tax_id_of')
-        ? null
-        : [],
-  }))
+  respondWith((url) => answer(url, choices))
   await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
   await page.getByRole('combobox', { name: 'Categoria' }).click()
   await expect.element(page.getByRole('listbox')).toBeVisible()
@@ -52,4 +54,64 @@ test('the longest name is whole, and the arrows keep each name above the last op
   expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
   const last = page.getByRole('option', { name: 'Adicionar Nova' }).element()
   expect(option.getBoundingClientRect().bottom).toBeLessThanOrEqual(last.getBoundingClientRect().top + 1)
+})
+
+/** Adds a category, to which the service gives the response, and lists `hidden` from then on. */
+async function typeCategory(
+  typed: string,
+  response: { status?: number; body: unknown },
+  hidden: object[] = [],
+) {
+  const added: unknown[] = []
+  respondWith((url, _method, body) => {
+    if (!url.includes('/add_category'))
+      return answer(url, added.length > 0 ? [...choices, ...hidden] : choices)
+    added.push(JSON.parse(String(body)))
+    return response
+  })
+  await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Adicionar Nova' }).click()
+  await page.getByLabelText('Nova categoria').fill(typed)
+  await page.getByRole('button', { name: 'Salvar categoria' }).click()
+
+  return added
+}
+
+const combobox = page.getByRole('combobox', { name: 'Categoria' })
+
+test('adding a category that already exists selects it', async () => {
+  const added = await typeCategory('  decoracao ', { body: null })
+  await expect.element(combobox).toHaveTextContent('Decoração')
+  await expect.element(page.getByLabelText('Nova categoria')).not.toBeInTheDocument()
+  expect(added).toEqual([])
+})
+
+test("the name of another provider's hidden category selects it", async () => {
+  const hidden = { id: 90, name: 'Mágica' }
+  const added = await typeCategory('MAGICA', { body: hidden }, [
+    { ...hidden, position: null, is_hidden: false },
+  ])
+  await expect.element(combobox).toHaveTextContent('Mágica')
+  expect(added).toEqual([{ category_name: 'MAGICA' }])
+})
+
+test('a fourth new category is refused, and its name stays', async () => {
+  const message = 'Você já adicionou 3 categorias que ainda não foram aprovadas. Escolha uma delas.'
+  await typeCategory('Mágica', { status: 400, body: { code: '23514', message, hint: 'name' } })
+  await expect.element(toastText(message)).toBeVisible()
+  await expect.element(page.getByLabelText('Nova categoria')).toHaveValue('Mágica')
+})
+
+test('a provider may choose any of 1,200 categories', async () => {
+  const many = Array.from({ length: 1200 }, (_, id) => ({ id, name: `Tema ${String(id).padStart(4, '0')}` }))
+  respondWith((url) => {
+    const offset = Number(new URL(url, location.href).searchParams.get('offset') ?? 0)
+    return answer(url, many.slice(offset, offset + 1000))
+  })
+  await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+  await combobox.click()
+  for (const name of ['Tema 0000', 'Tema 1199']) {
+    await expect.element(page.getByRole('option', { name })).toBeInTheDocument()
+  }
 })

@@ -60,3 +60,11 @@ test('an approval that is announced turns the card into the home', async () => {
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
+
+test('a decision made elsewhere is shown when the person returns to the tab', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
+})

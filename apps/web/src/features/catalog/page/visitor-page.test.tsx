@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
 import type { ListingRow } from '#data/professionals/listing-page.mapper.ts'
+import { keepAction, pendingAction } from '#data/professionals/pending-action.ts'
 import { toProfessional } from '#data/professionals/professionals.mapper.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { toastText } from '#testing/toast.ts'
 import { keepParty } from '../party/party.ts'
 import VisitorPage from './visitor-page.tsx'
 
@@ -122,4 +124,40 @@ test('a review has its date, the badge of a contact and the reply of the provide
     .element(review.getByRole('heading', { name: 'Resposta de Sabor & Afeto Buffet' }))
     .toBeVisible()
   await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('the page is shared by the share sheet, or its link is copied', async () => {
+  const link = `${location.origin}/profissional/sabor-afeto-buffet`
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const share = vi.fn(async () => {})
+  const offer = (value: unknown) => Object.defineProperty(navigator, 'share', { value, configurable: true })
+  offer(undefined)
+  await openPage()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect.element(toastText('Link copiado')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(link)
+
+  offer(share)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  await expect
+    .poll(() => share)
+    .toHaveBeenCalledWith({
+      title: 'Sabor & Afeto Buffet · Buffet · Fênix Conecta',
+      url: link,
+    })
+})
+
+test('returning without signing in abandons the action', async () => {
+  keepAction({ action: 'favorite', slug: 'sabor-afeto-buffet', name: 'Sabor & Afeto Buffet', from: '/' })
+  expect(pendingAction()).toBeDefined()
+  await openPage()
+  expect(pendingAction()).toBeUndefined()
+})
+
+test('the page of an unknown professional says so, and leads to the start', async () => {
+  await renderInApp(<VisitorPage embedded={null} MoreReviews={() => null} />)
+  await expect.element(page.getByRole('heading', { name: 'Profissional não encontrado' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { watchConnection } from '#lib/connection.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { WelcomeScreen } from './welcome-screen.tsx'
+
+test('a strip reports a lost network immediately, to visitors, too', async () => {
+  watchConnection()
+  await renderInApp(<WelcomeScreen urlFor={() => '/'} listingUrl="/profissionais" />)
+  const strip = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')
+  await expect.element(strip).not.toBeInTheDocument()
+  respondWith({ status: 503, body: {} })
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(strip).toBeVisible()
+
+  respondWith({ body: {} })
+  window.dispatchEvent(new Event('online'))
+  await expect.element(strip).not.toBeInTheDocument()
+})
