@@ -419,7 +419,7 @@ describe('audit log', () => {
       ['detail', '"text"'],
       ['detail', '{"name": "Som do Mar"}'],
       ['detail', '{"names": ["joana@festas.example"]}'],
-      ['detail', JSON.stringify({ ids: Array.from({ length: 60 }, () => randomUUID()) })],
+      ['detail', JSON.stringify({ ids: Array(60).fill('8f0e1d2c-3b4a-4968-8776-655443322110') })],
     ] as const) {
       test(`the table itself refuses ${column} ${value.slice(0, 30)}`, () => {
         const entry = {
