@@ -162,7 +162,7 @@ test.describe('without a service worker', () => {
     const { id, name } = await createProfessional(server.db)
     await openAs(server, page, 'client')
     const card = page.getByRole('article', { name })
-    await expect(card).toBeVisible()
+    await expectKept(page, name)
     await context.setOffline(true)
     await review(page, name, 'Tudo chegou na hora.')
     await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
