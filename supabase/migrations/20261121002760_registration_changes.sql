@@ -37,6 +37,6 @@ create trigger note_change
   for each row execute function private.note_registration_change();
 -- The public pages name the categories.
 create trigger note_change after insert or update or delete on public.categories
-  for each statement execute function private.note_registration_change();
+  for each row execute function private.note_registration_change();
 
 alter publication supabase_realtime add table public.registration_changes;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import type { Check } from './check.ts'
 
@@ -21,7 +22,9 @@ export type Recount = {
 type Differences = { changed: number; missing: number; extra: number }
 
 const SERIALIZATION_FAILURE = '40001'
-const ATTEMPTS = 5
+const ATTEMPTS = 10
+/** Before the second attempt; doubled before each further one, to five seconds in all. */
+const FIRST_PAUSE_MS = 10
 
 const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')
 
@@ -61,6 +64,7 @@ async function repair(database: Pick<Database, 'transaction'>, statements: strin
     } catch (error) {
       const { code } = error as { code?: string }
       if (code !== SERIALIZATION_FAILURE || attempt === ATTEMPTS) throw error
+      await setTimeout(FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
   }
 }

@@ -48,7 +48,11 @@ async function loadTable(client: pg.Client, backup: ReadableBackup, table: Loade
   const rows = client.query(
     copyFrom(`copy ${placeOf(table)} (${names}) from stdin with (format csv, header match)`),
   )
-  await pipeline(backup.verified(tablePath(table)), rows)
+  await pipeline(backup.verified(tablePath(table)), rows).catch(async (error) => {
+    // Postgres may refuse the rows of a damaged file before its end, where the checksum is compared.
+    for await (const _ of backup.verified(tablePath(table)));
+    throw error
+  })
   if (rows.rowCount !== table.rows) {
     throw new OperatorError(
       `${tablePath(table)} has ${rows.rowCount} rows, but the manifest says ${table.rows}`,
