@@ -51,7 +51,14 @@ const CALLS: Record<string, object> = {
   suggest_search: { term: 'tronbone' },
 }
 /** Functions that visitors may call and that only act. */
-const ACTS = ['record_contact', 'record_view', 'report', 'set_product_mails']
+const ACTS = [
+  'record_click',
+  'record_contact',
+  'record_impression',
+  'record_view',
+  'report',
+  'set_product_mails',
+]
 
 const call = (name: string): Attempt => ({
   method: 'POST',

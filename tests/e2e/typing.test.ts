@@ -2,7 +2,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
-import { searchField, searchFor } from './screen.ts'
+import { searchField, searchFor, whenAppHasStarted } from './screen.ts'
 
 const isSearchFor = (request: Request, term: string) =>
   request.method() === 'POST' &&
@@ -17,6 +17,7 @@ test('an outdated search is aborted, and a misspelled one is offered the nearest
   for (const name of [first, second, 'Doce Jabuticabeira']) await createProfessional(server.db, { name })
   await openAs(server, page, 'client', '/profissionais?cidade=niteroi')
   await expect(page.getByRole('article', { name: first })).toBeVisible()
+  await whenAppHasStarted(page)
 
   await test.step('the late results of an outdated search are not shown', async () => {
     const held = Promise.withResolvers<void>()
