@@ -11,29 +11,22 @@ import { install, node, root } from './install.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 
-/** Whether a ring prints as it runs, instead of at its end: rings that run at the same time would mix their lines. */
-let isLive = true
-
 /** Runs Node 24 with `args`. Resolves to its exit code and output, which is also printed unless `quiet`. */
 function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const isStreamed = isLive && !quiet
     const child = spawn(node, args, {
       cwd: root,
       env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env },
-      stdio: ['ignore', 'pipe', isStreamed ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
     })
     let text = ''
     const collect = (chunk) => {
       text += chunk
-      if (isStreamed) process.stdout.write(chunk)
+      if (!quiet) process.stdout.write(chunk)
     }
     child.stdout.on('data', collect)
     child.stderr?.on('data', collect)
-    child.on('close', (code) => {
-      if (!isStreamed && !quiet) process.stdout.write(text)
-      resolve({ ok: code === 0, text })
-    })
+    child.on('close', (code) => resolve({ ok: code === 0, text }))
   })
 }
 
@@ -261,13 +254,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-/** Three lanes run at the same time: alone, each ring leaves a part of two CPUs idle. */
-const isCheck = (name) => name === 'types' || name === 'lint'
-const hasBrowser = (name) => name === 'components' || name === 'e2e'
-const withBrowser = rings.filter(hasBrowser)
-const others = rings.filter((name) => !hasBrowser(name) && !isCheck(name))
-isLive = withBrowser.length === 0 || others.length === 0
-const results = (await Promise.all([rings.filter(isCheck), withBrowser, others].map(inTurn))).flat()
+const isBeside = (name) => name === 'types' || name === 'lint'
+const results = (
+  await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])
+).flat()
 const { passed, failed } = sum(results)
 
 console.log()
