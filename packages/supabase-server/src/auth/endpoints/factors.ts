@@ -10,6 +10,7 @@ import {
   insertChallenge,
   insertFactor,
   lockChallengedFactor,
+  takeCode,
   verifyChallenge,
 } from '#auth/statements/factors.ts'
 import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
@@ -77,8 +78,9 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
     if (!challenged) throw authErrors.factorNotFound()
     if (!challenged.is_open) throw authErrors.challengeExpired()
     const step = stepOf(challenged.secret, textOf(body, 'code'))
-    if (step === undefined || step <= Number(challenged.used_step)) throw authErrors.wrongCode()
-    await query(verifyChallenge(challengeId, factor.id, step))
+    const isTaken = step !== undefined && (await query(takeCode(factor.id, step))).rowCount === 1
+    if (!isTaken) throw authErrors.wrongCode()
+    await query(verifyChallenge(challengeId, factor.id))
     return auth.sessions.raise(query, { userId: factor.userId, sessionId, factorId: factor.id })
   })
   return c.json(session)

@@ -33,38 +33,42 @@ export const insertChallenge = (
   values: [id, factor.id, factor.userId, address],
 })
 
-export type ChallengedFactor = { secret: string; is_open: boolean; used_step: string | null }
+export type ChallengedFactor = { secret: string; is_open: boolean }
 
-/** Locks one's own factor, so that of two requests with the same code the second sees that it was used. */
+/** Locks one's own factor, so that a challenge is used once. */
 export const lockChallengedFactor = (
   challengeId: string,
   factor: { id: string; userId: string },
 ): Statement => ({
   name: 'auth_lock_challenged_factor',
-  text: `select factors.secret, used_codes.step as used_step,
+  text: `select factors.secret,
       challenges.verified_at is null and challenges.created_at > now() - interval '5 minutes' as is_open
     from auth.mfa_factors factors
     join auth.mfa_challenges challenges on challenges.factor_id = factors.id
-    left join server.used_codes on used_codes.factor_id = factors.id
     where challenges.id = $1 and factors.id = $2 and factors.user_id = $3 and factors.factor_type = 'totp'
     for update of factors, challenges`,
   values: [challengeId, factor.id, factor.userId],
 })
 
-/** Uses up the challenge and the code; its factor is verified, and other unverified ones go. */
-export const verifyChallenge = (challengeId: string, factorId: string, step: number): Statement => ({
+/** Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. */
+export const takeCode = (factorId: string, step: number): Statement => ({
+  name: 'auth_take_code',
+  text: `insert into server.used_codes as used (factor_id, step) values ($1, $2)
+    on conflict (factor_id) do update set step = excluded.step where used.step < excluded.step`,
+  values: [factorId, step],
+})
+
+/** Uses up the challenge; its factor is verified, and other unverified ones go. */
+export const verifyChallenge = (challengeId: string, factorId: string): Statement => ({
   name: 'auth_verify_challenge',
   text: `with challenge as (
       update auth.mfa_challenges set verified_at = now() where id = $1
-    ), used as (
-      insert into server.used_codes (factor_id, step) values ($2, $3)
-      on conflict (factor_id) do update set step = excluded.step
     ), factor as (
       update auth.mfa_factors set status = 'verified', updated_at = now() where id = $2 returning user_id
     )
     delete from auth.mfa_factors others using factor
     where others.user_id = factor.user_id and others.status = 'unverified' and others.id <> $2`,
-  values: [challengeId, factorId, step],
+  values: [challengeId, factorId],
 })
 
 type RaisedSession = { userId: string; sessionId: string; factorId: string; refreshToken: string }
