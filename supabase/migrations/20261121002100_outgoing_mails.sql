@@ -137,7 +137,7 @@ create trigger mail_new_review after insert on public.feedbacks
   for each row execute function private.mail_new_review();
 
 -- The mails that have waited longest, with all that they show, for a sender to hand over and delete. Several senders may share the table; a mail
--- that its sender has not deleted within two minutes is claimed again.
+-- that its sender has not deleted within two minutes is claimed again, and one that is due in three: the clock was set back.
 create function private.claim_outgoing_mails(most int)
   returns table (id bigint, kind private.mail_kind, data jsonb, email text)
   language plpgsql set search_path = '' as $$
@@ -147,7 +147,8 @@ begin
       update private.outgoing_mails m set due_at = now() + interval '2 minutes'
       where m.id = any (array(
         select w.id from private.outgoing_mails w
-        where w.due_at <= now() order by w.due_at limit most for update skip locked))
+        where w.due_at <= now() or w.due_at > now() + interval '3 minutes'
+        order by w.due_at limit most for update skip locked))
       returning m.*)
     select c.id, c.kind, jsonb_build_object('name', p.name, 'slug', p.slug, 'token', m.token) || c.data, u.email::text
     from claimed c

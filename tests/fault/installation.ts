@@ -1,38 +1,55 @@
 // The real server in a process of its own, with the embedded Postgres, people and professionals.
 
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import pg from 'pg'
-import { newFolder, startServer } from '../../apps/server/src/operation/testing.ts'
+import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
 
-const CLIENTS = 200
+const CLIENTS = 500
 const PROFESSIONALS = 40
+const PROVIDERS = 100
 
 const secretKey = 'sb_secret_of_the_fault_tests'
+
+export const preloaded = (file: string) => `--import=${join(import.meta.dirname, file)}`
 
 export type Installation = {
   url: string
   secretKey: string
   /** Pairs of a client and a professional, each of which takes one review. */
   pairs: { client_id: string; professional_id: string }[]
+  /** Those who register. */
+  providers: { id: string }[]
+  /** The process of the server. */
+  server(): number
   postmaster(): number
+  /** Whether the server was killed and does not serve yet. */
+  isKilled(): boolean
+  /** Kills the server; its Postgres runs on. */
+  kill(): Promise<void>
+  /** Starts it again, at the same URL. */
+  restart(): Promise<void>
   /** Runs SQL past the server. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Fails if `npm run doctor` finds anything, also what it would overlook for a day. */
+  assertHealthy(): Promise<void>
 }
 
 /** Starts the real server with its embedded Postgres, as an operator would. */
 export async function startInstallation(
   t: TestContext,
-  { DATA_DIR = newFolder(), ...env }: Record<string, string> = {},
+  { DATA_DIR = newFolder(), ...given }: Record<string, string> = {},
 ): Promise<Installation> {
-  const { url } = await startServer(
-    t,
-    { DATA_DIR, RATE_LIMITS: 'off', SUPABASE_SECRET_KEY: secretKey, ...env },
-    { args: ['--empty'] },
-  )
+  const env = { DATA_DIR, RATE_LIMITS: 'off', SUPABASE_SECRET_KEY: secretKey, ...given }
+  const start = (PORT: string) => startServer(t, { ...env, PORT }, { args: ['--empty'] })
+  let server = await start('0')
+  const { url } = server
+  let isKilled = false
   const running = () =>
     readPostmasterFile(join(DATA_DIR, 'postgres/cluster')) ?? { pid: 0, port: 0, socketFolder: '' }
 
@@ -45,20 +62,41 @@ export async function startInstallation(
     return work(client).finally(() => client.end())
   }
 
-  const pairs = await connected(async (client) => {
+  const people = await connected(async (client) => {
     const clients: { id: string }[] = []
     const professionals: { id: string }[] = []
+    const providers: { id: string }[] = []
     for (let at = 0; at < CLIENTS; at++) clients.push(await createPerson(client))
     for (let at = 0; at < PROFESSIONALS; at++) professionals.push(await createProfessional(client))
-    return clients.flatMap(({ id: client_id }) =>
+    for (let at = 0; at < PROVIDERS; at++)
+      providers.push(await createPerson(client, { userType: 'provider' }))
+    const pairs = clients.flatMap(({ id: client_id }) =>
       professionals.map(({ id: professional_id }) => ({ client_id, professional_id })),
     )
+    return { pairs, providers }
   })
   return {
     url,
     secretKey,
-    pairs,
+    ...people,
+    server: () => server.child.pid ?? 0,
     postmaster: () => running().pid,
+    isKilled: () => isKilled,
+    async kill() {
+      isKilled = true
+      server.child.kill('SIGKILL')
+      await once(server.child, 'exit')
+    },
+    async restart() {
+      server = await start(new URL(url).port)
+      isKilled = false
+    },
     sql: (text, values) => connected(async (client) => (await client.query(text, values)).rows),
+    async assertHealthy() {
+      // The disks of the tests are small.
+      const tomorrow = { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25', DISK_RESERVE_MB: '0' }
+      const { code, output } = await outcome(command('doctor'), [], { ...env, ...tomorrow })
+      assert.equal(code, 0, `the doctor found: ${output}`)
+    },
   }
 }

@@ -3,56 +3,94 @@
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
+import { LONGEST_MS } from './eventually.ts'
 import type { Installation } from './installation.ts'
 
 const WRITERS = 3
 const PAUSE_MS = 25
-const LONGEST_MS = 10_000
 
 /** What no answer may name. */
 const FILES = /base\/|pg_wal|postgres-/
 
-/** The bytes of `{client}/{uuid}.png`, by its name. */
-const bytesOf = (name: string) => png(1_000 + (Number.parseInt(name.slice(-8, -4), 16) % 50_000))
+const BUCKETS = ['avatars', 'professional-images']
 
-/** Writes reviews and pictures and reads pages, several at a time, and remembers what was acknowledged. */
-export function startLoad({ url, secretKey, pairs, sql }: Installation) {
+/** The bytes of a picture, by its name; half of the avatars are too large for one read of the server. */
+function bytesOf(path: string) {
+  const [, uuid = ''] = /\/([0-9a-f-]{36})[^/]*$/.exec(path) ?? []
+  const number = Number.parseInt(uuid.slice(-4), 16)
+  return png(path.startsWith('avatars') ? 1_000 + number * 8 : 1_000 + (number % 5_000))
+}
+
+/** Writes reviews, pictures and registrations and reads pages, several at a time, and remembers what was acknowledged. */
+export function startLoad(t: TestContext, installation: Installation) {
+  const { url, secretKey, pairs, providers, sql } = installation
   const reviews: string[] = []
   const pictures: string[] = []
+  const registrations = new Set<string>()
   const odd = new Set<string>()
-  let tries = 0
+  const tries = { review: 0, upload: 0, register: 0 }
   let isEnding = false
+  // A failed test stops the server, which the load would wait for.
+  t.after(() => {
+    isEnding = true
+  })
 
   async function ask(path: string, init: RequestInit = {}, type = 'application/json') {
-    const headers = { apikey: secretKey, 'content-type': type }
-    const response = await fetch(url + path, { ...init, headers }).catch(() => undefined)
-    if (!response) {
-      isEnding = true // The test has failed and the server was stopped.
+    const headers = { apikey: secretKey, 'content-type': type, ...init.headers }
+    const line = `${init.method ?? 'GET'} ${path}`
+    try {
+      const response = await fetch(url + path, { ...init, headers })
+      const text = await response.text()
+      const isOutage = response.status === 503 && response.headers.has('retry-after') && !FILES.test(text)
+      if (!response.ok && !isOutage) odd.add(`${line} ${response.status} ${text.slice(0, 200)}`)
+      return response.ok
+    } catch (error) {
+      if (!installation.isKilled() && !isEnding) odd.add(`${line} ${(error as Error).cause ?? error}`)
       return false
     }
-    const text = await response.text()
-    const isOutage = response.status === 503 && response.headers.has('retry-after') && !FILES.test(text)
-    if (!response.ok && !isOutage)
-      odd.add(`${init.method ?? 'GET'} ${path} ${response.status} ${text.slice(0, 200)}`)
-    return response.ok
   }
 
   async function review() {
     const id = randomUUID()
-    const pair = pairs[tries++ % pairs.length]
-    const body = { id, ...pair, rating: 1 + (tries % 5), comment: id }
+    const pair = pairs[tries.review++ % pairs.length]
+    const body = { id, ...pair, rating: 1 + (tries.review % 5), comment: id }
     const isSaved = await ask('/rest/v1/feedbacks', { method: 'POST', body: JSON.stringify(body) })
     if (isSaved) reviews.push(id)
     return isSaved
   }
 
-  async function upload() {
-    const name = `${pairs[(tries++ * 37) % pairs.length]?.client_id}/${randomUUID()}.png`
-    const body = bytesOf(name)
-    const isSaved = await ask(`/storage/v1/object/avatars/${name}`, { method: 'POST', body }, 'image/png')
-    if (isSaved) pictures.push(name)
+  async function store(path: string) {
+    const init = { method: 'POST', body: bytesOf(path) }
+    const isSaved = await ask(`/storage/v1/object/${path}`, init, 'image/png')
+    if (isSaved) pictures.push(path)
+    return isSaved
+  }
+
+  const upload = () =>
+    store(`avatars/${pairs[(tries.upload++ * 37) % pairs.length]?.client_id}/${randomUUID()}.png`)
+
+  /** Registers a provider with two photos; the next time it changes both. */
+  async function register() {
+    const { id = '' } = providers[tries.register++ % providers.length] ?? {}
+    const images = [randomUUID(), randomUUID()].map((uuid) => `${id}/${uuid}-1600.webp`)
+    for (const image of images) if (!(await store(`professional-images/${image}`))) return false
+    const isSaved = await ask('/rest/v1/professionals?on_conflict=user_id', {
+      method: 'POST',
+      headers: { prefer: 'resolution=merge-duplicates' },
+      body: JSON.stringify({
+        user_id: id,
+        category_id: 1,
+        name: 'Buffet Maré',
+        description: images.join(' '),
+        cities: ['Niterói'],
+        whatsapp: '21988887777',
+        images,
+      }),
+    })
+    if (isSaved) registrations.add(id)
     return isSaved
   }
 
@@ -61,46 +99,49 @@ export function startLoad({ url, secretKey, pairs, sql }: Installation) {
   async function repeat(act: () => Promise<boolean>) {
     for (; !isEnding; await wait(PAUSE_MS)) await act()
   }
-  const working = [review, upload, read].flatMap((act) => Array.from({ length: WRITERS }, () => repeat(act)))
+  const many = [review, upload, read].flatMap((act) => Array<typeof act>(WRITERS).fill(act))
+  const working = [...many, register].map(repeat)
+
+  function assertInTime(since: number) {
+    const ms = Math.round(performance.now() - since)
+    assert.ok(ms < LONGEST_MS, `not back after ${ms} ms; other answers: ${[...odd]}`)
+    return ms
+  }
 
   async function assertNothingLost() {
-    const [kept] = await sql<{ count: number }>(
-      'select count(*)::int from public.feedbacks where id = any($1::uuid[])',
-      [reviews],
+    const [kept] = await sql<{ reviews: number; registrations: number }>(
+      `select (select count(*) from public.feedbacks where id = any ($1::uuid[]))::int as reviews,
+         (select count(*) from public.professionals
+          where user_id = any ($2::uuid[]) and description = array_to_string(images, ' '))::int as registrations`,
+      [reviews, [...registrations]],
     )
-    assert.equal(kept?.count, reviews.length, 'an acknowledged review is missing')
-    const miscounted = await sql(`select id from public.professionals p
-      where (feedback_count, rating_sum) is distinct from
-        (select (count(*)::int, coalesce(sum(rating), 0)::int) from public.feedbacks f where f.professional_id = p.id)`)
-    assert.deepEqual(miscounted, [], 'a count differs from a recount')
-    const stored = await sql<{ name: string }>(`select name from storage.objects where bucket_id = 'avatars'`)
-    const names = new Set(stored.map(({ name }) => name))
-    assert.deepEqual(
-      pictures.filter((name) => !names.has(name)),
-      [],
-      'an acknowledged picture is missing',
+    assert.deepEqual(kept, { reviews: reviews.length, registrations: registrations.size })
+
+    const stored = await sql<{ path: string }>(
+      `select bucket_id || '/' || name as path from storage.objects where bucket_id = any ($1)`,
+      [BUCKETS],
     )
-    for (const name of names) {
-      const response = await fetch(`${url}/storage/v1/object/public/avatars/${name}`)
+    const paths = new Set(stored.map(({ path }) => path))
+    const lost = pictures.filter((path) => !paths.has(path))
+    assert.deepEqual(lost, [], 'an acknowledged picture is missing')
+    for (const path of paths) {
+      const response = await fetch(`${url}/storage/v1/object/public/${path}`)
       const bytes = Buffer.from(await response.arrayBuffer())
-      assert.ok(bytes.equals(bytesOf(name)), `${name} is half-written`)
+      assert.ok(bytes.equals(bytesOf(path)), `${path} is half-written`)
     }
+    await installation.assertHealthy()
   }
 
   return {
-    reviews,
-    pictures,
     review,
     upload,
     read,
-    /** Resolves to the milliseconds from `since` until reviews, pictures and reads are served again, of which 10 s are allowed. */
+    /** Resolves to the milliseconds from `since` until all is served again, of which `LONGEST_MS` are allowed. */
     async backAfter(since = performance.now()) {
-      const elapsed = () => Math.round(performance.now() - since)
-      for (const act of [read, review, upload]) {
-        for (; !(await act()); await wait(PAUSE_MS))
-          assert.ok(elapsed() < LONGEST_MS, `not back after 10 s; other answers: ${[...odd]}`)
+      for (const act of [read, review, upload, register]) {
+        for (; !(await act()); await wait(PAUSE_MS)) assertInTime(since)
       }
-      return elapsed()
+      return assertInTime(since)
     },
     /** Ends the load, and compares what was acknowledged with what is there. */
     async end() {
@@ -108,7 +149,7 @@ export function startLoad({ url, secretKey, pairs, sql }: Installation) {
       await Promise.all(working)
       assert.deepEqual([...odd], [], 'an answer was neither a success nor an outage')
       await assertNothingLost()
-      return `${reviews.length} reviews and ${pictures.length} pictures`
+      return `acknowledged ${reviews.length} reviews, ${pictures.length} pictures and ${registrations.size} registrations, 0 lost`
     },
   }
 }

@@ -309,6 +309,15 @@ describe('outgoing mails', () => {
       assert.equal((await claim()).length, 1)
     })
 
+    test('a mail that was claimed before the clock was set back is claimed again', async () => {
+      await owner.query('delete from private.outgoing_mails')
+      const { review } = await reviewed()
+      await reply(actAs(provider), review)
+      await owner.query(`update private.outgoing_mails set due_at = now() + interval '10 years'`)
+      assert.equal((await claim()).length, 1)
+      assert.equal((await claim()).length, 0)
+    })
+
     test('mails are claimed in the order in which they were written, as many as asked for', async () => {
       await owner.query('delete from private.outgoing_mails')
       const authors = []

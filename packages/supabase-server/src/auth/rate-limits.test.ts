@@ -225,3 +225,12 @@ test('counters contain no IP address or e-mail, and are deleted when they expire
   const left = await owner.query('select from server.rate_limits where ends_at < now()')
   assert.equal(left.rowCount, 0)
 })
+
+test('a limit that was reached before the clock was set back locks nobody out', async () => {
+  const email = await account('192.0.2.9')
+  const here = '198.51.100.9'
+  for (let call = 0; call < 10; call += 1) await attempt(email, 'errada', here)
+  assert.equal(await statusOf(email, password, here), 429)
+  await owner.query(`update server.rate_limits set ends_at = ends_at + interval '10 years'`)
+  assert.equal(await statusOf(email, password, here), 200)
+})

@@ -70,6 +70,14 @@ test('a stolen older token ends the session, for thief and owner', async () => {
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
+test('a token that was used before the clock was set back is an old one', async () => {
+  const device = await signIn()
+  const { session } = device
+  await refreshedTwice(device)
+  await age(session.refresh_token, -3600)
+  assert.equal((await refresh(session.refresh_token)).error?.code, 'refresh_token_already_used')
+})
+
 test('other sessions of the same person continue', async () => {
   const laptop = await signIn()
   const phone = await signIn(laptop.email)

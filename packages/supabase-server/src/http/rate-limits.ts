@@ -18,6 +18,9 @@ export function networkOf(address: string): string {
   return network.map((group) => group.toString(16)).join(':')
 }
 
+/** Whether a window goes on. One that ends a minute later than a new one would was begun before the clock was set back. */
+const IS_OPEN = `counted.ends_at > now() and counted.ends_at < excluded.ends_at + interval '1 minute'`
+
 /** Counts hits in fixed windows that start with their first hit; each call deletes a few expired windows. */
 const countHit = (key: string, seconds: number): Statement => ({
   name: 'count_hit',
@@ -30,8 +33,8 @@ const countHit = (key: string, seconds: number): Statement => ({
     insert into server.rate_limits as counted (key, hits, ends_at)
     values ($1, 1, now() + make_interval(secs => $2))
     on conflict (key) do update set
-      hits = case when counted.ends_at <= now() then 1 else counted.hits + 1 end,
-      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+      hits = case when ${IS_OPEN} then counted.hits + 1 else 1 end,
+      ends_at = case when ${IS_OPEN} then counted.ends_at else excluded.ends_at end
     returning hits, greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds_left`,
   values: [key, seconds],
 })

@@ -13,6 +13,6 @@ export type Mailer = {
 }
 
 export type OpenMailer = Mailer & {
-  /** Finishes the current delivery; waiting e-mails are delivered after the next start. */
+  /** Finishes the current delivery, within seconds; waiting e-mails are delivered after the next start. */
   close(): Promise<void>
 }

@@ -9,12 +9,16 @@ export const insertEmail = ({ to, subject, html, text, headers = {} }: Email): S
 
 export type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
-/** Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. */
+/**
+ * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. None has to
+ * wait for more than an hour, unless the clock was set back.
+ */
 export const claimEmail: Statement = {
   name: 'mail_claim',
   text: `update server.outbox set attempts = attempts + 1, due_at = now() + interval '2 minutes'
     where id = (
-      select id from server.outbox where due_at <= now() order by due_at limit 1 for update skip locked
+      select id from server.outbox where due_at <= now() or due_at > now() + interval '61 minutes'
+      order by due_at limit 1 for update skip locked
     )
     returning id, recipient as "to", subject, html, text, headers, attempts,
       created_at < now() - interval '24 hours' as is_too_old`,

@@ -129,6 +129,19 @@ test('e-mails still waiting at shutdown are delivered after the next start', asy
   await server.stop()
 })
 
+test('an e-mail that was postponed before the clock was set back is delivered', async () => {
+  const server = await startMailServer()
+  const { outbox: ended } = openOutbox(server.port)
+  await ended.close()
+  await ended.send(emailTo('marina@exemplo.com'))
+  await owner.query(`update server.outbox set due_at = now() + interval '10 years'`)
+  const { outbox } = openOutbox(server.port)
+  await until(isEmpty)
+  assert.equal(server.received.length, 1)
+  await outbox.close()
+  await server.stop()
+})
+
 test('a permanently refused e-mail is dropped, a temporarily refused one is retried', async () => {
   const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
   const gone = openOutbox(refused.port)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startWorker } from '#concurrency/worker.ts'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
@@ -12,6 +13,8 @@ import {
 
 /** The interval at which the outbox is polled for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
+/** How long a mail server may take to answer while the process ends. */
+const FINISH_MS = 4_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
 
@@ -68,7 +71,7 @@ export function createSmtpOutbox({ database, transport, log }: Parts): OpenMaile
       worker.wake()
     },
     async close() {
-      await worker.close()
+      await Promise.race([worker.close(), wait(FINISH_MS, undefined, { ref: false })])
       await transport.close()
     },
   }

@@ -50,11 +50,15 @@ export const lockChallengedFactor = (
   values: [challengeId, factor.id, factor.userId],
 })
 
-/** Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. */
+/**
+ * Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. A code of more than
+ * two steps later was used before the clock was set back, and would lock its owner out until then.
+ */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',
   text: `insert into server.used_codes as used (factor_id, step) values ($1, $2)
-    on conflict (factor_id) do update set step = excluded.step where used.step < excluded.step`,
+    on conflict (factor_id) do update set step = excluded.step
+      where used.step < excluded.step or used.step > excluded.step + 2`,
   values: [factorId, step],
 })
 

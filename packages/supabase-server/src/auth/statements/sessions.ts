@@ -54,7 +54,8 @@ export type RefreshTokenRow = {
 export const lockRefreshToken = (token: string): Statement => ({
   name: 'auth_lock_refresh_token',
   text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
-      tokens.updated_at > clock_timestamp() - ${GRACE} as is_in_grace,
+      -- Later than now, if the clock was set back.
+      tokens.updated_at between clock_timestamp() - ${GRACE} and clock_timestamp() + ${GRACE} as is_in_grace,
       coalesce(sessions.not_after < now(), false) as is_session_over
     from auth.sessions join auth.refresh_tokens tokens on tokens.session_id = sessions.id
     where tokens.token = $1

@@ -22,7 +22,7 @@ export class Connection implements Transport {
   readonly #channels: Channels
   readonly #messages: RateLimiter
   readonly #joins: RateLimiter
-  #heardAt = Date.now()
+  #heardAt = performance.now()
   #answered: Promise<void> = Promise.resolve()
   #unanswered = 0
 
@@ -51,7 +51,7 @@ export class Connection implements Transport {
 
   /** Closes the socket if its client is silent, otherwise the channels whose token has expired. */
   expire() {
-    if (Date.now() - this.#heardAt > this.#services.limits.silentMs) {
+    if (performance.now() - this.#heardAt > this.#services.limits.silentMs) {
       this.#socket.close(POLICY_VIOLATION, 'No heartbeat')
     } else {
       this.#channels.expire()
@@ -68,7 +68,7 @@ export class Connection implements Transport {
 
   #receive(data: Buffer, isBinary: boolean) {
     if (this.#socket.readyState !== WebSocket.OPEN) return
-    this.#heardAt = Date.now()
+    this.#heardAt = performance.now()
     const { messagesPerSecond } = this.#services.limits
     if (!this.#messages.take() || this.#unanswered >= messagesPerSecond) {
       this.#socket.close(POLICY_VIOLATION, errors.tooManyMessages().message)
