@@ -1,13 +1,18 @@
 -- Foundations: closed defaults and the helpers that every later migration uses. Helpers live in the schema `private`,
 -- which the API does not expose.
 
--- Default deny. A hosted project grants new objects in `public` to the API roles, and Postgres lets everybody execute
--- every function; from here on each grant is explicit. For functions, only the form without `in schema` revokes what
--- PUBLIC has.
+-- Default deny. A hosted project made before May 2026 grants new objects in `public` to the API roles, and Postgres lets
+-- everybody execute every function; from here on each grant is explicit. For functions, only the form without `in schema`
+-- revokes what PUBLIC has.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
+
+-- Only the secret key may use everything, also in a newer project, which grants it nothing.
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant all on functions to service_role;
 
 create schema private;
 -- Policies and check constraints call these helpers as the requesting role, so each helper is granted separately.

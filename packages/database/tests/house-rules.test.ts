@@ -59,6 +59,13 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
+test("no function writes a whole table, which hosted Supabase's API connections refuse (safeupdate)", () =>
+  none(String.raw`
+    select distinct oid::regprocedure::text as offender
+    from pg_proc, regexp_matches(
+      prosrc, '\y(?:delete from|update [a-z_.]+(?: [a-z]+)? set)\y[^;]*', 'gi') as statement
+    where pronamespace::regnamespace::text in ('public', 'private') and statement[1] !~* '\ywhere\y'`))
+
 test('the API exposes exactly these functions; visitors read, count, report and switch off mails', async () => {
   const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
   assert.deepEqual(await all(`${shown} order by 1`), [

@@ -1,0 +1,127 @@
+// The migrations on hosted Supabase, as far as a plain Postgres can show it: see the folder of `startHosting`.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
+import { applyMigrations } from '@fenix/supabase-server/migrations/apply-migrations.ts'
+import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
+import {
+  type HostedProject,
+  type HostedRole,
+  startHosting,
+} from '@fenix/supabase-server/testing/hosted/hosted-project.ts'
+import pg from 'pg'
+import { readConfig } from '#config.ts'
+import { catalogue } from '#doctor/catalogue.ts'
+import type { Patient } from '#doctor/check.ts'
+
+const hosting = await startHosting()
+
+/** What the doctor finds to differ from a database that our own server made. */
+async function differencesIn({ connect }: HostedProject) {
+  const connection = connect('postgres')
+  const log = createLog('silent')
+  const database = openDatabase(connection, {
+    size: 1,
+    onError: ({ message }) => log.warn({ reason: message }),
+  })
+  try {
+    const findings = await catalogue.examine({ connection, database, log, config: readConfig({}) } as Patient)
+    return findings.map(({ problem }) => problem)
+  } finally {
+    await database.end()
+  }
+}
+
+test('without the grants on policies the migrations stop at those of storage.objects', async () => {
+  const { connect } = await hosting.create('without_grants', { grantsNewTables: true, grantsPolicies: false })
+  await assert.rejects(
+    applyMigrations(connect('postgres'), migrationsFolder),
+    /_storage failed: must be owner of table objects$/,
+  )
+})
+
+test('in a project that grants no new table the migrations make what they make in our own', async () => {
+  const project = await hosting.create('closed', { grantsNewTables: false, grantsPolicies: true })
+  await applyMigrations(project.connect('postgres'), migrationsFolder)
+  assert.deepEqual(await differencesIn(project), [])
+})
+
+describe('in a project that grants new tables', () => {
+  let project: HostedProject
+  const clients: pg.Client[] = []
+
+  /** Connects as the role of a service. */
+  async function connectAs(role: HostedRole) {
+    const client = new pg.Client(project.connect(role))
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+
+  before(async () => {
+    project = await hosting.create('open', { grantsNewTables: true, grantsPolicies: true })
+    await applyMigrations(project.connect('postgres'), migrationsFolder)
+  })
+  after(() => Promise.all(clients.map((client) => client.end())))
+
+  test('the migrations make what they make in our own', async () => {
+    assert.deepEqual(await differencesIn(project), [])
+  })
+
+  test('the auth service keeps an account with its profile, without a right to our tables', async () => {
+    const service = await connectAs('supabase_auth_admin')
+    const owner = await connectAs('postgres')
+    const id = randomUUID()
+    const metadata = { name: 'Marina Alves', phone: '(21) 90000-0001', terms_version: '2026-11-21' }
+    await service.query(
+      `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'marina@example.com', $2)`,
+      [id, metadata],
+    )
+    await service.query(
+      `insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1::text, $1::uuid, 'email', $2)`,
+      [id, metadata],
+    )
+    await service.query(`insert into auth.sessions (id, user_id, ip) values ($1, $1, '192.0.2.7')`, [id])
+    await service.query(
+      `update auth.users set email = 'ana@example.com', raw_user_meta_data = $2 where id = $1`,
+      [id, metadata],
+    )
+    const stored = `
+      select p.name, p.phone, p.terms_version, t.folded, r.address, s.ip, u.raw_user_meta_data ? 'terms_version' as kept
+      from public.profiles p join auth.users u using (id) join private.people_texts t on t.account_id = id
+      join auth.sessions s on s.user_id = p.id join private.sign_in_records r on r.account_id = p.id where p.id = $1`
+    assert.deepEqual((await owner.query(stored, [id])).rows, [
+      {
+        name: 'Marina Alves',
+        phone: '21900000001',
+        terms_version: '2026-11-21',
+        folded: 'marina alves ana@example.com 21900000001',
+        address: '192.0.2.7',
+        ip: null,
+        kept: false,
+      },
+    ])
+    await assert.rejects(service.query('select from public.profiles'), { code: '42501' })
+
+    await service.query('delete from auth.users where id = $1', [id])
+    assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
+  })
+
+  test('the storage service writes as a person into their folder and no other', async () => {
+    const auth = await connectAs('supabase_auth_admin')
+    const service = await connectAs('supabase_storage_admin')
+    const id = randomUUID()
+    await auth.query(`insert into auth.users (id, email) values ($1, 'rafael@example.com')`, [id])
+    await service.query(`set role authenticated`)
+    await service.query(`select set_config('request.jwt.claims', $1, false)`, [JSON.stringify({ sub: id })])
+    const upload = (folder: string) =>
+      service.query(`insert into storage.objects (bucket_id, name) values ('professional-images', $1)`, [
+        `${folder}/a.webp`,
+      ])
+    await upload(id)
+    await assert.rejects(upload(randomUUID()), { code: '42501' })
+    assert.equal((await service.query('select from storage.objects')).rowCount, 1)
+  })
+})
