@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
+import { one } from '@fenix/database/factories/queryable.ts'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from './fixtures.ts'
@@ -23,8 +24,12 @@ const aProfessional = ({ db }: Server, options: ProfessionalOptions = {}) =>
 
 /** Uploads photos as the form would, and stores their paths in the record. */
 async function givePhotos(server: Server, { id, user_id }: { id: string; user_id: string }, count: number) {
-  const { secretKey } = JSON.parse(await readFile(`${server.dataDir}/secrets.json`, 'utf8'))
-  const bucket = createClient(server.url, secretKey).storage.from('professional-images')
+  const { secret_key } = await one<{ secret_key: string }>(
+    server.db,
+    'select secret_key from server.secrets',
+    [],
+  )
+  const bucket = createClient(server.url, secret_key).storage.from('professional-images')
   const paths = await Promise.all(
     photos(count).map(async (file) => {
       const path = `${user_id}/${crypto.randomUUID()}-1600.webp`

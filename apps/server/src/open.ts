@@ -4,7 +4,7 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { limitRequests } from '@fenix/supabase-server/http/limit-requests.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { open } from '@fenix/supabase-server/open.ts'
-import { readSecrets } from '@fenix/supabase-server/secrets.ts'
+import { inTurn } from '@fenix/supabase-server/postgres/advisory-lock.ts'
 import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from './backups/back-up-daily.ts'
 import type { Config } from './config.ts'
@@ -40,6 +40,9 @@ export type OpenOptions = {
 /** Pages that read the database. */
 const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*']
 
+/** The advisory lock's key: one of the servers that start together makes administrator and demo. */
+const FIRST_CONTENT = 20261123
+
 const dist = join(import.meta.dirname, '../../web/dist')
 
 /** Starts the whole server and listens. A failed step undoes the earlier ones. */
@@ -53,8 +56,10 @@ export async function openServer(
     ...supabaseOptions(config, log),
     healthDetails: () => (backups ? { backup: backups.state() } : {}),
     async prepare(backend, publicUrl, rest) {
-      greeting.push(...(await ensureAdmin(backend, config)))
-      greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
+      await inTurn(backend.database, FIRST_CONTENT, async () => {
+        greeting.push(...(await ensureAdmin(backend, config)))
+        greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
+      })
       const settings = publicConfig({ ...config, publicUrl }, backend.secrets)
       const pages = await webRoutes(dist, settings, {
         backend,
@@ -69,9 +74,8 @@ export async function openServer(
   })
   const mails = sendMails(backend, publicUrl)
   if (config.backupDir !== undefined) {
-    const { backupDir, dataDir, diskReserve } = config
-    const source = { ...backend, secrets: readSecrets(dataDir), diskReserve }
-    backups = backUpDaily(backupDir, source, log)
+    const { backupDir, diskReserve } = config
+    backups = backUpDaily(backupDir, { ...backend, diskReserve }, log)
   }
   return {
     backend,

@@ -2,6 +2,15 @@
 
 create schema server;
 
+-- What signs tokens, and the API keys: one row, made by the first server that starts.
+create table server.secrets (
+  is_only_row boolean primary key default true check (is_only_row),
+  jwt_secret text not null,
+  publishable_key text not null,
+  secret_key text not null
+);
+alter table server.secrets enable row level security;
+
 -- Hits per rate-limit window. Keys are digests, which reveal neither addresses nor e-mails.
 create table server.rate_limits (
   key text primary key,

@@ -27,7 +27,7 @@ export type BackendOptions = ObjectStoreOptions &
   MailOptions & {
     /** The folder of the product's migrations, `{version}_{name}.sql`. */
     migrations: string
-    /** Secrets that the operator has set; the others are created on the first start and stored in `dataDir`. */
+    /** Secrets that the operator has set; the others are created on the first start and stored in the database. */
     secrets?: Partial<Secrets>
     /** The bytes of free space under which uploads are refused. */
     diskReserve?: number
@@ -57,13 +57,13 @@ export async function openBackend(
 ): Promise<Backend> {
   const { log } = options
   undo.defer(() => postgres.stop())
-  const secrets = loadSecrets(options.dataDir, options.secrets)
   await applyMigrations(postgres.connection, options.migrations)
 
   const database = openDatabase(postgres.connection, {
     onError: ({ message }) => log.warn({ reason: message }, 'lost a connection to Postgres'),
   })
   undo.defer(() => database.end())
+  const secrets = await loadSecrets(database, options.secrets)
   const mailer = createMailer({ options, database, log })
   undo.defer(() => mailer.close())
   return {

@@ -1,36 +1,41 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
-import { OperatorError } from './operator-error.ts'
+import { test } from 'node:test'
 import { loadSecrets } from './secrets.ts'
+import { openServices } from './testing/test-services.ts'
 
-function newFolder(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-test-'))
-  t.after(() => rmSync(folder, { recursive: true }))
-  return folder
-}
+const { context, owner } = await openServices()
+const { database } = context
 
-test('secrets are created once, readable by their owner only', (t) => {
-  const folder = newFolder(t)
-  const first = loadSecrets(folder, {})
-  assert.deepEqual(loadSecrets(folder, {}), first)
-  assert.equal(statSync(join(folder, 'secrets.json')).mode & 0o777, 0o600)
+const forget = () => owner.query('delete from server.secrets')
+
+test('secrets are made once', async () => {
+  await forget()
+  const first = await loadSecrets(database)
+  assert.deepEqual(await loadSecrets(database), first)
   assert.match(first.publishableKey, /^sb_publishable_.{32}$/)
 })
 
-test('given secrets win, and are not written to the file', (t) => {
-  const folder = newFolder(t)
-  assert.equal(loadSecrets(folder, { secretKey: 'sb_secret_given' }).secretKey, 'sb_secret_given')
-  assert.notEqual(loadSecrets(folder, {}).secretKey, 'sb_secret_given')
+test('servers that start together have the same secrets', async () => {
+  await forget()
+  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => loadSecrets(database)))
+  for (const other of others) assert.deepEqual(other, first)
 })
 
-for (const damage of ['', '{"jwtSecret":', '{}', 'null', '{"jwtSecret":"x","publishableKey":1}']) {
-  test(`a damaged file (${damage || 'empty'}) is refused and stays as it is`, (t) => {
-    const file = join(newFolder(t), 'secrets.json')
-    writeFileSync(file, damage)
-    assert.throws(() => loadSecrets(join(file, '..'), {}), OperatorError)
-    assert.equal(readFileSync(file, 'utf8'), damage)
-  })
-}
+test('given secrets win, and are not stored', async () => {
+  await forget()
+  const given = await loadSecrets(database, { secretKey: 'sb_secret_given' })
+  assert.equal(given.secretKey, 'sb_secret_given')
+  assert.notEqual((await loadSecrets(database)).secretKey, 'sb_secret_given')
+})
+
+test('no API role reads the secrets', async () => {
+  await loadSecrets(database)
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    const { rows } = await owner.query(
+      `select has_schema_privilege($1, 'server', 'usage')
+         or has_table_privilege($1, 'server.secrets', 'select, insert, update, delete') as may`,
+      [role],
+    )
+    assert.deepEqual(rows, [{ may: false }], role)
+  }
+})

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { OperatorError } from './operator-error.ts'
+import type { Database, Statement } from './postgres/database.ts'
 
 export type Secrets = {
   /** Signs access tokens (HS256). */
@@ -16,52 +13,27 @@ export type Secrets = {
   secretKey: string
 }
 
-const secretsSchema: z.ZodType<Secrets> = z.object({
-  jwtSecret: z.string().min(32),
-  publishableKey: z.string().min(1),
-  secretKey: z.string().min(1),
-})
-
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-const made = (): Secrets => ({
-  jwtSecret: random(48),
-  publishableKey: `sb_publishable_${random(24)}`,
-  secretKey: `sb_secret_${random(24)}`,
+const COLUMNS = `jwt_secret as "jwtSecret", publishable_key as "publishableKey", secret_key as "secretKey"`
+
+const findSecrets: Statement = { text: `select ${COLUMNS} from server.secrets` }
+
+/** Makes the secrets, unless another server has made them meanwhile, and returns those that are stored. */
+const makeSecrets = (): Statement => ({
+  text: `insert into server.secrets (jwt_secret, publishable_key, secret_key) values ($1, $2, $3)
+    on conflict (is_only_row) do update set is_only_row = true
+    returning ${COLUMNS}`,
+  values: [random(48), `sb_publishable_${random(24)}`, `sb_secret_${random(24)}`],
 })
 
-const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
-
-/** The stored secrets of an installation; undefined before its first start. */
-export function readSecrets(dataDir: string): Secrets | undefined {
-  const file = secretsFile(dataDir)
-  try {
-    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
-    throw new OperatorError(
-      `DATA_DIR: ${file} is damaged: restore it from a backup, or delete it, which signs everybody out and changes the API keys`,
-    )
-  }
-}
-
-/** Writes a temporary file and renames it, so that an interruption never leaves half a file. */
-export function writeSecrets(dataDir: string, secrets: Secrets) {
-  const file = secretsFile(dataDir)
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
-  renameSync(`${file}.new`, file)
-}
-
-/**
- * Loads the secrets that are not given from `secrets.json` in `dataDir` (mode 600), which the first start creates.
- * Losing that file signs everybody out and changes the keys; no data is lost.
- */
-export function loadSecrets(dataDir: string, given: Partial<Secrets> = {}): Secrets {
-  const known = readSecrets(dataDir)
-  if (known) return { ...known, ...given }
-  const secrets = made()
-  writeSecrets(dataDir, secrets)
-  return { ...secrets, ...given }
+/** Loads the secrets that are not given from the database, where all servers of an installation find the same. */
+export async function loadSecrets(
+  { run }: Pick<Database, 'run'>,
+  given: Partial<Secrets> = {},
+): Promise<Secrets> {
+  const [known] = (await run<Secrets>(findSecrets)).rows
+  const [stored] = known ? [known] : (await run<Secrets>(makeSecrets())).rows
+  if (!stored) throw new Error('the secrets were not stored')
+  return { ...stored, ...given }
 }

@@ -17,7 +17,7 @@ const NOON = Date.parse('2026-11-21T12:00Z')
 const backups = join(newFolder(), 'backups')
 const { server, objects, emptyInstallation } = await startInstallation({ BACKUP_DIR: backups })
 const { connection } = server.database
-const source = { connection, objects, secrets: server.backend.secrets, diskReserve: 0 }
+const source = { connection, objects, diskReserve: 0 }
 
 const bucketOf = (url: string) => createClient(url, server.secretKey).storage.from('app-assets')
 const back = (folder: string, now: number) => backUpToday(folder, source, never, now)
@@ -58,6 +58,13 @@ test('there is one backup a day, which begins at three in Rio, and a missed day 
   assert.equal(await made('2026-11-22T06:00Z'), true)
   assert.equal(await made('2026-11-25T23:00Z'), true)
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21', 'fenix-2026-11-22', 'fenix-2026-11-25'])
+})
+
+test('of two servers that share the folder, one makes the backup', async () => {
+  const folder = join(newFolder(), 'backups')
+  const made = await Promise.all([back(folder, NOON), back(folder, NOON)])
+  assert.equal(made.filter((manifest) => manifest !== undefined).length, 1)
+  assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21'])
 })
 
 test("seven backups are kept, and nothing that is not the server's own is removed", async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MANIFEST, type Manifest, manifestSchema } from '@fenix/supabase-server/backup/manifest.ts'
 import { type Installation, saveBackup } from '@fenix/supabase-server/backup/save.ts'
+import { ifNobodyElseDoes } from '@fenix/supabase-server/postgres/advisory-lock.ts'
 import { assertRoom } from './assert-room.ts'
 
 /** What is backed up, and how many bytes of the disk it must leave free. */
@@ -10,6 +11,9 @@ export type Source = Installation & { diskReserve: number }
 const KEPT = 7
 const NAME = /^fenix-\d{4}-\d{2}-\d{2}$/
 const UNFINISHED = /^fenix-\d{4}-\d{2}-\d{2}\.unfinished-/
+
+/** The advisory lock's key: servers may share the folder. */
+const LOCK = 20261124
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -49,7 +53,7 @@ export async function lastBackupAt(folder: string): Promise<Date | undefined> {
 }
 
 /**
- * Makes the day's backup, unless there is one, and then removes the server's own backups beyond the last seven. Nothing
+ * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own backups beyond the last seven. Nothing
  * else in the folder is touched.
  */
 export async function backUpToday(
@@ -58,13 +62,15 @@ export async function backUpToday(
   signal: AbortSignal,
   now = Date.now(),
 ): Promise<Manifest | undefined> {
-  const earlier = await listBackups(folder)
-  const today = nameOfDay(now)
-  if (earlier.includes(today)) return undefined
-  await mkdir(folder, { recursive: true })
-  await removeUnfinished(folder, now)
-  await assertRoom(folder, source.connection, source.diskReserve)
-  const manifest = await saveBackup(join(folder, today), source, signal)
-  await remove(folder, earlier.slice(0, -(KEPT - 1)))
-  return manifest
+  return ifNobodyElseDoes(source.connection, LOCK, async () => {
+    const earlier = await listBackups(folder)
+    const today = nameOfDay(now)
+    if (earlier.includes(today)) return undefined
+    await mkdir(folder, { recursive: true })
+    await removeUnfinished(folder, now)
+    await assertRoom(folder, source.connection, source.diskReserve)
+    const manifest = await saveBackup(join(folder, today), source, signal)
+    await remove(folder, earlier.slice(0, -(KEPT - 1)))
+    return manifest
+  })
 }

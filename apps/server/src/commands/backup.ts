@@ -2,7 +2,6 @@
 import { openObjects } from '@fenix/supabase-server/backend.ts'
 import { saveBackup } from '@fenix/supabase-server/backup/save.ts'
 import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
-import { readSecrets } from '@fenix/supabase-server/secrets.ts'
 import { attachToInstallation } from '#operation/attach-to-installation.ts'
 import { readFolderArgument } from '#operation/folder-argument.ts'
 import { runCommand } from '#operation/run-command.ts'
@@ -17,7 +16,6 @@ await runCommand(async (config, signal) => {
     {
       connection: postgres.connection,
       objects: openObjects(config),
-      secrets: readSecrets(config.dataDir),
     },
     signal,
   )

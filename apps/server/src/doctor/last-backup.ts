@@ -1,4 +1,3 @@
-import { readSecrets } from '@fenix/supabase-server/secrets.ts'
 import { backUpToday, lastBackupAt } from '#backups/daily-backup.ts'
 import { type Check, NotChecked } from './check.ts'
 
@@ -9,7 +8,7 @@ const LATE_MS = 26 * HOUR_MS
 
 export const lastBackup: Check = {
   name: 'there is a backup of the last day',
-  async examine({ config: { backupDir, dataDir, diskReserve }, connection, objects, now }) {
+  async examine({ config: { backupDir, diskReserve }, connection, objects, now }) {
     if (backupDir === undefined) {
       throw new NotChecked('since BACKUP_DIR is not set: the server makes no backups by itself')
     }
@@ -20,7 +19,7 @@ export const lastBackup: Check = {
       {
         problem: last ? `the last is ${age} hours old; the log says why` : `there is none in ${backupDir}`,
         async fix() {
-          const source = { connection, objects, secrets: readSecrets(dataDir), diskReserve }
+          const source = { connection, objects, diskReserve }
           await backUpToday(backupDir, source, new AbortController().signal, now)
           return `made one in ${backupDir}`
         },

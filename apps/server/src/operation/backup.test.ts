@@ -77,7 +77,7 @@ test('a backup of a restored installation has the same tables', async () => {
   await restore(first.folder, env)
   const connection = { connectionString: env.DATABASE_URL }
   const folder = join(env.DATA_DIR, 'again')
-  await saveBackup(folder, { connection, objects, secrets: undefined }, never)
+  await saveBackup(folder, { connection, objects }, never)
 
   const tables = (of: string) =>
     readFileSync(join(of, 'SHA256SUMS'), 'utf8')

@@ -56,12 +56,6 @@ test('an unusable folder is reported', async () => {
   await assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`)
 })
 
-test('damaged secrets are reported', async () => {
-  const DATA_DIR = newFolder()
-  writeFileSync(join(DATA_DIR, 'secrets.json'), '{"jwtSecret":')
-  await assertRefused({ DATA_DIR, DATABASE_URL: databaseUrl }, /^DATA_DIR: \S+secrets\.json is damaged: /)
-})
-
 test('a database made by other migrations is refused in one line', async (t) => {
   const { owner } = database
   const edit = (statement: string) =>

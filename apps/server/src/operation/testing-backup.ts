@@ -26,8 +26,7 @@ export async function startInstallation(environment: Environment = {}) {
     objects,
     /** Writes a backup into a new folder; `through` may intercept the objects. */
     async save(through: ObjectStore = objects, signal = never, folder = join(newFolder(), 'backup')) {
-      const { secrets } = server.backend
-      const manifest = await saveBackup(folder, { connection, objects: through, secrets }, signal)
+      const manifest = await saveBackup(folder, { connection, objects: through }, signal)
       return { folder, manifest }
     },
     /** Creates the environment of a new installation. */

@@ -95,13 +95,7 @@ test('the outbox is visible only to local requests, and never in production', as
 })
 
 test('only e-mails are shown, not other files', async () => {
-  for (const path of [
-    '/..%2Fsecrets.json',
-
-    '/20260101T000000000Z-00000000.eml',
-    '/%zz',
-    '/a%00.eml',
-  ]) {
+  for (const path of ['/..%2Fno-demo', '/20260101T000000000Z-00000000.eml', '/%zz', '/a%00.eml']) {
     assert.equal((await ask(path)).status, 404, path)
   }
   assert.ok(readdirSync(folder).every((name) => name.endsWith('.eml')))

@@ -32,7 +32,6 @@ export type StoredObject = z.infer<typeof storedObjectsSchema>[number]
 
 export const MANIFEST = 'manifest.json'
 export const OBJECTS = 'objects.json'
-export const SECRETS = 'secrets.json'
 export const PLATFORM = 'schema/platform'
 export const MIGRATIONS = 'schema/migrations'
 export const tablePath = ({ schema, name }: { schema: string; name: string }) =>

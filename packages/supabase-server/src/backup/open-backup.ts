@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { platformFolder } from '#migrations/apply-migrations.ts'
 import { readMigrations } from '#migrations/migration-file.ts'
 import { OperatorError } from '#operator-error.ts'
-import type { Secrets } from '#secrets.ts'
 import { type ReadableBackup, readFiles } from './files.ts'
 import {
   MANIFEST,
@@ -11,7 +10,6 @@ import {
   manifestSchema,
   OBJECTS,
   PLATFORM,
-  SECRETS,
   type StoredObject,
   storedObjectsSchema,
 } from './manifest.ts'
@@ -22,7 +20,6 @@ type Backup = {
   /** The folders of the backup's SQL files. */
   migrations: { platform: string; product: string }
   stored: StoredObject[]
-  secrets: Secrets | undefined
 }
 
 /**
@@ -64,6 +61,5 @@ export async function openBackup(folder: string, migrations: string): Promise<Ba
     manifest,
     migrations: { platform: join(folder, PLATFORM), product: join(folder, MIGRATIONS) },
     stored: storedObjectsSchema.parse(JSON.parse(await files.text(OBJECTS))),
-    secrets: files.names.includes(SECRETS) ? JSON.parse(await files.text(SECRETS)) : undefined,
   }
 }

@@ -5,7 +5,6 @@ import { acquireLock } from '#cluster/lock.ts'
 import { applyMigrations } from '#migrations/apply-migrations.ts'
 import { OperatorError } from '#operator-error.ts'
 import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
-import { writeSecrets } from '#secrets.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
 import { objectPath } from './copy-objects.ts'
 import { loadTables } from './load.ts'
@@ -52,7 +51,7 @@ export async function restoreBackup(
   config: Where,
   { isReplacing, signal }: RestoreOptions,
 ): Promise<Manifest> {
-  const { files, manifest, migrations, stored, secrets } = await openBackup(folder, config.migrations)
+  const { files, manifest, migrations, stored } = await openBackup(folder, config.migrations)
   await using undo = new AsyncDisposableStack()
   mkdirSync(config.dataDir, { recursive: true })
   undo.defer(await acquireLock(realpathSync(config.dataDir), config.dataDir))
@@ -78,6 +77,5 @@ export async function restoreBackup(
 
   await objects.settle(keys)
   await objects.remove(replaced)
-  if (secrets) writeSecrets(config.dataDir, secrets)
   return manifest
 }

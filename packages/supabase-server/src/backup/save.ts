@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { OperatorError } from '#operator-error.ts'
-import type { Secrets } from '#secrets.ts'
 import { syncFolder } from '#storage/stores/durable-file.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
 import { listMigrations, listObjects, listSequences, listTables, type Table } from './contents.ts'
@@ -15,7 +14,6 @@ import {
   MIGRATIONS,
   OBJECTS,
   PLATFORM,
-  SECRETS,
   type StoredObject,
   tablePath,
 } from './manifest.ts'
@@ -23,7 +21,6 @@ import {
 export type Installation = {
   connection: pg.ClientConfig
   objects: ObjectStore
-  secrets: Secrets | undefined
 }
 
 async function assertFree(folder: string) {
@@ -64,7 +61,7 @@ export async function saveBackup(
 async function write(
   files: BackupFiles,
   client: pg.Client,
-  { objects, secrets }: Installation,
+  { objects }: Installation,
   signal: AbortSignal,
 ): Promise<Manifest> {
   const { stored, lost } = await takeSnapshot(files, client, objects, signal)
@@ -83,7 +80,6 @@ async function write(
     objects: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0), lost },
   }
   await client.query('commit')
-  if (secrets) await files.write(SECRETS, [JSON.stringify(secrets)])
   await files.write(OBJECTS, [JSON.stringify(stored)])
   await files.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`])
   await files.finish()
