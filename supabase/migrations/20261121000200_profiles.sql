@@ -48,8 +48,9 @@ comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 comment on column public.profiles.terms_version is 'The terms and privacy policy that the person accepted at sign-up.';
 
--- Serves the administrator's lists of clients and providers, newest first.
+-- Serve the administrator's lists of people, newest first: of one role, and of all.
 create index profiles_newest on public.profiles (user_type, created_at desc, id desc);
+create index profiles_newest_of_all on public.profiles (created_at desc, id desc);
 
 -- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
 -- a row. Nobody may write `id`, `user_type`, `version` or the accepted terms.

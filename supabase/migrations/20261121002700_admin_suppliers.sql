@@ -35,26 +35,12 @@ begin
     raise exception 'A ordem é contacts, rating, newest ou name.' using errcode = '22023', hint = 'sort';
   end if;
   return query
-    with counted as (
-      select d.professional_id, sum(d.views)::int as views, sum(d.contacts)::int as contacts
-      from private.daily_counts d where d.day > private.day_of(now()) - 30
-      group by d.professional_id
-    ), found as (
-      select p.*, c.name as category, u.email::text as email, e.edited_at, coalesce(n.views, 0) as views,
-        coalesce(n.contacts, 0) as contacts,
-        case sort when 'contacts' then coalesce(n.contacts, 0)
-                  when 'rating' then coalesce(p.rating, 0)
-                  when 'newest' then floor(extract(epoch from p.reviewed_at) * 1e6) -- JSON numbers hold it exactly
-                  else 0 end as rank,
-        count(*) over all_found as total,
-        count(*) filter (where p.status = 'approved') over all_found as approved,
-        count(*) filter (where p.status = 'suspended') over all_found as suspended
+    -- What a page does not show stays out of what is counted and sorted.
+    with found as materialized (
+      select p.id, p.name, p.status, p.rating, p.reviewed_at
       from public.professionals p
-      join public.categories c on c.id = p.category_id
-      join auth.users u on u.id = p.user_id
-      join private.people_texts t on t.account_id = p.user_id
       left join public.profile_edits e on e.professional_id = p.id
-      left join counted n on n.professional_id = p.id
+      left join private.people_texts t on t.account_id = p.user_id and patterns <> '{}'
       where p.status = any (statuses)
         and (admin_suppliers.professional_id is null or p.id = admin_suppliers.professional_id)
         and (admin_suppliers.category_id is null or p.category_id = admin_suppliers.category_id)
@@ -62,18 +48,46 @@ begin
         and (recommended is null or p.is_recommended = recommended)
         and (verified is null or p.is_verified = verified)
         and (edited is null or (e.professional_id is not null) = edited)
-        and (t.folded like all (patterns) or p.whatsapp like all (patterns))
-      window all_found as ()
+        and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
+    ), contacted as materialized (
+      select d.professional_id, sum(d.contacts) as contacts
+      from private.daily_counts d where sort = 'contacts' and d.day > private.day_of(now()) - 30
+      group by d.professional_id
+    ), ranked as (
+      select f.id, f.name,
+        case sort when 'contacts' then coalesce(c.contacts, 0)
+                  when 'rating' then coalesce(f.rating, 0)
+                  when 'newest' then floor(extract(epoch from f.reviewed_at) * 1e6) -- JSON numbers hold it exactly
+                  else 0 end as rank
+      from found f
+      left join contacted c on c.professional_id = f.id
+    ), page as (
+      select r.*
+      from ranked r
+      where after is null
+         or (-r.rank, r.name collate "und-x-icu", r.id)
+            > ((after ->> 0)::numeric, (after ->> 1) collate "und-x-icu", (after ->> 2)::uuid)
+      order by r.rank desc, r.name collate "und-x-icu", r.id
+      limit wanted
     )
-    select f.id, f.user_id, f.name, f.slug, f.category, f.cities, f.images, f.whatsapp, f.price, f.price_unit, f.rating,
-      f.feedback_count, f.status, f.is_recommended, f.is_verified, f.edited_at, f.reviewed_at, f.owner_name, f.email,
-      f.views, f.contacts, jsonb_build_array(-f.rank, f.name, f.id), f.total::int, f.approved::int, f.suspended::int
-    from found f
-    where after is null
-       or (-f.rank, f.name collate "und-x-icu", f.id)
-          > ((after ->> 0)::numeric, (after ->> 1) collate "und-x-icu", (after ->> 2)::uuid)
-    order by f.rank desc, f.name collate "und-x-icu", f.id
-    limit wanted;
+    select p.id, p.user_id, p.name, p.slug, c.name, p.cities, p.images, p.whatsapp, p.price, p.price_unit, p.rating,
+      p.feedback_count, p.status, p.is_recommended, p.is_verified, e.edited_at, p.reviewed_at, p.owner_name, u.email::text,
+      coalesce(n.views, 0), coalesce(n.contacts, 0), jsonb_build_array(-r.rank, p.name, p.id),
+      number.total, number.approved, number.suspended
+    from page r
+    join public.professionals p on p.id = r.id
+    join public.categories c on c.id = p.category_id
+    join auth.users u on u.id = p.user_id
+    left join public.profile_edits e on e.professional_id = p.id
+    left join lateral (
+      select sum(d.views)::int as views, sum(d.contacts)::int as contacts
+      from private.daily_counts d
+      where d.professional_id = p.id and d.day > private.day_of(now()) - 30) n on true
+    cross join (
+      select count(*)::int as total, (count(*) filter (where f.status = 'approved'))::int as approved,
+        (count(*) filter (where f.status = 'suspended'))::int as suspended
+      from found f) as number
+    order by r.rank desc, r.name collate "und-x-icu", r.id;
 end $$;
 grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
   text, int, jsonb, uuid) to authenticated;
