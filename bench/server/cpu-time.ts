@@ -17,6 +17,10 @@ const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?
 /** The CPU time of a process in milliseconds. Linux only. */
 export const cpuTimeMs = (pid: number) => ownTicks(fields(pid)) * TICK_MS
 
+/** The memory of a process in MB. Linux only. */
+export const memoryMb = (pid: number) =>
+  Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
+
 /** The CPU time of a Postgres server in milliseconds, closed connections included. */
 export function postgresCpuTimeMs(postmaster: number) {
   const children = readdirSync('/proc')

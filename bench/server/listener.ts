@@ -3,14 +3,17 @@ import { WebSocket } from 'ws'
 
 export type Listener = { close(): Promise<void> }
 
+const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
+
 /**
- * A bare socket with supabase-js's messages and one channel on `app_settings`; a thousand whole clients need too much
- * memory. `onValue` receives each new value.
+ * A bare socket with supabase-js's messages and one channel, on `app_settings` and on `others`; a thousand whole clients
+ * need too much memory. `onValue` receives each new value.
  */
 export async function openListener(
   { url = '', publishableKey }: Record<string, string>,
   token: string,
   onValue: (value: string) => void,
+  others: object[] = [],
 ): Promise<Listener> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
@@ -23,8 +26,7 @@ export async function openListener(
     else if (event === 'system' && payload.status === 'ok') subscribed.resolve()
     else if (payload.status === 'error') subscribed.reject(new Error(JSON.stringify(payload)))
   })
-  const change = { event: '*', schema: 'public', table: 'app_settings' }
-  const join = { config: { postgres_changes: [change] }, access_token: token }
+  const join = { config: { postgres_changes: [SETTINGS, ...others] }, access_token: token }
   socket.send(JSON.stringify(['1', '1', 'realtime:settings', 'phx_join', join]))
   await subscribed.promise
   return {

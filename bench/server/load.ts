@@ -4,6 +4,7 @@ import type { Request } from './workloads.ts'
 
 export type Load = { count: number; p50: number; p99: number }
 
+const HEAD = Buffer.from('HEAD ')
 const OK = /^HTTP\/1\.1 (?:20[0146]|304)/
 
 export function quantile(times: number[], share: number) {
@@ -20,42 +21,43 @@ const summary = (times: number[]): Load => ({
 })
 
 /** A request as the bytes to send. */
-function serialize({ method, path, headers, body = '' }: Request, host: string) {
+export function serialize({ method, path, headers, body = '' }: Request, host: string) {
   const lines = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) })
   const head = `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(body)])
 }
 
 /** The length of the first response in `received`; undefined until its end is known. */
-function responseEnd(received: Buffer) {
+function responseEnd(received: Buffer, hasBody: boolean) {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return undefined
   const text = received.toString('latin1', 0, head)
-  if (/^HTTP\/1.1 [23]04/.test(text)) return head + 4
+  if (!hasBody || /^HTTP\/1.1 [23]04/.test(text)) return head + 4
   const length = /content-length: (\d+)/i.exec(text)?.[1]
   if (length !== undefined) return head + 4 + Number(length)
   return received.subarray(-5).toString('latin1') === '0\r\n\r\n' ? received.length : undefined
 }
 
-type Connection = { send(message: Buffer, onResponse: () => void): void; end(): void }
+export type Connection = { send(message: Buffer, onResponse: () => void): void; end(): void }
 
 /**
  * A keep-alive connection with one request in flight. Hand-written to use little CPU time, since the load runs on the
  * CPUs that it measures. `onFailure` receives unexpected statuses and broken connections.
  */
-function openConnection(url: string, onFailure: (error: Error) => void): Connection {
+export function openConnection(url: string, onFailure: (error: Error) => void): Connection {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, noDelay: true })
   let chunks: Buffer[] = []
   let size = 0
   let wanted: number | undefined
   let respond = () => {}
+  let hasBody = true
   socket.on('error', onFailure)
   socket.on('close', (hadError) => hadError || socket.writableEnded || onFailure(new Error('closed')))
   socket.on('data', (chunk) => {
     chunks.push(chunk)
     size += chunk.length
-    wanted ??= responseEnd(chunks.length === 1 ? chunk : Buffer.concat(chunks))
+    wanted ??= responseEnd(chunks.length === 1 ? chunk : Buffer.concat(chunks), hasBody)
     if (wanted === undefined || size < wanted) return
     const response = chunks
     chunks = []
@@ -67,6 +69,7 @@ function openConnection(url: string, onFailure: (error: Error) => void): Connect
   return {
     send(message, onResponse) {
       respond = onResponse
+      hasBody = !message.subarray(0, 5).equals(HEAD)
       socket.write(message)
     },
     end: () => socket.end(),

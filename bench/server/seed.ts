@@ -51,7 +51,7 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   })
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -62,7 +62,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** All triggers are disabled except the search's; the columns that the others maintain are written here. */
-async function fill(database: pg.Client, size: number) {
+export async function fill(database: pg.Client, size: number) {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
   for (const { name } of indexes) await database.query(`drop index ${name}`)
   const tables = ['auth.users', 'public.profiles', 'public.professionals']

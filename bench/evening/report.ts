@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report, table } from '../results.ts'
+import { median, quantile } from '../server/load.ts'
+import { type Run, slowestRun } from './plans.ts'
+import { sizeAt } from './state.ts'
+import { nameOf, type Statement } from './statements.ts'
+import { holds, LIMIT_MS, type Step, slowKinds } from './steps.ts'
+
+const count = (value: number) => Math.round(value).toLocaleString('en')
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+const stateOf = (scale: number) => {
+  const { professionals, clients, reviews, favorites } = sizeAt(scale)
+  return `${count(professionals)} professionals, ${count(clients)} clients, ${count(reviews)} reviews, ${count(favorites)} favorites`
+}
+
+/** Titles tell the scale, so that a trial does not replace the whole evening. */
+const titled = (title: string, scale: number) => (scale === 1 ? title : `${title}, ${scale} of the state`)
+
+export function reportAlone(scale: number, tenth: Map<string, number>, whole: Map<string, number>) {
+  const rows = [...whole].map(([kind, time]): [string, number, number] => [
+    kind,
+    tenth.get(kind) ?? Number.NaN,
+    time,
+  ])
+  report(
+    titled('Ten times the data', scale),
+    `\`npm run bench:evening\`: each request alone, the median of 20, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data.`,
+    table(
+      ['request', 'ms, a tenth', 'ms', 'ratio'],
+      rows
+        .toSorted((a, b) => b[2] / b[1] - a[2] / a[1])
+        .map(([kind, before, after]) => [kind, ms(before), ms(after), (after / before).toFixed(1)]),
+    ),
+  )
+}
+
+const stepRow = (step: Step) => {
+  const slowest = step.kinds
+    .map(([kind, times]) => ({ kind, p99: quantile(times, 0.99) }))
+    .toSorted((a, b) => b.p99 - a.p99)[0]
+  const { node, postgres, clients } = step.cpus
+  const all = step.kinds.flatMap(([, times]) => times)
+  return [
+    step.perSecond.toFixed(1),
+    count(step.requests / step.seconds),
+    ms(median(all)),
+    ms(quantile(all, 0.95)),
+    ms(quantile(all, 0.99)),
+    slowest ? `${slowest.kind}: ${ms(slowest.p99)}` : '',
+    step.failed,
+    [node, postgres, clients].map((cpus) => cpus.toFixed(2)).join(' + '),
+    Math.round(step.megabytes),
+    holds(step) ? 'yes' : 'no',
+  ]
+}
+
+const kindRows = (step: Step) =>
+  step.kinds
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([kind, times]) => [
+      kind,
+      times.length,
+      ...[0.5, 0.95, 0.99].map((share) => ms(quantile(times, share))),
+    ])
+
+export function reportSteps(
+  scale: number,
+  steps: Step[],
+  { seconds, postgres }: { seconds: number; postgres: string },
+) {
+  const held = steps.findLast(holds)
+  const broken = steps.find((step) => !holds(step))
+  const verdict = [
+    held ? `The last step that holds has ${held.perSecond.toFixed(1)} visits a second.` : 'No step holds.',
+    broken
+      ? `At ${broken.perSecond.toFixed(1)} this is slow first: ${
+          slowKinds(broken)
+            .map(([kind, times]) => `${kind} (p99 ${ms(quantile(times, 0.99))} ms)`)
+            .join(', ') || `nothing, but ${broken.failed} requests failed`
+        }.`
+      : 'No step was slow.',
+  ].join(' ')
+  report(
+    titled('An evening in the whole state', scale),
+    `\`npm run bench:evening\`, Node ${process.versions.node}, Postgres ${postgres} as \`npm start\` runs it: ${stateOf(scale)}. Visits arrive by chance
+(Poisson) whether others are answered or not, of a hundred 80 visitors, 17 clients, 3 providers, beside one administrator; times count from when a
+request was due. Each step lasts ${seconds} s and has 1.25 times the visits of the one before. A step holds if p99 of no kind is above ${LIMIT_MS} ms and no more than 0.1 % fail.`,
+    table(
+      [
+        'visits/s',
+        'requests/s',
+        'p50 ms',
+        'p95',
+        'p99',
+        'slowest kind, p99',
+        'failed',
+        'CPUs: Node + Postgres + load',
+        'Node MB',
+        'holds',
+      ],
+      steps.map(stepRow),
+    ),
+    verdict,
+    ...(held
+      ? [
+          `By kind, at ${held.perSecond.toFixed(1)} visits a second:`,
+          table(['kind', 'requests', 'p50 ms', 'p95', 'p99'], kindRows(held)),
+        ]
+      : []),
+  )
+}
+
+/** The node that took most of the time: the deepest that lasted for half of it. */
+function heaviestNode({ milliseconds, plan }: Run) {
+  const nodes = [
+    ...plan.matchAll(
+      /^ *(?:-> *)?(.*?) {2}\(cost=.*?actual time=[\d.]+\.\.([\d.]+) rows=([\d.]+) loops=(\d+)\)/gm,
+    ),
+  ]
+  const heavy = nodes.findLast(([, , last, , loops]) => Number(last) * Number(loops) >= milliseconds / 2)
+  return heavy ? `${heavy[1]}, ${count(Number(heavy[3]))} rows, ${count(Number(heavy[4]))} times` : ''
+}
+
+export function reportPlans(scale: number, statements: Statement[], connections: Run[][]) {
+  const runs = statements.map((statement) => ({
+    ...statement,
+    runs: slowestRun(connections, statement.query),
+  }))
+  report(
+    titled('The slowest statements of the evening', scale),
+    `The three that took most of Postgres's time during the steps, and the three that took longest each time; whole plans, of a run without others, are in \`evening/PLANS.md\`.`,
+    table(
+      ['asks for', 'calls', 'mean ms', 'share of the time', 'where the time goes'],
+      runs.map(({ query, calls, mean, share, runs }) => [
+        nameOf(query),
+        count(calls),
+        ms(mean),
+        `${(share * 100).toFixed(0)} %`,
+        heaviestNode(runs[1] ?? runs[0] ?? { milliseconds: 0, query: '', plan: '' }),
+      ]),
+    ),
+  )
+  if (process.env.WRITE === 'no') return
+  const plans = runs.map(({ query, runs }) =>
+    [
+      `## ${nameOf(query)}`,
+      ...runs.map((run) => `${ms(run.milliseconds)} ms\n\n\`\`\`\n${run.query}\n\n${run.plan}\n\`\`\``),
+    ].join('\n\n'),
+  )
+  writeFileSync(
+    join(import.meta.dirname, 'PLANS.md'),
+    [
+      `# Plans of the slowest statements\n\nWritten by \`npm run bench:evening\`, with ${stateOf(scale)}.`,
+      ...plans,
+      '',
+    ].join('\n\n'),
+  )
+}

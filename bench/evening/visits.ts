@@ -1,0 +1,143 @@
+// Who comes on an evening, and what each does: screens after one another, whose requests are sent together.
+import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import type { Random } from '../../tests/random.ts'
+import { type Act, file, professionalPage, requestsOf } from './requests.ts'
+import type { Known, Person, World } from './world.ts'
+
+export type Visit = { screens: Act[][]; socket?: { token: string; client?: string } }
+
+/**
+ * Of a hundred who come, eighty only look, which needs no account; most of them arrive from a search engine or a shared
+ * link. Providers look at their numbers about as often as clients do something that concerns them.
+ */
+export const SHARES = { visitor: 80, client: 17, provider: 3 }
+
+export const drawKind = (random: Random) => {
+  const drawn = random.below(100)
+  if (drawn < SHARES.visitor) return 'visitor' as const
+  return drawn < SHARES.visitor + SHARES.client ? ('client' as const) : ('provider' as const)
+}
+
+const bearer = ({ apikey }: World, token: string) => ({ apikey, authorization: `Bearer ${token}` })
+
+/** One of them by the power law of the state: the best known tenth is looked at half of the time. */
+const drawKnown = ({ professionals }: World, random: Random) =>
+  professionals[Math.floor(professionals.length * (random.below(1e6) / 1e6) ** 3)] as Known
+
+export function createVisits(world: World, random: Random) {
+  const often = (percent: number) => random.below(100) < percent
+  const when = (percent: number, ...screens: Act[][]) => (often(percent) ? screens : [])
+  const pictures = (count: number) =>
+    Array.from({ length: count }, () => file('picture', random.pick(world.pictures)))
+  const known = () => drawKnown(world, random)
+  const filters = ({ city, category_id }: Known) => ({ city, ...(often(60) && { category_id }) })
+  let came = 0
+  const next = (people: Person[]) => people[(came++ * 7) % people.length] as Person
+
+  function visitor(): Visit {
+    const app = requestsOf(bearer(world, world.apikey))
+    const { id, slug, ...place } = known()
+    const landing = random.pick([listingPath, landingUrl(place), landingUrl(place), undefined])
+    const first =
+      landing === undefined
+        ? [professionalPage(slug), ...pictures(5), app.viewed(id)]
+        : [
+            file(landing === listingPath ? 'page of the listing' : 'page of a category', landing),
+            ...pictures(6),
+          ]
+    const other = known()
+    const search = filters(other)
+    return {
+      screens: [
+        [...first, ...(often(60) ? world.files.map((path) => file('script or style', path)) : [])],
+        ...when(
+          40,
+          [app.settings(), app.categories(), app.banners()],
+          [app.search(search), app.counts(search), ...pictures(6)],
+        ),
+        ...when(60, [professionalPage(other.slug), ...pictures(5), app.viewed(other.id)]),
+        ...when(25, [app.reviews(other.id), app.distribution(other.id)]),
+        ...when(12, [app.contacted(other.id)]),
+      ],
+      socket: { token: world.apikey },
+    }
+  }
+
+  function client(): Visit {
+    const person = next(world.clients)
+    const app = requestsOf(bearer(world, person.token))
+    const { id, slug, ...place } = known()
+    const word = random.pick(world.words)
+    const search = { term: word, ...(often(50) && { city: place.city }) }
+    const narrowed = filters(place as Known)
+    return {
+      screens: [
+        [
+          file('page of the listing', listingPath),
+          often(10) ? app.signIn(`cliente-${person.number}@example.com`) : app.renew(person.refreshToken),
+        ],
+        [
+          app.profile(person.id),
+          app.search({}),
+          app.settings(),
+          app.categories(),
+          app.favoriteIds(person.id),
+        ],
+        [app.counts({}), app.banners(), ...pictures(6)],
+        ...when(50, ...[2, 3, 4].map((letters) => [app.suggestions(word.slice(0, letters))])),
+        ...when(50, [app.search(search), app.counts(search), ...pictures(4)]),
+        ...when(60, [app.search(narrowed), app.counts(narrowed), ...pictures(6)]),
+        ...when(50, [professionalPage(slug), app.viewed(id), ...pictures(5)]),
+        ...when(40, [app.reviews(id), app.distribution(id), app.similar(id)]),
+        ...when(50, [app.mark(person.id, id)], [app.favoriteIds(person.id)]),
+        ...when(30, [app.favorites(person.id), ...pictures(4)]),
+        ...when(20, [app.contacted(id)]),
+        ...when(5, [app.rate(person.id, id, 1 + random.below(5))], [app.one(id)]),
+      ],
+      socket: { token: person.token, client: person.id },
+    }
+  }
+
+  function provider(): Visit {
+    const person = next(world.providers)
+    const app = requestsOf(bearer(world, person.token))
+    const own = world.professionals.find(({ owner }) => owner === person.id) ?? known()
+    return {
+      screens: [
+        [file('page of the app', '/perfil'), app.renew(person.refreshToken)],
+        [app.profile(person.id), app.registration(person.id), app.settings()],
+        [app.weeks(), app.newestReviews(own.id, true), app.newestReviews(own.id, false)],
+        ...when(25, [
+          app.describe(person.id, `Festas em ${own.city}, da entrada ao último convidado. ${came}`),
+        ]),
+        ...when(20, [app.reviews(own.id)]),
+      ],
+      socket: { token: person.token },
+    }
+  }
+
+  return { visitor, client, provider }
+}
+
+/** What the administrator does all evening, a screen every two seconds: each list, searched and not, and approvals. */
+export function createAdministrator(world: World, random: Random) {
+  const app = requestsOf(bearer(world, world.admin))
+  let decided = 0
+  const approve = () => {
+    const waiting = world.pending[decided++]
+    return waiting ? [app.approve(waiting.id, waiting.version)] : []
+  }
+  const screens = [
+    () => app.numbers(),
+    () => [app.pending(), app.flags(world.pending.slice(0, 20).map(({ id }) => id))],
+    approve,
+    () => [app.suppliers({})],
+    () => [app.suppliers({ term: random.pick(world.words) })],
+    () => [app.people(''), app.peopleCounts('')],
+    () => [app.people('ana gomes'), app.peopleCounts('ana gomes')],
+    () => [app.allReviews(''), app.allReviewsCounts(''), app.reports()],
+    () => [app.allReviews(random.pick(world.words))],
+  ]
+  let shown = 0
+  return () => screens[shown++ % screens.length]?.() ?? []
+}
