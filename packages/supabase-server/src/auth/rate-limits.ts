@@ -7,7 +7,7 @@ import { forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limi
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
+export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /** Failed sign-ins to one account from one address. */
 const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINUTE }
 /**

@@ -17,7 +17,7 @@ import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
 import { hasSecondFactor } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 
-const MAX_FACTORS = 10
+export const MAX_FACTORS = 10
 
 async function readFactor(c: HonoContext) {
   const body = await readBody(c)
