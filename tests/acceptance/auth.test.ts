@@ -9,6 +9,7 @@ const browser = () => newClient(target, target.publishableKey).auth
 
 /** Follows the newest e-mailed link; returns its redirect target, with tokens or error. */
 async function followLink(email: string) {
+  assert.ok(target.mailedLink)
   const response = await fetch(await target.mailedLink(email), { redirect: 'manual' })
   assert.equal(response.status, 303)
   const url = new URL(response.headers.get('location') ?? '')

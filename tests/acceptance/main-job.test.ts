@@ -43,6 +43,7 @@ test('a provider registers, is approved by an operator, and a client finds and r
   const found = await client.client
     .rpc('search_professionals', { term: 'decoracao', city: 'Maricá' })
     .select('id, name, rating, categories(name)')
+    .eq('id', id)
   assert.equal(found.error, null)
   assert.deepEqual(found.data, [
     { id, name: 'Ateliê Flor de Maracujá', rating: null, categories: { name: 'Decoração' } },

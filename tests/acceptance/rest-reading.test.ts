@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { isRefused, newClient, password } from './accounts.ts'
+import { isRefused, newAccount, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
 // Hooks run in order: register this one before the target's.
@@ -17,13 +17,8 @@ const mark = randomUUID().slice(0, 8)
 const owners: string[] = []
 
 async function account(userType: 'client' | 'provider') {
-  const { data, error } = await newClient(target, target.publishableKey).auth.signUp({
-    email: `${randomUUID()}@example.com`,
-    password,
-    options: { data: { user_type: userType, name: `${userType} ${mark}`, phone: '21900000001' } },
-  })
-  assert.equal(error, null)
-  return data.user?.id ?? ''
+  const { id } = await newAccount(target, userType, `${userType} ${mark}`)
+  return id
 }
 
 async function add<Row>(table: string, row: Record<string, unknown>) {

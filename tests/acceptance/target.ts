@@ -1,28 +1,26 @@
-import { startTestServer } from '../../apps/server/src/testing.ts'
+import { mailedLink, startTestServer } from '../../apps/server/src/testing.ts'
 
 /** The server under test. */
 export type Target = {
   url: string
   publishableKey: string
-  /** A client that bypasses row-level security, for setup that no client may do; not every target has one. */
+  /** A client that bypasses row-level security, for setup that no client may do. */
   secretKey: string
-  /** Finds the link in the newest e-mail to `email`. */
-  mailedLink(email: string): Promise<string>
+  /** Finds the link in the newest e-mail to `email`; missing if nobody can read this server's e-mails. */
+  mailedLink?: (email: string) => Promise<string>
 }
 
 /**
- * The target of a test file: the project of FENIX_TARGET_URL, FENIX_TARGET_KEY and FENIX_TARGET_SECRET_KEY, whose
- * e-mails cannot be read, or by default our server on a fresh database.
+ * The target of a test file: the server that `npm run test:deployed` names, with the folder of its e-mails if that is here,
+ * or by default our server on a fresh database.
  */
 export async function openTarget(): Promise<Target> {
-  const { FENIX_TARGET_URL: url, FENIX_TARGET_KEY: key, FENIX_TARGET_SECRET_KEY: secret } = process.env
-  if (!url || !key || !secret) return startTestServer()
-  return {
-    url,
-    publishableKey: key,
-    secretKey: secret,
-    mailedLink: async () => {
-      throw new Error('The e-mails of a hosted project cannot be read')
-    },
-  }
+  const {
+    FENIX_TARGET_URL: url,
+    FENIX_TARGET_KEY: publishableKey,
+    FENIX_TARGET_SECRET_KEY: secretKey,
+    FENIX_TARGET_MAIL: mail,
+  } = process.env
+  if (!url || !publishableKey || !secretKey) return startTestServer()
+  return { url, publishableKey, secretKey, ...(mail && { mailedLink: (email) => mailedLink(mail, email) }) }
 }

@@ -78,7 +78,8 @@ const testLog = () => {
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))
 }
 
-async function mailedLink(folder: string, email: string) {
+/** Finds the link in the newest e-mail to `email` in a folder of outgoing e-mails. */
+export async function mailedLink(folder: string, email: string) {
   for (const name of await listEmails(folder, 100)) {
     const message = await loadEmail(folder, name)
     const link =
