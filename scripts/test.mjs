@@ -136,7 +136,7 @@ function deployed() {
     'storage-private',
     'two-editors',
   ]
-  const hasMail = process.env.FENIX_TARGET_MAIL !== undefined
+  const hasMail = Boolean(process.env.FENIX_TARGET_MAIL)
   if (!hasMail) console.log('Without FENIX_TARGET_MAIL the tests of e-mailed links are left out.')
   return nodeTests([`tests/acceptance/{${files}}.test.ts`], {
     // Other people may be using it.
