@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
 import { load } from './server/load.ts'
+import { mix } from './server/mix.ts'
 import { seed } from './server/seed.ts'
 import { openAndClose } from './server/sockets.ts'
-import { type Ours, startOurs } from './server/targets.ts'
-import type { Request } from './server/workloads.ts'
+import { startOurs } from './server/targets.ts'
 
 const seconds = Number(process.env.SECONDS ?? 600)
 const SAMPLE_MS = 5_000
@@ -36,19 +36,6 @@ const SHARES: Record<string, number> = {
   'image, range of 10 kB': 3,
   'sign-in': 2,
   upload: 3,
-}
-const ROUNDS = 100
-
-/** Mixes the requests of all workloads, each workload evenly spaced. */
-function mixedRequests(ours: Ours): Request[] {
-  const placed = Object.entries(SHARES).flatMap(([workload, share]) => {
-    const requests = ours.requests(workload) ?? []
-    return Array.from({ length: share * ROUNDS }, (_, index) => ({
-      place: (index + 0.5) / share,
-      request: requests[index % requests.length] as Request,
-    }))
-  })
-  return placed.sort((a, b) => a.place - b.place).map(({ request }) => request)
 }
 
 type Question = 'usage' | 'collected'
@@ -96,7 +83,7 @@ try {
   }
 
   async function applyLoad() {
-    const requests = mixedRequests(ours)
+    const requests = mix(SHARES, (workload) => ours.requests(workload) ?? []).map(({ request }) => request)
     const warm = await load(ours.url, requests, { seconds: warmUp })
     const collected = await memory('collected')
     const { count, p99 } = await load(ours.url, requests, { seconds: seconds - warmUp })

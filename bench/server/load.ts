@@ -38,19 +38,19 @@ function responseEnd(received: Buffer, hasBody: boolean) {
   return received.subarray(-5).toString('latin1') === '0\r\n\r\n' ? received.length : undefined
 }
 
-export type Connection = { send(message: Buffer, onResponse: () => void): void; end(): void }
+export type Connection = { send(message: Buffer, onResponse: (first: Buffer) => void): void; end(): void }
 
 /**
  * A keep-alive connection with one request in flight. Hand-written to use little CPU time, since the load runs on the
- * CPUs that it measures. `onFailure` receives unexpected statuses and broken connections.
+ * CPUs that it measures. `onFailure` receives broken connections, and responses whose beginning is not `expected`.
  */
-export function openConnection(url: string, onFailure: (error: Error) => void): Connection {
+export function openConnection(url: string, onFailure: (error: Error) => void, expected = OK): Connection {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, noDelay: true })
   let chunks: Buffer[] = []
   let size = 0
   let wanted: number | undefined
-  let respond = () => {}
+  let respond: (first: Buffer) => void = () => {}
   let hasBody = true
   socket.on('error', onFailure)
   socket.on('close', (hadError) => hadError || socket.writableEnded || onFailure(new Error('closed')))
@@ -63,7 +63,8 @@ export function openConnection(url: string, onFailure: (error: Error) => void): 
     chunks = []
     size = 0
     wanted = undefined
-    if (OK.test(String(response[0]?.subarray(0, 12)))) respond()
+    const [first = Buffer.alloc(0)] = response
+    if (expected.test(String(first.subarray(0, 12)))) respond(first)
     else onFailure(new Error(String(Buffer.concat(response)).slice(0, 600)))
   })
   return {

@@ -64,7 +64,7 @@ export async function openServer(
       const pages = await webRoutes(dist, settings, {
         backend,
         rest,
-        makeOnce: openPageCache(backend.database, pageLifetimeMs),
+        makeOnce: openPageCache(backend.publicDatabase, pageLifetimeMs),
       })
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)

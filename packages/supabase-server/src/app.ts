@@ -8,7 +8,7 @@ import { requestLog } from './http/request-log.ts'
 import { setSafeHeaders } from './http/safe-headers.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
-import { RETRY_LATER } from './postgres/outage.ts'
+import { outageOf, RETRY_LATER } from './postgres/outage.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageOptions } from './storage/services.ts'
@@ -34,7 +34,7 @@ type Parts = {
 
 /** The four protocols, `/health` and `/metrics`; `pages` handles every other path. */
 export function createApp(options: AppOptions, backend: Backend, { rest, pages }: Parts) {
-  const { database, log, space } = backend
+  const { publicDatabase, log, space } = backend
   const { version } = options
   const app = new Hono()
   const metrics = options.metrics ? createMetrics(backend) : undefined
@@ -45,7 +45,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   app.get('/health', async (c) => {
     const isFull = !space.hasRoomForRows()
     try {
-      await database.run({ name: 'health', text: 'select' })
+      await publicDatabase.run({ name: 'health', text: 'select' })
       return c.json({ status: isFull ? 'disk_full' : 'ok', version, ...options.healthDetails?.() })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')
@@ -61,6 +61,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   if (pages) app.route('/', pages)
 
   app.onError((error, c) => {
+    if (outageOf(error)) return c.json({ message: 'Service unavailable' }, 503, RETRY_LATER)
     log.error(loggable(error), 'unexpected failure')
     return c.json({ message: 'Internal server error' }, 500)
   })

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { watchEventLoop } from './concurrency/event-loop.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
+import { type Admission, createAdmission } from './http/admission.ts'
 import { type Credentials, createCredentials } from './http/credentials.ts'
 import type { Log } from './log.ts'
 import { createMailer, type MailOptions } from './mail/create-mailer.ts'
@@ -41,6 +43,9 @@ export type Backend = {
   /** For what needs a connection of its own, such as a backup. */
   connection: Postgres['connection']
   database: Database
+  /** The connections of what comes first: health, public pages and their pictures. */
+  publicDatabase: Database
+  admission: Admission
   mailer: Mailer
   objects: ObjectStore
   space: DiskSpace
@@ -59,10 +64,13 @@ export async function openBackend(
   undo.defer(() => postgres.stop())
   await applyMigrations(postgres.connection, options.migrations)
 
-  const database = openDatabase(postgres.connection, {
-    onError: ({ message }) => log.warn({ reason: message }, 'lost a connection to Postgres'),
-  })
+  const onError = ({ message }: Error) => log.warn({ reason: message }, 'lost a connection to Postgres')
+  const database = openDatabase(postgres.connection, { onError })
   undo.defer(() => database.end())
+  const publicDatabase = openDatabase(postgres.connection, { onError, size: 2 })
+  undo.defer(() => publicDatabase.end())
+  const eventLoop = watchEventLoop()
+  undo.defer(() => eventLoop.stop())
   const secrets = await loadSecrets(database, options.secrets)
   const mailer = createMailer({ options, database, log })
   undo.defer(() => mailer.close())
@@ -71,6 +79,8 @@ export async function openBackend(
     credentials: createCredentials(secrets, database),
     connection: postgres.connection,
     database,
+    publicDatabase,
+    admission: createAdmission(database, eventLoop),
     mailer,
     objects: withCache(openObjects(options)),
     space: watchDiskSpace(options.dataDir, postgres.folders, options.diskReserve ?? 0),

@@ -14,10 +14,10 @@ const versionOf = (name: string) => ({
 
 /** Reads a stored photo's dimensions from its first bytes; undefined if it is not stored, or declares none. */
 export async function readPhotoSize(
-  { database, objects }: Pick<Backend, 'database' | 'objects'>,
+  { publicDatabase, objects }: Pick<Backend, 'publicDatabase' | 'objects'>,
   path: string,
 ) {
-  const { rows } = await database.run<{ version: string | null; size: number | null }>(versionOf(path))
+  const { rows } = await publicDatabase.run<{ version: string | null; size: number | null }>(versionOf(path))
   const { version, size } = rows[0] ?? {}
   if (!version || !size) return undefined
   const key = objectKey({ bucket: buckets.professionalImages, name: path, version })

@@ -1,9 +1,11 @@
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
 import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { createSemaphore } from '@fenix/supabase-server/concurrency/semaphore.ts'
 import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
+import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
 import { Hono, type Context as HttpContext } from 'hono'
 import type { Document } from './document.ts'
 import { headElements } from './head.ts'
@@ -16,6 +18,9 @@ const MEGABYTE = 1024 * 1024
 
 /** Pages are kept for a second only, so few are in use at a time. */
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
+
+/** Making a page takes the CPU that everything else needs, so few are made at a time. */
+const MAKING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 
 export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
 
@@ -60,10 +65,12 @@ type PublicRoutes = {
   origin: string
   headers: Record<string, string>
   makeOnce: PageCache
-} & Pick<Backend, 'database' | 'objects' | 'log'>
+} & Pick<Backend, 'publicDatabase' | 'objects' | 'log'>
 
 /** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */
 export function publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }: PublicRoutes) {
+  const makings = createSemaphore(MAKING)
+
   async function make(url: string): Promise<ServedPage> {
     const page = await pages.renderPage(url)
     if ('movedTo' in page) {
@@ -79,11 +86,11 @@ export function publicRoutes({ document, pages, origin, headers, makeOnce, ...ba
 
   async function serve(c: HttpContext, url: string) {
     try {
-      return respond(await makeOnce(url, () => make(url)), c.req.header('accept-encoding'))
+      return respond(await makeOnce(url, () => makings.run(() => make(url))), c.req.header('accept-encoding'))
     } catch (error) {
       // The app reads the data itself and reports an error.
       backend.log.warn(loggable(error), 'failed to make a public page')
-      return c.html(document.bare, 503, headers)
+      return c.html(document.bare, 503, { ...headers, ...RETRY_LATER })
     }
   }
 

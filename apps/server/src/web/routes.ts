@@ -39,7 +39,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
     const headers = new Headers(init?.headers)
     headers.set('apikey', key)
     headers.delete('authorization')
-    return rest.request(String(input), { ...init, headers })
+    return rest.request(String(input), { ...init, headers }, { isPage: true })
   }
 }
 
@@ -62,7 +62,7 @@ export async function webRoutes(
   const web = new Hono()
 
   web.route('/', publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }))
-  web.route('/', discoveryRoutes(backend.database, origin, makeOnce))
+  web.route('/', discoveryRoutes(backend.publicDatabase, origin, makeOnce))
   web.use(compress())
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
   web.use(

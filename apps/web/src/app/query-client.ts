@@ -2,6 +2,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { isTransient } from '#lib/app-error.ts'
 import { isConnected, subscribeToConnection } from '#lib/connection.ts'
 import { describeError } from '#lib/describe-error.ts'
+import { retryDelay } from '#lib/retry-after.ts'
 import { showToast } from '#lib/toast.ts'
 
 type ErrorMeta = {
@@ -43,6 +44,7 @@ export const queryClient = new QueryClient({
       gcTime: 24 * 60 * minute,
       refetchOnWindowFocus: 'always',
       retry: (failures, error) => failures < maxRetries && isTransient(error),
+      retryDelay,
     },
     // Mutations are not paused offline: a pressed button reports the failure immediately.
     mutations: { networkMode: 'always' },

@@ -1,16 +1,23 @@
 const minuteMs = 60_000
 const inMinutes = new Intl.RelativeTimeFormat('pt-BR')
 
-let retryAt = 0
+/** By status: too many requests of this browser, and a service that is too busy or not available. */
+const retryAt: Record<number, number> = { 429: 0, 503: 0 }
 
 /** Stores the service's `Retry-After`, which supabase-js's errors do not contain. */
 export function noteRetryAfter({ status, headers }: Response) {
-  if (status === 429) retryAt = Date.now() + Number(headers.get('Retry-After')) * 1000
+  if (status in retryAt) retryAt[status] = Date.now() + Number(headers.get('Retry-After')) * 1000
 }
+
+const msUntil = (status: number) => (retryAt[status] ?? 0) - Date.now()
 
 /** "em 12 minutos"; undefined if the last refusal did not say when to try again. */
 export function whenToRetry() {
-  const minutes = Math.ceil((retryAt - Date.now()) / minuteMs)
+  const minutes = Math.ceil(msUntil(429) / minuteMs)
 
   return minutes > 0 ? inMinutes.format(minutes, 'minute') : undefined
 }
+
+/** The pause after so many failures: no shorter than the service says, and random, so that not all return at once. */
+export const retryDelay = (failures: number) =>
+  Math.max(1000 * 2 ** failures, msUntil(503) * (1 + Math.random() / 2))

@@ -67,7 +67,7 @@ export const strings = {
     PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
-    PGRST003: 'O servidor demorou demais para responder. Tente de novo em instantes.',
+    PGRST003: 'Muita gente está no Fênix agora. Tente de novo em instantes.',
     503: notSaved,
     [errorCodes.diskFull]: notSaved,
     [errorCodes.timedOut]: 'O servidor demorou demais para responder. Tente de novo em instantes.',

@@ -135,6 +135,7 @@ function known(error: unknown, log: Log): ApiError {
   if (isBadValue(error)) return authErrors.invalid('A value of the request cannot be stored')
   const outage = outageOf(error)
   if (outage === 'disk full') return unavailable('disk_full', 'The disk of the server is full')
+  if (outage === 'overload') return unavailable('over_capacity', 'Too many requests at the moment')
   if (outage) return unavailable('database_unavailable', 'The database does not answer at the moment')
   log.error(loggable(error), 'unexpected failure in auth')
   return unexpected()

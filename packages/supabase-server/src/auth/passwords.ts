@@ -9,23 +9,32 @@ import type { AuthServices } from './services.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Leaves one core for everything else; each running hash uses 19 MiB. */
-const hashing = createSemaphore({
-  permits: Math.max(1, Math.min(4, availableParallelism() - 1)),
+const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
+
+/**
+ * Counts and checks a password of a sign-in or sign-up. Few are at work at a time: the others are refused before they have
+ * cost anything, and a flood of them leaves connections to everybody else.
+ */
+export const { run: inTurn } = createSemaphore({
+  permits: 2 * (HASHES + 1),
   maxWaiting: 200,
-  whenFull: () => authErrors.tooManyRequests(1),
+  maxWaitMs: 800,
 })
 
 /** Checked when an account is missing, so that the check takes as long as any other. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, COST))
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => argon2.hash(password, COST))
 
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
 
 /** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
-  hashing(async () => {
+  hashing.run(async () => {
     if (hash && isArgon2(hash)) return argon2.verify(hash, password)
     if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
     await argon2.verify(await dummyHash, password)

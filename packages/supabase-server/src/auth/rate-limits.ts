@@ -1,4 +1,5 @@
 import { createHitCounter, type Limit, networkOf } from '#http/rate-limits.ts'
+import { createTokenBuckets } from '#http/token-buckets.ts'
 import type { Query } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
@@ -7,6 +8,11 @@ import { forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limi
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/**
+ * Passwords from one address, counted in this process: a flood is refused before it is counted in Postgres, where its
+ * hits would wait for one row, and before it waits for its turn, where it would keep others out.
+ */
+const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /** Failed sign-ins to one account from one address. */
 const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINUTE }
@@ -28,6 +34,7 @@ export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email
 export function createRateLimits(services: AuthServices) {
   const { options, database } = services
   const { keyOf, count } = createHitCounter(services)
+  const takePassword = createTokenBuckets(PASSWORDS)
   const pair = (email: string, address: string | undefined) => `${email} ${address && networkOf(address)}`
 
   async function require(limit: Limit, subject: string | undefined) {
@@ -41,6 +48,11 @@ export function createRateLimits(services: AuthServices) {
   }
 
   return {
+    /** Refuses a flood of passwords. */
+    password(address: string | undefined) {
+      const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
+      if (seconds > 0) throw authErrors.tooManyRequests(seconds)
+    },
     /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Later limits ignore one that is refused. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))

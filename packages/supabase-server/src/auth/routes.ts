@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
+import { admitRequests } from '#http/admission.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import { createAuthEmails } from './emails.ts'
 import { changeUser, showUser } from './endpoints/account.ts'
@@ -50,6 +51,9 @@ const requireKey =
     await next()
   }
 
+/** The app asks for it to learn whether the server responds at all. */
+const isHealth = ({ req }: HonoContext) => req.path.endsWith('/health')
+
 /** Responses contain personal data and tokens, so no cache may store them. */
 const setNoStore = async (c: HonoContext, next: Next) => {
   c.header('Cache-Control', 'no-store')
@@ -67,7 +71,12 @@ export function authRoutes(context: AuthServices): Hono {
   }
   const app = new Hono()
   app.onError(renderError(context.log))
-  app.use(setNoStore, requireKey(context), limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge))
+  app.use(
+    setNoStore,
+    admitRequests(context.admission, isHealth),
+    requireKey(context),
+    limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge),
+  )
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     for (const [method, endpoint] of Object.entries(methods))
       app.on(method.toUpperCase(), path, endpoint(auth))

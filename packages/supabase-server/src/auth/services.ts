@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import type { Admission } from '#http/admission.ts'
 import type { Credentials } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
 import type { Log } from '#log.ts'
@@ -29,6 +30,8 @@ export type AuthServices = {
   secrets: Pick<Secrets, 'jwtSecret'>
   credentials: Credentials
   database: Database
+  publicDatabase: Database
+  admission: Admission
   mailer: Mailer
   log: Log
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createSemaphore } from '#concurrency/semaphore.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
 import { type Listener, openListener, type Subscriber } from './listener.ts'
@@ -34,13 +35,16 @@ export type Database = {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Subscribes to `channel` until `end`. */
   listen(channel: string, subscriber: Subscriber): void
-  /** Counts the pool's connections and the callers waiting for one. */
-  load(): { open: number; idle: number; waiting: number }
+  /** Counts the pool's connections and the callers waiting for one; `waitedMs` is how long the first of them has waited. */
+  load(): { open: number; idle: number; waiting: number; waitedMs: number }
   end(): Promise<void>
 }
 
 /** A connection keeps its prepared statements until it closes, so it is replaced after this many. */
 const MAX_PREPARED = 200
+
+/** Whoever would wait longer for a connection is refused. */
+const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -62,6 +66,7 @@ export function openDatabase(
     for (const statement of PREPARED) client.query(statement as pg.QueryConfig).catch(onError)
   })
 
+  const connections = createSemaphore({ permits: size, ...QUEUE })
   const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
 
@@ -73,21 +78,19 @@ export function openDatabase(
     return names.size > MAX_PREPARED
   }
 
-  async function withClient<T>(
-    work: (client: pg.PoolClient) => Promise<T>,
-    statement?: Statement,
-  ): Promise<T> {
-    const client = await pool.connect()
-    try {
-      return await work(client)
-    } finally {
-      // A connection left in a transaction is useless to the next caller, so it is dropped; broken ones the pool drops
-      // itself.
-      client.release(
-        client.getTransactionStatus() !== 'I' || (statement && exceedsStatementLimit(client, statement)),
-      )
-    }
-  }
+  const withClient = <T>(work: (client: pg.PoolClient) => Promise<T>, statement?: Statement): Promise<T> =>
+    connections.run(async () => {
+      const client = await pool.connect()
+      try {
+        return await work(client)
+      } finally {
+        // A connection left in a transaction is useless to the next caller, so it is dropped; broken ones the pool drops
+        // itself.
+        client.release(
+          client.getTransactionStatus() !== 'I' || (statement && exceedsStatementLimit(client, statement)),
+        )
+      }
+    })
 
   const runAlone = (caller: Caller, statement: Statement, mode?: Mode) =>
     withClient(
@@ -133,7 +136,10 @@ export function openDatabase(
     listen(channel, subscriber) {
       listeners.push(openListener(connection, channel, subscriber, onError))
     },
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load() {
+      const { length: waiting, ms: waitedMs } = connections.queue()
+      return { open: pool.totalCount, idle: pool.idleCount, waiting, waitedMs }
+    },
     async end() {
       await Promise.all(listeners.map((listener) => listener.end()))
       await pool.end()

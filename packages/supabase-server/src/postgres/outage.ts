@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { Overload } from '#concurrency/overload.ts'
 
 /** Why nothing can be done at the moment, whatever was asked. */
-export type Outage = 'disk full' | 'unreachable' | 'broken connection' | 'no free connection'
+export type Outage = 'disk full' | 'unreachable' | 'broken connection' | 'overload'
 
 /** The header of a response to an outage: Postgres is usually back within five seconds. */
 export const RETRY_LATER = { 'Retry-After': '5' }
@@ -15,13 +16,13 @@ const BROKEN = /^(57P01|57P02|ECONNRESET|EPIPE)$/
 /** Undefined if the request is at fault, or the server. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof Overload) return 'overload'
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (DISK_FULL.test(code)) return 'disk full'
   // A missing socket is an ENOENT, as a missing file is.
   if (UNREACHABLE.test(code) || syscall === 'connect') return 'unreachable'
   if (BROKEN.test(code)) return 'broken connection'
   // Errors of the library pg itself have no code.
-  if (error.message === 'timeout exceeded when trying to connect') return 'no free connection'
   const isOfLibrary = !(error instanceof pg.DatabaseError) && /^(Connection|Client)\b/.test(error.message)
   return isOfLibrary ? 'broken connection' : undefined
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import type { Admission } from '#http/admission.ts'
 import type { Credentials } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
@@ -26,10 +27,10 @@ const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
 /** Serves the sockets of supabase-js. Resolves once it listens for changes. */
-type Services = { credentials: Credentials; database: Database; log: Log }
+type Services = { admission: Admission; credentials: Credentials; database: Database; log: Log }
 
 export async function openRealtime(services: Services, limits: Limits = LIMITS): Promise<Realtime> {
-  const { credentials, log } = services
+  const { admission, credentials, log } = services
   const changes = await openChanges(services, limits)
   const connections = new Map<object, Connection>()
   const server = new WebSocketServer({
@@ -70,7 +71,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
       const broke = ({ message }: Error) => log.info({ reason: message }, 'realtime socket error')
       socket.on('error', broke)
       try {
-        await open(request, socket, head)
+        await admission.admit(() => open(request, socket, head))
         // ws now handles the socket's errors.
         socket.off('error', broke)
       } catch (error) {

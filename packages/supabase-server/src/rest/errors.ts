@@ -160,8 +160,9 @@ export const noSchema = () =>
 export const diskFull = () =>
   refusal(503, '53100', 'The disk of the server is full; nothing can be saved at the moment.')
 
+/** PostgREST's status is 504, which says nothing of trying again. */
 export const noFreeConnection = () =>
-  refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+  refusal(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 
 export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic operation failed')
 

@@ -42,7 +42,7 @@ const BY_OUTAGE: Record<Outage, () => ApiError> = {
   'disk full': diskFull,
   unreachable: cannotConnect,
   'broken connection': brokenConnection,
-  'no free connection': noFreeConnection,
+  overload: noFreeConnection,
 }
 
 /** Failures of the machine and damaged files: their messages name files. */

@@ -1,5 +1,6 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { DiskSpace } from '#disk-space.ts'
+import { type Admission, admitRequests } from '#http/admission.ts'
 import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
@@ -30,15 +31,21 @@ const TABLE_ACTIONS: Record<string, Action> = {
 type RestServices = {
   credentials: Credentials
   database: Database
+  publicDatabase: Database
+  admission: Admission
   log: Log
   space: DiskSpace
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
 
-type Env = { Variables: { caller?: Caller } }
+/** `isPage` marks the server's own requests for public pages, which come first. */
+type Env = { Bindings: { isPage?: true }; Variables: { caller?: Caller } }
+
+const isOfPage = ({ env }: HttpContext<Env>) => env?.isPage === true
 
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
-export function restRoutes({ credentials, database, log, space, options }: RestServices): Hono<Env> {
+export function restRoutes({ credentials, log, space, options, ...services }: RestServices): Hono<Env> {
+  const { database, publicDatabase, admission } = services
   const cache = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
@@ -69,12 +76,12 @@ export function restRoutes({ credentials, database, log, space, options }: RestS
     // Headers differ between callers, so reads that set them cannot share a response.
     const settings =
       prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c, options.trustProxy)
-    const row = await run(database, caller, prepared, given, settings)
+    const row = await run(isOfPage(c) ? publicDatabase : database, caller, prepared, given, settings)
     return respond(prepared.plan, row, request.range)
   }
 
   const app = new Hono<Env>()
-  app.use(limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
+  app.use(admitRequests(admission, isOfPage), limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
   app.all('/rpc/:name', (c) => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)

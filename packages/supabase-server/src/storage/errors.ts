@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
-import { outageOf, RETRY_LATER } from '#postgres/outage.ts'
+import { type Outage, outageOf, RETRY_LATER } from '#postgres/outage.ts'
 
 /**
  * Creates an error as Supabase Storage sends it: HTTP 400 with the actual status in the body, which supabase-js reads
@@ -54,6 +54,7 @@ export const noSpace = () =>
   plainly(503, 'InsufficientStorage', 'The disk of the server is full', RETRY_LATER)
 const unavailable = () =>
   plainly(503, 'ServiceUnavailable', 'The database does not answer at the moment', RETRY_LATER)
+const slowDown = () => plainly(503, 'SlowDown', 'Too many requests at the moment', RETRY_LATER)
 /** 544 is a status of Supabase's own. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
 const internal = () => plainly(500, 'InternalError', 'Internal server error')
@@ -94,11 +95,16 @@ function fromPostgres({ code, message }: pg.DatabaseError) {
   return code?.startsWith('22') ? invalidRequest('Invalid value') : undefined
 }
 
+function fromOutage(outage: Outage) {
+  if (outage === 'disk full') return noSpace()
+  return outage === 'overload' ? slowDown() : unavailable()
+}
+
 function toApiError(error: unknown) {
   if (error instanceof ApiError) return error
   if (error instanceof CredentialError) return fromCredentials(error)
   const outage = outageOf(error)
-  if (outage) return outage === 'disk full' ? noSpace() : unavailable()
+  if (outage) return fromOutage(outage)
   if (error instanceof pg.DatabaseError) return fromPostgres(error)
   return undefined
 }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HttpContext } from 'hono'
+import { admitRequests } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './objects/find-object.ts'
 import { bucketRoutes } from './routes/buckets.ts'
@@ -9,11 +10,15 @@ import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
 import { createUploadLimits } from './uploads/upload-limits.ts'
 
+/** Pictures of public pages come first, as the pages do. */
+const isPublic = ({ req }: HttpContext) => req.path.includes('/object/public/')
+
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: StorageServices) {
   const context = { ...shared, findObject: createFinder(shared), admitUpload: createUploadLimits(shared) }
   const app = new Hono()
   app.onError(renderError(context.log))
+  app.use(admitRequests(context.admission, isPublic))
 
   app.route('/bucket', bucketRoutes(context))
   // Order matters: specific paths come before `/object/{bucket}/{name}`.

@@ -3,6 +3,7 @@ import { keepRatingDraft } from '#data/feedbacks/rating-draft.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
 import { gone } from '#data/versions/gone.ts'
 import { hasCode } from '#lib/app-error.ts'
+import { retryDelay } from '#lib/retry-after.ts'
 import { announceRefused, announceSent } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
@@ -47,7 +48,7 @@ export function startResending(queryClient: QueryClient) {
 
   function sendLater() {
     if (isSending || timer !== undefined || keptOfMine().length === 0) return
-    timer = setTimeout(send, pauseMs)
+    timer = setTimeout(send, Math.max(pauseMs, retryDelay(0)))
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 

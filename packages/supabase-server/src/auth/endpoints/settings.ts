@@ -15,8 +15,8 @@ export const settings: Endpoint = () => (c) =>
 export const publicKeys: Endpoint = () => (c) => c.json({ keys: [] })
 
 export const health: Endpoint =
-  ({ database }) =>
+  ({ publicDatabase }) =>
   async (c) => {
-    await database.run({ name: 'auth_health', text: 'select' })
+    await publicDatabase.run({ name: 'auth_health', text: 'select' })
     return c.json({ name: 'GoTrue', description: 'Accounts by e-mail and password' })
   }

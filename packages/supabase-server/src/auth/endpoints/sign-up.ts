@@ -3,7 +3,7 @@ import { inConstantTime } from '#auth/constant-time.ts'
 import type { Return } from '#auth/emails.ts'
 import { authErrors } from '#auth/errors.ts'
 import { readMetadata, staying } from '#auth/metadata.ts'
-import { hashPassword, requireStrongPassword } from '#auth/passwords.ts'
+import { hashPassword, inTurn, requireStrongPassword } from '#auth/passwords.ts'
 import { readChallenge } from '#auth/pkce.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { type Body, readBody, readEmail, textOf } from '#auth/request.ts'
@@ -43,10 +43,15 @@ const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
 
 export const signUp: Endpoint = (auth) => async (c) => {
   const { email, password, metadata, challenge } = readSignUp(auth, await readBody(c))
-  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.email('confirmation', email)
+  const address = clientAddress(c, auth.options.trustProxy)
+  auth.limits.password(address)
+  const passwordHash = await inTurn(async () => {
+    await auth.limits.signUpOrRecovery(address)
+    await auth.limits.email('confirmation', email)
+    return hashPassword(password)
+  })
 
-  const signUp = { id: randomUUID(), email, encrypted_password: await hashPassword(password), metadata }
+  const signUp = { id: randomUUID(), email, encrypted_password: passwordHash, metadata }
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
   await inConstantTime(async () => auth.mailer.send(await register(auth, signUp, back)))
   return c.json(waitingUser({ ...signUp, metadata: staying(auth, metadata) }))

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { authErrors } from '#auth/errors.ts'
-import { hashPassword, isOutdatedHash, verifyPassword } from '#auth/passwords.ts'
+import { hashPassword, inTurn, isOutdatedHash, verifyPassword } from '#auth/passwords.ts'
 import { matchesChallenge } from '#auth/pkce.ts'
 import { readBody, textOf } from '#auth/request.ts'
 import type { Endpoint } from '#auth/services.ts'
@@ -19,21 +19,25 @@ const byPassword: Endpoint =
     const email = textOf(body, 'email').trim().toLowerCase()
     const password = textOf(body, 'password')
     if (email === '') throw authErrors.invalid('missing email or phone')
-    await limits.signIn(email, clientAddress(c, options.trustProxy))
+    const address = clientAddress(c, options.trustProxy)
+    limits.password(address)
 
-    const [users, signUps] = await Promise.all([
-      database.run<UserWithPassword>(findUserByEmail(email)),
-      database.run<SignUpRow>(findSignUp(email)),
-    ])
-    const [user] = users.rows
-    const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
-    const isRight = await verifyPassword(hash, password)
-    if (!hash || !isRight) throw authErrors.invalidCredentials()
-    if (user && isBanned(user)) throw authErrors.userBanned()
-    if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
+    return inTurn(async () => {
+      await limits.signIn(email, address)
+      const [users, signUps] = await Promise.all([
+        database.run<UserWithPassword>(findUserByEmail(email)),
+        database.run<SignUpRow>(findSignUp(email)),
+      ])
+      const [user] = users.rows
+      const hash = (signUps.rows[0] ?? user)?.encrypted_password || undefined
+      const isRight = await verifyPassword(hash, password)
+      if (!hash || !isRight) throw authErrors.invalidCredentials()
+      if (user && isBanned(user)) throw authErrors.userBanned()
+      if (!user || !isConfirmed(user)) throw authErrors.emailNotConfirmed()
 
-    if (isOutdatedHash(hash)) await database.run(updatePassword(user.id, await hashPassword(password)))
-    return c.json(await sessions.open(database.run, user.id, 'password', c))
+      if (isOutdatedHash(hash)) await database.run(updatePassword(user.id, await hashPassword(password)))
+      return c.json(await sessions.open(database.run, user.id, 'password', c))
+    })
   }
 
 const byRefreshToken: Endpoint =

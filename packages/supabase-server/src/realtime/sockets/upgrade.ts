@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { Overload } from '#concurrency/overload.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Version, versionOf } from './frames.ts'
 
@@ -36,21 +37,23 @@ export function readOpening({ url = '', headers }: IncomingMessage): Opening {
   return { id: randomUUID(), apiKey, version }
 }
 
+function toNotOpened(error: unknown) {
+  if (error instanceof NotOpened) return error
+  if (error instanceof CredentialError) return new NotOpened(401, 'Invalid API key')
+  if (error instanceof Overload) return new NotOpened(503, 'Too many requests at the moment')
+  return new NotOpened(500, 'Internal server error')
+}
+
 /** Responds to the upgrade request with an HTTP error and returns its status. */
 export function refuseSocket(socket: Duplex, error: unknown): number {
-  const { status, message } =
-    error instanceof NotOpened
-      ? error
-      : error instanceof CredentialError
-        ? new NotOpened(401, 'Invalid API key')
-        : new NotOpened(500, 'Internal server error')
+  const { status, message } = toNotOpened(error)
   const body = JSON.stringify({ message })
   socket.once('finish', () => socket.destroy())
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',
-      ...(status === 429 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
+      ...(status === 429 || status === 503 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',

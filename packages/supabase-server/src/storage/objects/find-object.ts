@@ -18,9 +18,9 @@ const isInBucket = (row: Row): row is Found => row.public !== null
  */
 export type FindObject = (target: Target) => Promise<Found>
 
-export function createFinder({ database }: Pick<StorageServices, 'database'>): FindObject {
+export function createFinder({ publicDatabase }: Pick<StorageServices, 'publicDatabase'>): FindObject {
   const find = createBatchLoader(
-    async (targets: Target[]) => (await database.run<Row>(findWithBuckets(targets))).rows,
+    async (targets: Target[]) => (await publicDatabase.run<Row>(findWithBuckets(targets))).rows,
     ({ bucket, name }) => `${bucket}/${name}`,
   )
   return async (target) => {

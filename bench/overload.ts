@@ -1,0 +1,153 @@
+// npm run bench:overload — finds how many requests of an evening a server answers in time, offers twice as many for a
+// minute, or SECONDS, and measures what it refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import { report, table } from './results.ts'
+import { quantile } from './server/load.ts'
+import { type Kind, mix } from './server/mix.ts'
+import { type Answer, offer } from './server/offer.ts'
+import { seed } from './server/seed.ts'
+import { type Ours, startOurs } from './server/targets.ts'
+
+const seconds = Number(process.env.SECONDS ?? 60)
+const FACTOR = 2
+
+/** The share of each kind in percent. */
+const SHARES: Record<string, number> = {
+  health: 2,
+  'pages: everybody': 14,
+  'pages: category and city': 6,
+  'pages: ten professionals': 14,
+  image: 30,
+  listing: 12,
+  'search, common': 6,
+  'search, rare': 4,
+  rating: 6,
+  'sign-in': 3,
+  upload: 3,
+}
+const comesFirst = (kind: string) => /^(health|pages|image)/.test(kind)
+
+const LIMITS = { refusedAfterMs: 2_000, rssMb: 300, backAfterS: 5 }
+
+/** Capacity is the highest rate of which this holds. */
+const IN_TIME = { p99: 500, refusedShare: 0.001 }
+const STEP_SECONDS = Math.min(5, seconds)
+const FIRST_RATE = 100
+const RAISE = 1.25
+
+/** The rate before and after, at which a server is not busy. */
+const CALM = 0.4
+const WINDOW_MS = 250
+
+const isOk = ({ status }: Answer) => (status >= 200 && status < 300) || status === 304
+const isRefused = ({ status, saysWhen }: Answer) => (status === 503 || status === 429) && saysWhen
+const isWrong = (answer: Answer) => !isOk(answer) && !isRefused(answer)
+const timesOf = (answers: Answer[]) => answers.map(({ ms }) => ms)
+const slowest = (answers: Answer[]) => Math.max(0, ...timesOf(answers))
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+
+function kindsFor(ours: Ours): Kind[] {
+  const health = [{ method: 'GET', path: '/health', headers: {} }]
+  return mix(SHARES, (kind) => (kind === 'health' ? health : (ours.requests(kind) ?? [])))
+}
+
+/** Raises the rate until answers are late or refused. */
+async function findCapacity(url: string, kinds: Kind[]) {
+  let capacity = 0
+  for (let perSecond = FIRST_RATE; ; perSecond *= RAISE) {
+    const answers = await offer(url, kinds, { perSecond, seconds: STEP_SECONDS })
+    const p99 = quantile(timesOf(answers), 0.99)
+    const refused = answers.filter((answer) => !isOk(answer)).length
+    console.log(`${whole(perSecond)}/s: p99 ${whole(p99)} ms, ${refused} not answered`)
+    if (p99 > IN_TIME.p99 || refused > answers.length * IN_TIME.refusedShare) return capacity
+    capacity = perSecond
+  }
+}
+
+/** The seconds until the last window of time in which something was refused or most answers were slower than usual. */
+function secondsUntilNormal(answers: Answer[], usualMs: number) {
+  const windows = Map.groupBy(answers, ({ dueMs }) => Math.floor(dueMs / WINDOW_MS))
+  const unusual = [...windows].filter(
+    ([, inside]) => !inside.every(isOk) || quantile(timesOf(inside), 0.9) > usualMs,
+  )
+  return (Math.max(0, ...unusual.map(([window]) => window + 1)) * WINDOW_MS) / 1_000
+}
+
+/** The largest resident memory of a process so far, in MB. Linux only. */
+const peakRss = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const cluster = await startTestCluster()
+const folder = mkdtempSync(join(tmpdir(), 'fenix-overload-'))
+try {
+  const seeded = await seed(cluster.url, 10_000)
+  const ours = await startOurs(seeded, folder)
+  const kinds = kindsFor(ours)
+  await offer(ours.url, kinds, { perSecond: FIRST_RATE, seconds: STEP_SECONDS })
+  const capacity = await findCapacity(ours.url, kinds)
+  await pause(2_000)
+  const calm = { perSecond: capacity * CALM, seconds: Math.min(10, seconds) }
+  const before = await offer(ours.url, kinds, calm)
+  const usualMs = 2 * quantile(timesOf(before), 0.99)
+  const offered = { perSecond: capacity * FACTOR, seconds }
+  const overloaded = offer(ours.url, kinds, offered)
+  await pause(seconds * 1_000)
+  const after = await offer(ours.url, kinds, calm)
+  const answers = await overloaded
+  const rss = peakRss(ours.pid)
+  await ours.stop()
+
+  const refused = answers.filter(isRefused)
+  const wrong = answers.filter(isWrong)
+  const lastRefusal = slowest(refused)
+  const backAfter = secondsUntilNormal(after, usualMs)
+  for (const { kind, status } of wrong.slice(0, 20)) console.log(`wrong: ${kind} ${status}`)
+  report(
+    'Overload',
+    `\`npm run bench:overload\`, Node ${process.versions.node}, 10,000 professionals, load and server on the same CPUs. Capacity of the mix: ${whole(capacity)} requests/s, the highest
+of the rates tried (each ${RAISE} times the one before, ${STEP_SECONDS} s) with a p99 of at most ${IN_TIME.p99} ms and 0.1 % refusals. Then ${whole(offered.perSecond)} requests/s for ${seconds} s, in an open loop.`,
+    table(
+      ['at twice the capacity', 'measured', 'limit'],
+      [
+        ['wrong answers (neither served nor refused with Retry-After)', wrong.length, '0'],
+        ['slowest refusal', `${whole(lastRefusal)} ms`, `${whole(LIMITS.refusedAfterMs)} ms`],
+        ["Node's RSS, peak", `${whole(rss)} MB`, `${LIMITS.rssMb} MB`],
+        [
+          `normal speed again (90 % of each ${WINDOW_MS} ms within ${whole(usualMs)} ms, nothing refused)`,
+          `${backAfter} s`,
+          `${LIMITS.backAfterS} s`,
+        ],
+      ],
+    ),
+    table(
+      ['kind', 'offered', 'served', 'refused', 'p50 ms', 'p99 ms', 'slowest refusal ms'],
+      [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, all]) => {
+        const served = timesOf(all.filter(isOk))
+        const refusals = all.filter(isRefused)
+        return [
+          comesFirst(kind) ? `**${kind}**` : kind,
+          whole(all.length),
+          `${((served.length / all.length) * 100).toFixed(1)} %`,
+          whole(refusals.length),
+          whole(quantile(served, 0.5)),
+          whole(quantile(served, 0.99)),
+          whole(slowest(refusals)),
+        ]
+      }),
+    ),
+    'Kinds in bold come first.',
+  )
+  const isKept =
+    wrong.length === 0 &&
+    lastRefusal <= LIMITS.refusedAfterMs &&
+    rss <= LIMITS.rssMb &&
+    backAfter <= LIMITS.backAfterS
+  process.exitCode = isKept ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await cluster.stop()
+}

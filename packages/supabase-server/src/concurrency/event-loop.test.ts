@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { watchEventLoop } from './event-loop.ts'
+
+/** Keeps the event loop from its timers, as computing does. */
+function block(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+/** Lets every timer fire that is due. */
+const turn = () => wait(0)
+
+test('an event loop is behind when every turn takes long, and no longer when turns are short again', async (t) => {
+  const loop = watchEventLoop()
+  t.after(loop.stop)
+  block(400)
+  await turn()
+  assert.equal(loop.isBehind(), false)
+  for (let turns = 0; turns < 5; turns++) {
+    block(200)
+    await turn()
+  }
+  assert.equal(loop.isBehind(), true)
+  while (loop.isBehind()) await wait(10)
+})

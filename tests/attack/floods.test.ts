@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Answer, openTarget, password } from './target.ts'
+
+const { send, people } = await openTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+
+const signIn = (email: string, secret: string, address: string) =>
+  send({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    headers: { 'x-forwarded-for': address },
+    body: { email, password: secret },
+  })
+
+test('one address that floods sign-ins keeps nobody else out, and is told to wait', async () => {
+  const flood: Promise<Answer>[] = []
+  for (let index = 0; index < 300; index++) flood.push(signIn(`n${index}@example.com`, 'x', '198.51.100.80'))
+  let others = await signIn(people.client.email, password, '203.0.113.4')
+  // At worst the queue was full of those that the address may try in a minute.
+  if (others.status === 503) others = await signIn(people.client.email, password, '203.0.113.4')
+  assert.equal(others.status, 200, others.text)
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 429)
+  assert.ok(refused.length > 200, `${refused.length} were refused`)
+  for (const { headers } of refused) assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/)
+})
