@@ -9,7 +9,7 @@ import { buckets } from '@fenix/domain/storage-paths.ts'
 import { ACCESS_TOKEN_SECONDS } from '@fenix/supabase-server/auth/access-token.ts'
 import { MAX_FACTORS } from '@fenix/supabase-server/auth/endpoints/factors.ts'
 import { SIGN_INS } from '@fenix/supabase-server/auth/rate-limits.ts'
-import { readTemplates, renderEmail } from '@fenix/supabase-server/mail/templates.ts'
+import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import { MAX_ROWS } from '@fenix/supabase-server/rest/build/plan-read.ts'
 import { templatesFolder } from './supabase-options.ts'
 
@@ -135,16 +135,22 @@ test('each bucket of a hosted project has the limits and types of ours', () => {
   assert.equal(setting('storage', 'file_size_limit'), `${limits.photoBytes / MEBIBYTE}MiB`)
 })
 
-test("each e-mail of a hosted project's sign-in is ours, with its subject", () => {
-  const templates = readTemplates(templatesFolder)
-  for (const name of ['confirmation', 'recovery', 'email_change'] as const) {
-    const at = `auth.email.template.${name}`
-    const { subject } = renderEmail(templates[name], {
-      ConfirmationURL: 'https://fenix.test',
-      Email: 'marina@example.com',
-      NewEmail: 'nova@example.com',
-    })
-    assert.equal(setting(at, 'subject'), subject)
-    assert.equal(readFileSync(join(root, String(setting(at, 'content_path'))), 'utf8'), templates[name])
+test('each e-mail that a stranger can make a hosted project send is ours, with its title as the subject', () => {
+  const at = 'auth.email.template.'
+  const values = {
+    ConfirmationURL: 'https://fenix.test',
+    Email: 'marina@example.com',
+    NewEmail: 'nova@example.com',
+    Token: '123456',
+  }
+  const named = [...settings.keys()]
+    .filter((name) => name.startsWith(at))
+    .map((name) => name.slice(at.length))
+  assert.deepEqual(named, ['confirmation', 'recovery', 'email_change', 'magic_link', 'reauthentication'])
+  for (const name of named) {
+    assert.equal(setting(at + name, 'content_path'), `./supabase/templates/${name}.html`)
+    const { subject, text } = renderEmail(readFileSync(join(templatesFolder, `${name}.html`), 'utf8'), values)
+    assert.equal(setting(at + name, 'subject'), subject)
+    assert.ok(text.includes(name === 'reauthentication' ? values.Token : values.ConfirmationURL))
   }
 })
