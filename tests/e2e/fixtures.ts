@@ -17,7 +17,7 @@ export const test = base.extend<{ another: Page }, Servers>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -26,7 +26,7 @@ export const test = base.extend<{ another: Page }, Servers>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ page }, use) => {
     const unexpected: string[] = []

@@ -92,7 +92,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByText('2 de 2')).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     await page.keyboard.press('Escape')
 
     await press(page, card.getByRole('button', { name: /^Adicionar .* aos favoritos$/ }))

@@ -212,6 +212,17 @@ test('every foreign key has an index (splinter 0001)', () =>
             select from pg_index i
             where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
 
+test('what names a row in an address or a mailed link is unique', () =>
+  none(`select a.attrelid::regclass || '.' || a.attname as offender
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
+          and a.attname ~ '(^|_)(slug|token)$'
+          -- Its key is the kind with the slug.
+          and c.relname <> 'former_slugs'
+          and not exists (select from pg_index i
+                          where i.indrelid = a.attrelid and i.indisunique and i.indpred is null
+                            and i.indnkeyatts = 1 and i.indkey[0] = a.attnum)`))
+
 test('no junction table joins professionals and profiles, which would make embedding ambiguous', () =>
   none(`select p.conrelid::regclass::text as offender from pg_constraint p
         where p.contype = 'p' and 2 <= (

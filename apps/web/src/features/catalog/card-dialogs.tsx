@@ -51,6 +51,10 @@ const isSame = (one: CardDialog, other: CardDialog | undefined) =>
 
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   usePrefetch()
+  useEffect(() => {
+    // The download does not wait for the rendering; `lazy` reports a failure.
+    if (opened) (opened.kind === 'photos' ? loadGallery() : loadReviews()).catch(() => undefined)
+  }, [opened])
   // The page darkens immediately, while the dialog is being rendered.
   const rendered = useDeferredValue(opened)
   if (!opened) return null
