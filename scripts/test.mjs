@@ -208,6 +208,10 @@ const longAttacks = () =>
 const faults = () =>
   nodeTests(['tests/fault/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
 
+/** Two servers on one database; not part of a run without names. */
+const servers = () =>
+  nodeTests(['tests/servers/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
+
 const sum = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
@@ -239,7 +243,7 @@ const RINGS = {
   e2e: journeys,
 }
 
-const BY_NAME = { ...RINGS, 'attack-long': longAttacks, fault: faults, deployed }
+const BY_NAME = { ...RINGS, 'attack-long': longAttacks, fault: faults, servers, deployed }
 
 install({ dev: true })
 const asked = process.argv.slice(2)

@@ -8,27 +8,25 @@ type Servers = {
   demo: Server
 }
 
+/** The servers of this worker. */
+const running = new Set<Server>()
+
+async function serve(options: { demo?: boolean }, use: (server: Server) => Promise<void>) {
+  const server = await Server.start(options)
+  running.add(server)
+  await use(server)
+  running.delete(server)
+  await server.stop()
+}
+
 /** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<{ another: Page }, Servers>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
-    async ({}, use) => {
-      const server = await Server.start()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const server = await Server.start({ demo: true })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
+  server: [async ({}, use) => serve({}, use), { scope: 'worker', timeout: 180_000 }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  demo: [async ({}, use) => serve({ demo: true }, use), { scope: 'worker', timeout: 180_000 }],
   page: async ({ page }, use) => {
+    for (const server of running) await server.killOne()
     const unexpected: string[] = []
     page.on('pageerror', (error) => unexpected.push(error.message))
     page.on('console', (message) => {

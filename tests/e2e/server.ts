@@ -1,42 +1,58 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { attachToCluster } from '@fenix/supabase-server/cluster/cluster.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
 import pg from 'pg'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const node = join(root, 'node_modules/node/bin/node')
+import { freePort, ServerProcess } from '../servers/server-process.ts'
+import { startTwoServers } from '../servers/two-servers.ts'
 
 export const admin = { email: 'admin@example.com', password: 'lanterna-de-papel-22' }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('could not allocate a free port')
-  return address.port
-}
+const settings = { RATE_LIMITS: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
 /** The same names as in `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 
-/** Starts the real server in a separate process and data folder, with the demo on request. */
+type Installation = {
+  url: string
+  processes: ServerProcess[]
+  /** Finding the embedded Postgres spawns processes. */
+  connect(): Promise<pg.ClientConfig>
+  stop(): Promise<void>
+}
+
+async function startOne(args: string[]): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
+  // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
+  await chmod(dataDir, 0o755)
+  const process = new ServerProcess({ port: await freePort(), dataDir, args, env: settings })
+  await process.start()
+  return {
+    url: process.url,
+    processes: [process],
+    connect: async () => (await attachToCluster({ dataDir, ...embedded })).connection,
+    async stop() {
+      await process.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startTwo(args: string[]): Promise<Installation> {
+  const { url, servers, connection, stop } = await startTwoServers({ env: settings, args })
+  return { url, processes: servers, connect: async () => connection, stop }
+}
+
+/** Starts the real server in a separate process and data folder, with the demo on request; with SERVERS=2 two of them. */
 export class Server {
   readonly url: string
-  private readonly port: number
-  readonly dataDir: string
-  private readonly hasDemo: boolean
-  private process: ChildProcess | undefined
-  /** To the database since the last start; finding it spawns processes. */
+  private readonly installation: Installation
+  /** To the database since the last start. */
   private connection: pg.ClientConfig | undefined
+  private turn = 0
+  private turning = Promise.resolve()
 
   /**
    * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys
@@ -44,7 +60,7 @@ export class Server {
    */
   readonly db: Queryable = {
     query: async (text, values) => {
-      this.connection ??= (await attachToCluster({ dataDir: this.dataDir, ...embedded })).connection
+      this.connection ??= await this.installation.connect()
       const client = new pg.Client(this.connection)
       await client.connect()
       try {
@@ -55,60 +71,44 @@ export class Server {
     },
   }
 
-  private constructor(port: number, dataDir: string, hasDemo: boolean) {
-    this.port = port
-    this.dataDir = dataDir
-    this.hasDemo = hasDemo
-    this.url = `http://127.0.0.1:${port}`
+  private constructor(installation: Installation) {
+    this.installation = installation
+    this.url = installation.url
   }
 
   static async start({ demo = false } = {}) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'fenix-journey-'))
-    // If root runs the tests, Postgres runs under another account, which must be able to enter this folder.
-    await chmod(dataDir, 0o755)
-    const server = new Server(await freePort(), dataDir, demo)
-    await server.start()
-    return server
+    const args = [demo ? '--demo' : '--empty']
+    return new Server(await (process.env.SERVERS === '2' ? startTwo(args) : startOne(args)))
   }
 
-  /** Starts or restarts the server, and waits until it prints its URL. */
+  private each(act: (process: ServerProcess) => Promise<void>) {
+    return Promise.all(this.installation.processes.map(act))
+  }
+
+  /** Starts the server again, and waits until it serves. */
   async start() {
-    const child = spawn(node, ['apps/server/src/main.ts', ...(this.hasDemo ? [] : ['--empty'])], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        PORT: String(this.port),
-        DATA_DIR: this.dataDir,
-        RATE_LIMITS: 'off',
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.process = child
+    await this.each((process) => process.start())
     this.connection = undefined
-    let printed = ''
-    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      printed += chunk
-      if (printed.includes(this.url)) break
-    }
-    if (!printed.includes(this.url)) throw new Error(`The server exited before it listened:\n${printed}`)
-    // The output must be read: a full pipe would block the server.
-    child.stdout.resume()
   }
 
-  /** Kills the server with SIGKILL, which it cannot catch. */
   async kill() {
-    const child = this.process
-    if (!child) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await this.turning
+    await this.each((process) => process.kill())
   }
 
   async restart() {
     await this.kill()
     await this.start()
+  }
+
+  /** Kills one of two servers, in turn, which starts again while the other serves the next journey. */
+  async killOne() {
+    const { processes } = this.installation
+    const victim = processes[this.turn++ % 2]
+    if (!victim || processes.length === 1) return
+    await this.turning
+    await victim.kill()
+    this.turning = victim.start()
   }
 
   /** Revokes a privilege while `work` runs. */
@@ -122,18 +122,20 @@ export class Server {
   }
 
   async stop() {
-    const child = this.process
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    await rm(this.dataDir, { recursive: true, force: true })
+    await this.turning
+    await this.installation.stop()
   }
 
   /** Finds the link in the newest e-mail to `email`. */
   async mailedLink(email: string) {
-    const folder = join(this.dataDir, 'mail')
-    for (const name of await listEmails(folder, 100)) {
+    const emails = await Promise.all(
+      this.installation.processes.map(async ({ dataDir }) => {
+        const folder = join(dataDir, 'mail')
+        return (await listEmails(folder, 100)).map((name) => ({ folder, name }))
+      }),
+    )
+    // Their names begin with the time.
+    for (const { folder, name } of emails.flat().sort((a, b) => (a.name < b.name ? 1 : -1))) {
       const message = await loadEmail(folder, name)
       const link =
         message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import pg from 'pg'
 import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
@@ -40,6 +41,20 @@ export type Installation = {
   assertHealthy(): Promise<void>
 }
 
+/** Creates those for whom the load writes. */
+export async function createPeople(client: Queryable): Promise<Pick<Installation, 'pairs' | 'providers'>> {
+  const clients: { id: string }[] = []
+  const professionals: { id: string }[] = []
+  const providers: { id: string }[] = []
+  for (let at = 0; at < CLIENTS; at++) clients.push(await createPerson(client))
+  for (let at = 0; at < PROFESSIONALS; at++) professionals.push(await createProfessional(client))
+  for (let at = 0; at < PROVIDERS; at++) providers.push(await createPerson(client, { userType: 'provider' }))
+  const pairs = clients.flatMap(({ id: client_id }) =>
+    professionals.map(({ id: professional_id }) => ({ client_id, professional_id })),
+  )
+  return { pairs, providers }
+}
+
 /** Starts the real server with its embedded Postgres, as an operator would. */
 export async function startInstallation(
   t: TestContext,
@@ -62,19 +77,7 @@ export async function startInstallation(
     return work(client).finally(() => client.end())
   }
 
-  const people = await connected(async (client) => {
-    const clients: { id: string }[] = []
-    const professionals: { id: string }[] = []
-    const providers: { id: string }[] = []
-    for (let at = 0; at < CLIENTS; at++) clients.push(await createPerson(client))
-    for (let at = 0; at < PROFESSIONALS; at++) professionals.push(await createProfessional(client))
-    for (let at = 0; at < PROVIDERS; at++)
-      providers.push(await createPerson(client, { userType: 'provider' }))
-    const pairs = clients.flatMap(({ id: client_id }) =>
-      professionals.map(({ id: professional_id }) => ({ client_id, professional_id })),
-    )
-    return { pairs, providers }
-  })
+  const people = await connected(createPeople)
   return {
     url,
     secretKey,

@@ -9,6 +9,11 @@ import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { LONGEST_MS } from './eventually.ts'
 import type { Installation } from './installation.ts'
 
+type LoadedInstallation = Pick<
+  Installation,
+  'url' | 'secretKey' | 'pairs' | 'providers' | 'isKilled' | 'sql' | 'assertHealthy'
+>
+
 const WRITERS = 3
 const PAUSE_MS = 25
 
@@ -25,7 +30,7 @@ function bytesOf(path: string) {
 }
 
 /** Writes reviews, pictures and registrations and reads pages, several at a time, and remembers what was acknowledged. */
-export function startLoad(t: TestContext, installation: Installation) {
+export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const { url, secretKey, pairs, providers, sql } = installation
   const reviews: string[] = []
   const pictures: string[] = []

@@ -2,7 +2,6 @@
 
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
-import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** `slow` takes its time for each answer, and longest once it has an e-mail; `silent` never says a word. */
@@ -46,7 +45,7 @@ function talk(socket: Socket, state: MailState, accept: (email: string) => void)
   if (state !== 'silent') void answer('220 mail.example')
 }
 
-export async function startMailServer(t: TestContext) {
+export async function startMailServer(t: { after(stop: () => Promise<void>): void }) {
   const accepted: string[] = []
   const sockets = new Set<Socket>()
   let server: Server | undefined

@@ -11,25 +11,34 @@ const SERVER = `
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1] }
   new S3rver({ ...options, configureBuckets: [{ name: 'pictures' }] }).run().then(({ port }) => process.send(port))`
 
-/** Starts an S3 server in a separate process, with an empty bucket; call it at the top of a test file. */
-export async function startS3(): Promise<S3Settings> {
+/** Runs an S3 server in a separate process, with an empty bucket. */
+export async function runS3(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const server = spawn(process.execPath, ['-e', SERVER, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: import.meta.dirname,
   })
-  after(async () => {
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-    rmSync(directory, { recursive: true, force: true })
-  })
   const [port] = await once(server, 'message')
   return {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'pictures',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'pictures',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
+}
+
+/** The same until the test file ends; call it at the top of the file. */
+export async function startS3(): Promise<S3Settings> {
+  const { settings, stop } = await runS3()
+  after(stop)
+  return settings
 }
