@@ -14,11 +14,11 @@ test('another account of this machine cannot connect to Postgres', () => {
   assert.ok(isClosed(socketFolder), socketFolder)
 })
 
-test('another account of this machine cannot read e-mails', () => {
+test('another account of this machine cannot read secrets or e-mails', () => {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('objects') && entry.name !== 'no-demo')
     .map(({ parentPath, name }) => join(parentPath, name))
-  assert.ok(files.length >= 1, files.join())
+  assert.ok(files.length >= 2, files.join())
   assert.deepEqual(
     files.filter((file) => !isClosed(file)),
     [],

@@ -21,8 +21,8 @@ const NAMES: Record<string, string> = {
   'an encoded backslash': `${own}/..%5c${victim}`,
   'a file of the server': '../../../../../../etc/passwd',
   'an encoded file of the server': '..%2f..%2f..%2f..%2fetc%2fpasswd',
-  'a file beside the objects': '../../no-demo',
-  'an encoded file beside the objects': '%2e%2e/%2e%2e/no-demo',
+  'the secrets of the server': '../../secrets.json',
+  'the encoded secrets of the server': '%2e%2e/%2e%2e/secrets.json',
   'an absolute path': '/etc/passwd',
   'an encoded absolute path': '%2fetc%2fpasswd',
   'an empty folder': `${own}//${victim}`,
@@ -117,7 +117,7 @@ for (const bucket of [
       const { path, ...rest } = act(`${own}/a.webp`, '')
       await refused({ as: 'client', ...rest, path: path.replace('avatars', bucket) })
     }
-    await refused({ path: `/storage/v1/object/public/${bucket}/no-demo` })
+    await refused({ path: `/storage/v1/object/public/${bucket}/secrets.json` })
   })
 }
 
@@ -133,23 +133,23 @@ for (const path of [
   '/.env',
   '/.git/config',
   '/package.json',
-  '/no-demo',
-  '/data/no-demo',
+  '/secrets.json',
+  '/data/secrets.json',
   '/src/main.tsx',
   '/assets/',
-  '/mail/../no-demo',
-  '/mail/..%2f..%2fno-demo',
-  '/mail/%2e%2e%2fno-demo',
+  '/mail/../secrets.json',
+  '/mail/..%2f..%2fsecrets.json',
+  '/mail/%2e%2e%2fsecrets.json',
   '/profissional/..%2f..%2fpackage.json',
   '/dist-server/pages.js',
   '/..%2fdist-server%2fpages.js',
 ]) {
   test(`${path} serves no file of the server`, async () => {
     const { text } = await harmless({ path })
-    assert.doesNotMatch(text, /root:|Started empty|"workspaces"|\[core\]|export function/)
+    assert.doesNotMatch(text, /root:|jwtSecret|"workspaces"|\[core\]|export function/)
   })
 }
 
 test('nothing was stored outside the folder of objects', () => {
-  assert.deepEqual(readdirSync(dataDir).toSorted(), ['no-demo', 'objects'])
+  assert.deepEqual(readdirSync(dataDir).toSorted(), ['no-demo', 'objects', 'secrets.json'])
 })

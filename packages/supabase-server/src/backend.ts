@@ -71,7 +71,7 @@ export async function openBackend(
   undo.defer(() => publicDatabase.end())
   const eventLoop = watchEventLoop()
   undo.defer(() => eventLoop.stop())
-  const secrets = await loadSecrets(database, options.secrets)
+  const secrets = await loadSecrets(database, options.dataDir, options.secrets)
   const mailer = createMailer({ options, database, log })
   undo.defer(() => mailer.close())
   return {

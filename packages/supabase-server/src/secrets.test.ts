@@ -1,35 +1,53 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import { loadSecrets } from './secrets.ts'
 import { openServices } from './testing/test-services.ts'
 
 const { context, owner } = await openServices()
 const { database } = context
 
+const dataDir = mkdtempSync(join(tmpdir(), 'secrets-test-'))
+after(() => rmSync(dataDir, { recursive: true }))
+
 const forget = () => owner.query('delete from server.secrets')
 
 test('secrets are made once', async () => {
   await forget()
-  const first = await loadSecrets(database)
-  assert.deepEqual(await loadSecrets(database), first)
+  const first = await loadSecrets(database, dataDir)
+  assert.deepEqual(await loadSecrets(database, dataDir), first)
   assert.match(first.publishableKey, /^sb_publishable_.{32}$/)
 })
 
 test('servers that start together have the same secrets', async () => {
   await forget()
-  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => loadSecrets(database)))
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 4 }, () => loadSecrets(database, dataDir)),
+  )
   for (const other of others) assert.deepEqual(other, first)
 })
 
 test('given secrets win, and are not stored', async () => {
   await forget()
-  const given = await loadSecrets(database, { secretKey: 'sb_secret_given' })
+  const given = await loadSecrets(database, dataDir, { secretKey: 'sb_secret_given' })
   assert.equal(given.secretKey, 'sb_secret_given')
-  assert.notEqual((await loadSecrets(database)).secretKey, 'sb_secret_given')
+  assert.notEqual((await loadSecrets(database, dataDir)).secretKey, 'sb_secret_given')
+})
+
+test('the operator finds a copy that only its owner can read, and that a start mends', async () => {
+  const file = join(dataDir, 'secrets.json')
+  for (const damage of [() => rmSync(file, { force: true }), () => writeFileSync(file, '{')]) {
+    damage()
+    const secrets = await loadSecrets(database, dataDir)
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), secrets)
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+  }
 })
 
 test('no API role reads the secrets', async () => {
-  await loadSecrets(database)
+  await loadSecrets(database, dataDir)
   for (const role of ['anon', 'authenticated', 'service_role']) {
     const { rows } = await owner.query(
       `select has_schema_privilege($1, 'server', 'usage')

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database, Statement } from './postgres/database.ts'
 
 export type Secrets = {
@@ -27,13 +29,31 @@ const makeSecrets = (): Statement => ({
   values: [random(48), `sb_publishable_${random(24)}`, `sb_secret_${random(24)}`],
 })
 
-/** Loads the secrets that are not given from the database, where all servers of an installation find the same. */
+/**
+ * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not read. The renaming never
+ * leaves half a file, and a full disk stops no start once the copy is there.
+ */
+function keepCopy(dataDir: string, secrets: Secrets) {
+  const file = join(dataDir, 'secrets.json')
+  const text = `${JSON.stringify(secrets, null, 2)}\n`
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+}
+
+/**
+ * Loads the secrets that are not given from the database, where all servers of an installation find the same, and
+ * copies them to `dataDir`.
+ */
 export async function loadSecrets(
   { run }: Pick<Database, 'run'>,
+  dataDir: string,
   given: Partial<Secrets> = {},
 ): Promise<Secrets> {
   const [known] = (await run<Secrets>(findSecrets)).rows
   const [stored] = known ? [known] : (await run<Secrets>(makeSecrets())).rows
   if (!stored) throw new Error('the secrets were not stored')
+  keepCopy(dataDir, stored)
   return { ...stored, ...given }
 }
