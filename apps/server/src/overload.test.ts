@@ -77,16 +77,3 @@ test('health, public pages and their pictures are served while the API waits', a
     assert.equal((await waiting).status, 503)
   })
 })
-
-test('while somebody waits too long, whoever comes is refused at once', async () => {
-  await whileOccupied(async () => {
-    const waiting = read()
-    while (backend.database.load().waitedMs <= 200) await ask('/health')
-    for (const act of [read, signIn, upload]) {
-      const answer = await act()
-      assertRefused(answer, 'code')
-      assert.ok(answer.ms < 500, `${answer.ms} ms`)
-    }
-    await waiting
-  })
-})

@@ -20,7 +20,7 @@ const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 1
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),
   maxWaiting: 200,
-  maxWaitMs: 800,
+  maxWaitMs: 600,
 })
 
 /** Checked when an account is missing, so that the check takes as long as any other. */

@@ -9,27 +9,23 @@ function open() {
   return { state, ...createAdmission({ load }, { isBehind: () => state.isBehind }) }
 }
 
-test('nobody is admitted while somebody waits too long for a connection', async () => {
-  const { state, admit } = open()
-  state.waitedMs = 201
-  await assert.rejects(
-    admit(async () => 'never'),
-    Overload,
-  )
-  state.waitedMs = 0
-  assert.equal(await admit(async () => 'done'), 'done')
-})
+const BUSY: [why: string, busy: Partial<ReturnType<typeof open>['state']>][] = [
+  ['wait too long for a connection', { waitedMs: 201 }],
+  ['keep the event loop behind', { isBehind: true }],
+]
 
-test('nobody is admitted while many requests keep the event loop behind', async () => {
-  const { state, admit } = open()
-  const gate = Promise.withResolvers<void>()
-  state.isBehind = true
-  const running = Array.from({ length: 50 }, () => admit(() => gate.promise))
-  await assert.rejects(
-    admit(async () => 'never'),
-    Overload,
-  )
-  gate.resolve()
-  await Promise.all(running)
-  assert.equal(await admit(async () => 'done'), 'done')
-})
+for (const [why, busy] of BUSY) {
+  test(`while many requests ${why}, whoever comes is refused at once`, async () => {
+    const { state, admit } = open()
+    Object.assign(state, busy)
+    const gate = Promise.withResolvers<void>()
+    const running = Array.from({ length: 50 }, () => admit(() => gate.promise))
+    await assert.rejects(
+      admit(async () => 'never'),
+      Overload,
+    )
+    gate.resolve()
+    await Promise.all(running)
+    assert.equal(await admit(async () => 'done'), 'done')
+  })
+}

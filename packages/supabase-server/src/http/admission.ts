@@ -3,14 +3,14 @@ import type { EventLoop } from '#concurrency/event-loop.ts'
 import { Overload } from '#concurrency/overload.ts'
 import type { Database } from '#postgres/database.ts'
 
+/** With fewer requests in progress, it is not they who keep the machine busy, but other programs. */
+const MANY = 50
+
 /**
- * No request is admitted while one has waited this long for a connection. Some need several connections, one after the
+ * How long one of many may wait for a connection while others are admitted. Some need several connections, one after the
  * other, and all of it together must take less than two seconds.
  */
 const LONGEST_WAIT_MS = 200
-
-/** With fewer requests in progress, it is not they who keep the event loop behind, but other programs of the machine. */
-const MANY = 50
 
 export type Admission = {
   /** Runs a request. @throws Overload if whoever comes now would have to wait too long */
@@ -22,10 +22,11 @@ export function createAdmission(
   { isBehind }: Pick<EventLoop, 'isBehind'>,
 ): Admission {
   let inProgress = 0
+  const isBusy = () => inProgress >= MANY && (isBehind() || load().waitedMs > LONGEST_WAIT_MS)
 
   return {
     async admit(request) {
-      if (load().waitedMs > LONGEST_WAIT_MS || (inProgress >= MANY && isBehind())) throw new Overload()
+      if (isBusy()) throw new Overload()
       inProgress++
       try {
         return await request()
