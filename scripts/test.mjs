@@ -204,9 +204,12 @@ const longAttacks = () =>
     env: { CHROMIUM_PATH: chromiumPath() },
   })
 
-/** Real servers, killed and out of space; not part of a run without names. */
+/** Real servers with all kinds of bad luck; not part of a run without names. */
 const faults = () =>
-  nodeTests(['tests/fault/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
+  nodeTests(['tests/fault/*.test.ts'], {
+    options: ['--test-concurrency=1', '--test-timeout=600000'],
+    env: { CHROMIUM_PATH: chromiumPath() },
+  })
 
 /** Two servers on one database; not part of a run without names. */
 const servers = () =>

@@ -77,6 +77,17 @@ export async function startInstallation(
     return work(client).finally(() => client.end())
   }
 
+  async function kill() {
+    isKilled = true
+    server.child.kill('SIGKILL')
+    await once(server.child, 'exit')
+  }
+
+  async function restart() {
+    server = await start(new URL(url).port)
+    isKilled = false
+  }
+
   const people = await connected(createPeople)
   return {
     url,
@@ -85,20 +96,20 @@ export async function startInstallation(
     server: () => server.child.pid ?? 0,
     postmaster: () => running().pid,
     isKilled: () => isKilled,
-    async kill() {
-      isKilled = true
-      server.child.kill('SIGKILL')
-      await once(server.child, 'exit')
-    },
-    async restart() {
-      server = await start(new URL(url).port)
-      isKilled = false
-    },
+    kill,
+    restart,
     sql: (text, values) => connected(async (client) => (await client.query(text, values)).rows),
     async assertHealthy() {
-      // The disks of the tests are small.
-      const tomorrow = { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25', DISK_RESERVE_MB: '0' }
-      const { code, output } = await outcome(command('doctor'), [], { ...env, ...tomorrow })
+      // A start sweeps what ended with an unknown outcome; otherwise the server does so once an hour.
+      await kill()
+      await restart()
+      // S3 refuses requests of another day, and may keep what is half-written for an hour. The disks of the tests are small.
+      const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
+      const { code, output } = await outcome(command('doctor'), [], {
+        ...env,
+        ...tomorrow,
+        DISK_RESERVE_MB: '0',
+      })
       assert.equal(code, 0, `the doctor found: ${output}`)
     },
   }

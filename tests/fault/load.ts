@@ -77,6 +77,13 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const upload = () =>
     store(`avatars/${pairs[(tries.upload++ * 37) % pairs.length]?.client_id}/${randomUUID()}.png`)
 
+  /** Removes a picture; whether it is still there is unknown if that is not acknowledged. */
+  async function remove() {
+    const at = pictures.findIndex((path) => path.startsWith('avatars'))
+    const [path] = pictures.splice(at, 1)
+    return ask(`/storage/v1/object/${path}`, { method: 'DELETE' })
+  }
+
   /** Registers a provider with two photos; the next time it changes both. */
   async function register() {
     const { id = '' } = providers[tries.register++ % providers.length] ?? {}
@@ -106,6 +113,11 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   }
   const many = [review, upload, read].flatMap((act) => Array<typeof act>(WRITERS).fill(act))
   const working = [...many, register].map(repeat)
+
+  async function stop() {
+    isEnding = true
+    await Promise.all(working)
+  }
 
   function assertInTime(since: number) {
     const ms = Math.round(performance.now() - since)
@@ -140,6 +152,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   return {
     review,
     upload,
+    remove,
     read,
     /** Resolves to the milliseconds from `since` until all is served again, of which `LONGEST_MS` are allowed. */
     async backAfter(since = performance.now()) {
@@ -148,10 +161,10 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
       }
       return assertInTime(since)
     },
+    stop,
     /** Ends the load, and compares what was acknowledged with what is there. */
     async end() {
-      isEnding = true
-      await Promise.all(working)
+      await stop()
       assert.deepEqual([...odd], [], 'an answer was neither a success nor an outage')
       await assertNothingLost()
       return `acknowledged ${reviews.length} reviews, ${pictures.length} pictures and ${registrations.size} registrations, 0 lost`

@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 import { type Outage, outageOf, RETRY_LATER } from '#postgres/outage.ts'
+import { StoreOutage } from './stores/object-store.ts'
 
 /**
  * Creates an error as Supabase Storage sends it: HTTP 400 with the actual status in the body, which supabase-js reads
@@ -52,8 +53,8 @@ const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
 /** In the words of S3, as the codes above. */
 export const noSpace = () =>
   plainly(503, 'InsufficientStorage', 'The disk of the server is full', RETRY_LATER)
-const unavailable = () =>
-  plainly(503, 'ServiceUnavailable', 'The database does not answer at the moment', RETRY_LATER)
+const unavailable = (what: string) =>
+  plainly(503, 'ServiceUnavailable', `${what} does not answer at the moment`, RETRY_LATER)
 const slowDown = () => plainly(503, 'SlowDown', 'Too many requests at the moment', RETRY_LATER)
 /** 544 is a status of Supabase's own. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
@@ -97,7 +98,7 @@ function fromPostgres({ code, message }: pg.DatabaseError) {
 
 function fromOutage(outage: Outage) {
   if (outage === 'disk full') return noSpace()
-  return outage === 'overload' ? slowDown() : unavailable()
+  return outage === 'overload' ? slowDown() : unavailable('The database')
 }
 
 function toApiError(error: unknown) {
@@ -105,6 +106,7 @@ function toApiError(error: unknown) {
   if (error instanceof CredentialError) return fromCredentials(error)
   const outage = outageOf(error)
   if (outage) return fromOutage(outage)
+  if (error instanceof StoreOutage) return unavailable('The object store')
   if (error instanceof pg.DatabaseError) return fromPostgres(error)
   return undefined
 }
@@ -114,6 +116,7 @@ export function renderError(log: Log) {
   return (error: unknown, c: HttpContext) => {
     const known = toApiError(error)
     if (known === undefined) log.error(loggable(error), 'unexpected failure in storage')
+    else if (error instanceof StoreOutage) log.warn(loggable(error), 'the object store does not work')
     const { status, body, headers } = known ?? internal()
     return c.json(body, status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...headers })
   }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, test } from 'node:test'
 import pg from 'pg'
-import type { Database, Query } from '#postgres/database.ts'
+import { type Database, openDatabase, type Query } from '#postgres/database.ts'
 import type { StorageServices } from './services.ts'
 import { openFolderStore } from './stores/folder-store.ts'
-import type { ObjectStore } from './stores/object-store.ts'
+import { type ObjectStore, StoreOutage } from './stores/object-store.ts'
 import { sweepOrphans, sweepRegularly } from './stores/sweep.ts'
 import { png, startStorage } from './testing.ts'
 
@@ -215,6 +215,25 @@ test('what a failing store leaves pending is settled by a later sweep', async ()
   assert.ok(await until(() => files().length === 0))
   await stop()
   assert.deepEqual(await storage.context.objects.abandoned(), [])
+})
+
+test('a store that gets stuck leaves connections to Postgres for others', async () => {
+  const { id } = await storage.person()
+  const names = Array.from({ length: 20 }, (_, index) => `${id}/${index}.png`)
+  for (const name of names) await storage.service.from('photos').upload(name, png())
+  const stuck = Promise.withResolvers<void>()
+  const database = openDatabase(storage.connection, { onError: () => undefined })
+  const objects = { ...storage.context.objects, markPending: () => stuck.promise }
+  const url = await storage.listen({ objects, database })
+  const removing = names.map((name) => storage.connectTo(url).from('photos').remove([name]))
+  const busy = () => database.load().open - database.load().idle
+  assert.ok(await until(() => busy() === 4))
+  await database.run({ text: 'select 1' })
+  stuck.reject(new StoreOutage('S3: the endpoint does not respond'))
+  for (const { error } of await Promise.all(removing)) {
+    assert.deepEqual([error?.status, error?.statusCode], [503, '503'])
+  }
+  await database.end()
 })
 
 test('no acknowledged upload is lost by SIGKILL', async () => {

@@ -49,6 +49,7 @@ export async function startStorage() {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
   const url = await listen()
+  const connectTo = (address: string) => createClient(address, secrets.secretKey).storage
 
   return {
     context,
@@ -59,7 +60,8 @@ export async function startStorage() {
     apiKey: secrets.publishableKey,
     visitor: createClient(url, secrets.publishableKey).storage,
     /** A client with the secret key, which bypasses row-level security. */
-    service: createClient(url, secrets.secretKey).storage,
+    service: connectTo(url),
+    connectTo,
     /** Signs in a new person, who may write into the folder named by the person's id. */
     async person(address = url, id: string = randomUUID()) {
       const token = await tokenOf(id)

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { Overload } from '#concurrency/overload.ts'
+import { createSemaphore } from '#concurrency/semaphore.ts'
 import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
@@ -6,9 +8,13 @@ import type { StorageServices } from '#storage/services.ts'
 /** Marks keys that lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
+/** These transactions wait for the store: if it gets stuck, most connections to Postgres stay free for everything else. */
+const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 2_000 })
+
 /** Whether a transaction was certainly rolled back. After a lost connection or a crash that is unknown. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError ||
+  error instanceof Overload ||
   (error instanceof pg.DatabaseError && error.severity !== 'PANIC' && !/^(08|57P)/.test(error.code ?? ''))
 
 /**
@@ -34,10 +40,11 @@ export async function commitChange<T>(
   }
 
   try {
-    const result = await commit(async (keys) => {
+    const drop = async (keys: string[]) => {
       dropped.push(...keys)
       await objects.markPending(keys)
-    })
+    }
+    const result = await committing.run(() => commit(drop))
     await tidyUp(added, dropped)
     return result
   } catch (error) {

@@ -28,7 +28,13 @@ export function openJournal(store: JournalStore) {
       const entry = { name: randomUUID(), keys: added }
       held.add(entry.name)
       register(entry)
-      await store.write(entry)
+      try {
+        await store.write(entry)
+      } catch (error) {
+        held.delete(entry.name)
+        for (const key of added) entries.delete(key)
+        throw error
+      }
     },
 
     /** Gives up keys whose request has ended; they stay pending. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { OperatorError } from '#operator-error.ts'
 
 /** A range of bytes that includes both ends, as in HTTP. */
 export type ByteRange = { start: number; end: number }
@@ -8,6 +9,9 @@ export type StoredBytes = { key: string; size: number; storedAt: number }
 
 /** Thrown when the store has fewer bytes of a key than requested. */
 export class MissingBytes extends Error {}
+
+/** Thrown when the store does not work at the moment. */
+export class StoreOutage extends OperatorError {}
 
 /**
  * Stores the bytes of objects. A key names one version of an object, `{bucket}/{name}/{version}`, whose bytes never

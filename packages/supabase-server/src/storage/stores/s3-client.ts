@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '#operator-error.ts'
+import { StoreOutage } from './object-store.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -9,23 +10,29 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Milliseconds until a response must start; far below the age at which a journal entry counts as abandoned. */
-const RESPONSE_TIMEOUT_MS = 60_000
+/** Milliseconds for a call with all its retries; a streamed body is read only as fast as a client receives it. */
+const TIMEOUT_MS = 10_000
+
+/** After a call without an answer in time, how long others fail immediately, so that not each request waits that long. */
+const PAUSE_MS = 2_000
 
 const RETRIES = 3
 
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-/** An error of the S3 server. It contains neither key nor URL, because object names may identify a person. */
+/** A refusal of the S3 server. It contains neither key nor URL, because object names may identify a person. */
 class S3Error extends OperatorError {
-  readonly status: number | undefined
+  readonly status: number
 
-  constructor(problem: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
-    super(`S3: ${problem}`, { cause })
+  constructor(problem: string, { status }: { status: number }) {
+    super(`S3: ${problem}`)
     this.name = 'S3Error'
     this.status = status
   }
 }
+
+export const textOf = (response: Response) => response.text()
+const nothing = async (response: Response) => void (await response.arrayBuffer())
 
 export type S3Client = ReturnType<typeof createS3Client>
 
@@ -34,19 +41,39 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
   const aws = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES })
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
 
-  async function send(method: string, path: string, init: RequestInit = {}) {
+  let pausedUntil = 0
+
+  /** Sends a request and reads its response with `read`. */
+  async function send<T>(
+    method: string,
+    path: string,
+    read: (response: Response) => T | Promise<T>,
+    init: RequestInit = {},
+  ): Promise<T> {
+    if (performance.now() < pausedUntil) throw new StoreOutage('S3: the endpoint does not respond')
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(), RESPONSE_TIMEOUT_MS)
-    const response = await aws
-      .fetch(root + path, { ...init, method, signal: giveUp.signal })
-      .catch((cause) => {
-        throw new S3Error('the endpoint does not respond', { cause })
-      })
-      // The timeout does not cover the body, which is read only as fast as a client receives it.
-      .finally(() => clearTimeout(timer))
-    if (response.ok) return response
-    const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []
-    throw new S3Error(`responded to ${method} with ${response.status} (${code})`, { status: response.status })
+    const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS)
+    // An abort may not reach a body that is being read, if its request was collected meanwhile.
+    const late = new Promise<never>((_, reject) => {
+      giveUp.signal.onabort = reject
+    })
+    async function call() {
+      const response = await aws.fetch(root + path, { ...init, method, signal: giveUp.signal })
+      if (response.ok) return read(response)
+      const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? []
+      const problem = `responded to ${method} with ${response.status} (${code})`
+      if (response.status >= 500 || response.status === 429) throw new StoreOutage(`S3: ${problem}`)
+      throw new S3Error(problem, { status: response.status })
+    }
+    try {
+      return await Promise.race([call(), late])
+    } catch (cause) {
+      if (cause instanceof OperatorError) throw cause
+      if (giveUp.signal.aborted) pausedUntil = performance.now() + PAUSE_MS
+      throw new StoreOutage('S3: the endpoint does not respond', { cause })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   const orMissing = (error: unknown) => {
@@ -55,26 +82,22 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
   }
 
   return {
-    async put(key: string, body: Blob | string) {
-      await send('PUT', `/${encodeKey(key)}`, { body })
-    },
+    put: (key: string, body: Blob | string) => send('PUT', `/${encodeKey(key)}`, nothing, { body }),
 
     /** Copies an object; false if there is no `from`. */
     async copy(from: string, to: string) {
       const headers = { 'x-amz-copy-source': `/${encodeURIComponent(bucket)}/${encodeKey(from)}` }
-      const response = await send('PUT', `/${encodeKey(to)}`, { headers }).catch(orMissing)
+      const text = await send('PUT', `/${encodeKey(to)}`, textOf, { headers }).catch(orMissing)
       // S3 may respond to a copy with 200 and report a failure in the body.
-      if (response && /<Error>/.test(await response.text()))
-        throw new S3Error('a copy failed after it had begun')
-      return response !== undefined
+      if (text && /<Error>/.test(text)) throw new StoreOutage('S3: a copy failed after it had begun')
+      return text !== undefined
     },
 
-    get: (key: string, range?: string) =>
-      send('GET', `/${encodeKey(key)}`, { headers: range ? { range } : {} }).catch(orMissing),
+    /** Reads an object with `read`; undefined if there is none. */
+    get: <T>(key: string, read: (response: Response) => T | Promise<T>, range?: string) =>
+      send('GET', `/${encodeKey(key)}`, read, { headers: range ? { range } : {} }).catch(orMissing),
 
-    async remove(key: string) {
-      await send('DELETE', `/${encodeKey(key)}`).catch(orMissing)
-    },
+    remove: (key: string) => send('DELETE', `/${encodeKey(key)}`, nothing).catch(orMissing),
 
     /**
      * Lists the keys that begin with `prefix`, with the time by S3's clock. Characters that XML escapes stay escaped.
@@ -85,8 +108,10 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
       for (;;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (token) query.set('continuation-token', token)
-        const response = await send('GET', `?${query}`)
-        const xml = await response.text()
+        const [xml, date] = await send('GET', `?${query}`, async (response) => [
+          await response.text(),
+          response.headers.get('date') ?? '',
+        ])
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? ''
           const size = Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1])
@@ -94,7 +119,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
           entries.push({ key, size, modified })
         }
         token = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/s.exec(xml)?.[1] ?? ''
-        if (!token) return { entries, now: Date.parse(response.headers.get('date') ?? '') || Date.now() }
+        if (!token) return { entries, now: Date.parse(date) || Date.now() }
       }
     },
   }

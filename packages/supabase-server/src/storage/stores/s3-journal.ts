@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalStore } from './journal.ts'
-import type { S3Client } from './s3-client.ts'
+import { type S3Client, textOf } from './s3-client.ts'
 
 const FOLDER = '.journal/'
 
@@ -22,7 +22,7 @@ export const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER
       const name = key.slice(FOLDER.length)
       if (isHeld(name) || now - modified < abandonedAfter) continue
       // The entry is missing if another process has settled it meanwhile.
-      const text = await (await client.get(key))?.text()
+      const text = await client.get(key, textOf)
       if (text) abandoned.push({ name, keys: text.split('\n') })
     }
     return abandoned

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { after, test } from 'node:test'
-import type { ObjectStore, StoredBytes } from './object-store.ts'
+import { after, type TestContext, test } from 'node:test'
+import { type ObjectStore, type StoredBytes, StoreOutage } from './object-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { startS3 } from './testing-s3.ts'
 
@@ -122,4 +125,42 @@ test('an S3 error contains no key', async () => {
   })
   const nowhere = openS3Store({ ...settings, endpoint: 'http://127.0.0.1:1' }, incoming)
   await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not respond' })
+})
+
+/** A store at an S3 that answers each request with `answer`. */
+async function storeAt(t: TestContext, answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, incoming)
+}
+
+test('an S3 that fails, or ends a body before its end, is out of order', async (t) => {
+  const failing = await storeAt(t, (_, response) => response.writeHead(503).end())
+  await assert.rejects(get(failing, 'photos/a/v1', 10), StoreOutage)
+  await assert.rejects(failing.put('photos/a/v1', Readable.from([bytesOf(10)])), StoreOutage)
+  const cutting = await storeAt(t, (_, response) => {
+    response.writeHead(200, { 'content-length': 10 })
+    response.write('12345', () => response.destroy())
+  })
+  await assert.rejects(get(cutting, 'photos/a/v1', 10), StoreOutage)
+})
+
+test('an S3 that gets stuck in a body is given up, and then asked again only after a pause', async (t) => {
+  let requests = 0
+  const stuck = await storeAt(t, (_, response) => {
+    requests += 1
+    response.writeHead(200, { 'content-length': 10 }).write('12345')
+  })
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const reading = get(stuck, 'photos/a/v1', 10)
+  while (requests === 0) await new Promise(setImmediate)
+  t.mock.timers.tick(10_000)
+  await assert.rejects(reading, StoreOutage)
+  await assert.rejects(get(stuck, 'photos/a/v1', 10), StoreOutage)
+  assert.equal(requests, 1)
 })

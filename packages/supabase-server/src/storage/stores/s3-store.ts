@@ -93,13 +93,13 @@ export function openS3Store(
 
     async get(key, { start, end }) {
       const isEmpty = end < start
-      const response = await client.get(s3Key(key), isEmpty ? undefined : `bytes=${start}-${end}`)
-      if (response === undefined) return undefined
-      if (response.body !== null && end - start >= MAX_BUFFERED_BYTES) {
-        return Readable.fromWeb(response.body as ReadableStream)
-      }
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      if (bytes.length < end - start + 1)
+      const isLarge = end - start >= MAX_BUFFERED_BYTES
+      const read = async (response: Response) =>
+        response.body !== null && isLarge
+          ? Readable.fromWeb(response.body as ReadableStream)
+          : new Uint8Array(await response.arrayBuffer())
+      const bytes = await client.get(s3Key(key), read, isEmpty ? undefined : `bytes=${start}-${end}`)
+      if (bytes instanceof Uint8Array && bytes.length < end - start + 1)
         throw new MissingBytes('an object has fewer bytes than its record says')
       return bytes
     },

@@ -1,0 +1,100 @@
+// The app in a real browser, while its server is killed, and while Postgres dies again and again under it.
+
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, expect } from '@playwright/test'
+import { LONGEST_MS } from './eventually.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { signUp } from './person.ts'
+
+/** How often Postgres dies: less than its start takes. */
+const DEATHS_EVERY_MS = 300
+
+const soon = expect.configure({ timeout: 3 * LONGEST_MS })
+
+const executablePath = process.env.CHROMIUM_PATH
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+after(() => browser.close())
+
+async function openAs(installation: Installation, userType: 'client' | 'provider') {
+  const { data } = await (await signUp(installation, userType)).signIn()
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await context.addInitScript(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    JSON.stringify(data.session),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST_MS)
+  await page.goto(installation.url)
+  return page
+}
+
+/** Postgres dies until the returned function is called. */
+function killPostgres({ postmaster }: Installation) {
+  let isDying = true
+  const dying = (async () => {
+    for (; isDying; await wait(DEATHS_EVERY_MS)) {
+      const pid = postmaster()
+      try {
+        if (pid) process.kill(pid, 'SIGKILL')
+      } catch {
+        // It is dead already.
+      }
+    }
+  })()
+  return () => {
+    isDying = false
+    return dying
+  }
+}
+
+test('the app says that the server is gone, and shows what is new once it is back', async (t) => {
+  const installation = await startInstallation(t)
+  const page = await openAs(installation, 'client')
+  const strip = page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
+  await soon(page.getByRole('article').first()).toBeVisible()
+  // Until its script runs, the page searches by navigating.
+  await page.waitForLoadState('networkidle')
+
+  await installation.kill()
+  const search = page.getByRole('combobox', { name: 'Buscar profissionais' })
+  await search.fill('xilofonista')
+  await search.press('Enter')
+  await soon(strip).toBeVisible()
+  const name = `Xilofonista ${randomUUID().slice(0, 8)}`
+  await installation.sql(
+    `update public.professionals set name = $1 where id = (select id from public.professionals limit 1)`,
+    [name],
+  )
+  await installation.restart()
+  await soon(strip).toBeHidden()
+  await soon(search).toHaveValue('xilofonista')
+  await soon(page.getByRole('article', { name })).toBeVisible()
+})
+
+test('a form keeps its text while Postgres is down, and is sent when it is back', async (t) => {
+  const installation = await startInstallation(t)
+  const page = await openAs(installation, 'provider')
+  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Decoração' }).click()
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+  await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
+
+  const revive = killPostgres(installation)
+  const send = page.getByRole('button', { name: 'Enviar cadastro' })
+  await send.click()
+  await soon(page.getByText(/não está disponível agora|sem conexão/i).first()).toBeVisible()
+  await soon(page.getByLabel('Descrição')).toHaveValue('Decoração de festas à beira-mar.')
+  await revive()
+  await soon(async () => {
+    await send.click({ timeout: 1_000 })
+    await expect(page.getByText('Cadastro enviado com sucesso!').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
