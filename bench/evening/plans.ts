@@ -42,7 +42,7 @@ export function parsePlans(log: string) {
     const query = lines
       .slice(0, first)
       .join('\n')
-      .replace(/^Query Text: /, '')
+      .replace(/^Query Text: |\nQuery Parameters: [\s\S]*/g, '')
     const run = { milliseconds: Number(milliseconds), query, plan: lines.slice(first).join('\n').trimEnd() }
     byConnection.set(connection, [...(byConnection.get(connection) ?? []), run])
   }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { report, table } from '../results.ts'
 import { median, quantile } from '../server/load.ts'
+import { peoplePerDay, pricePerThousand } from './capacity.ts'
 import { type Run, slowestRun } from './plans.ts'
 import { sizeAt } from './state.ts'
 import { nameOf, type Statement } from './statements.ts'
@@ -15,9 +16,6 @@ const stateOf = (scale: number) => {
   return `${count(professionals)} professionals, ${count(clients)} clients, ${count(reviews)} reviews, ${count(favorites)} favorites`
 }
 
-/** Titles tell the scale, so that a trial does not replace the whole evening. */
-const titled = (title: string, scale: number) => (scale === 1 ? title : `${title}, ${scale} of the state`)
-
 export function reportAlone(scale: number, tenth: Map<string, number>, whole: Map<string, number>) {
   const rows = [...whole].map(([kind, time]): [string, number, number] => [
     kind,
@@ -25,7 +23,7 @@ export function reportAlone(scale: number, tenth: Map<string, number>, whole: Ma
     time,
   ])
   report(
-    titled('Ten times the data', scale),
+    'Ten times the data',
     `\`npm run bench:evening\`: each request alone, the median of 20, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data.`,
     table(
       ['request', 'ms, a tenth', 'ms', 'ratio'],
@@ -65,6 +63,11 @@ const kindRows = (step: Step) =>
       ...[0.5, 0.95, 0.99].map((share) => ms(quantile(times, share))),
     ])
 
+const nameSlow = (step: Step) => {
+  const named = slowKinds(step).map(([kind, times]) => `${kind} (p99 ${ms(quantile(times, 0.99))} ms)`)
+  return named.join(', ') || `no kind, but ${step.failed} requests failed`
+}
+
 export function reportSteps(
   scale: number,
   steps: Step[],
@@ -73,17 +76,13 @@ export function reportSteps(
   const held = steps.findLast(holds)
   const broken = steps.find((step) => !holds(step))
   const verdict = [
-    held ? `The last step that holds has ${held.perSecond.toFixed(1)} visits a second.` : 'No step holds.',
-    broken
-      ? `At ${broken.perSecond.toFixed(1)} this is slow first: ${
-          slowKinds(broken)
-            .map(([kind, times]) => `${kind} (p99 ${ms(quantile(times, 0.99))} ms)`)
-            .join(', ') || `nothing, but ${broken.failed} requests failed`
-        }.`
-      : 'No step was slow.',
+    held
+      ? `${held.perSecond.toFixed(1)} visits a second hold: ${count(peoplePerDay(held.perSecond))} people a day, at US$ ${pricePerThousand(held.perSecond).toFixed(2)} a month per 1,000 of them (docs/scale.md says how).`
+      : 'No step holds.',
+    broken ? `At ${broken.perSecond.toFixed(1)} too slow: ${nameSlow(broken)}.` : 'No step was too slow.',
   ].join(' ')
   report(
-    titled('An evening in the whole state', scale),
+    'An evening in the whole state',
     `\`npm run bench:evening\`, Node ${process.versions.node}, Postgres ${postgres} as \`npm start\` runs it: ${stateOf(scale)}. Visits arrive by chance
 (Poisson) whether others are answered or not, of a hundred 80 visitors, 17 clients, 3 providers, beside one administrator; times count from when a
 request was due. Each step lasts ${seconds} s and has 1.25 times the visits of the one before. A step holds if p99 of no kind is above ${LIMIT_MS} ms and no more than 0.1 % fail.`,
@@ -129,7 +128,7 @@ export function reportPlans(scale: number, statements: Statement[], connections:
     runs: slowestRun(connections, statement.query),
   }))
   report(
-    titled('The slowest statements of the evening', scale),
+    'The slowest statements of the evening',
     `The three that took most of Postgres's time during the steps, and the three that took longest each time; whole plans, of a run without others, are in \`evening/PLANS.md\`.`,
     table(
       ['asks for', 'calls', 'mean ms', 'share of the time', 'where the time goes'],

@@ -101,7 +101,7 @@ export function createVisits(world: World, random: Random) {
   function provider(): Visit {
     const person = next(world.providers)
     const app = requestsOf(bearer(world, person.token))
-    const own = world.professionals.find(({ owner }) => owner === person.id) ?? known()
+    const own = world.byOwner.get(person.id) ?? known()
     return {
       screens: [
         [file('page of the app', '/perfil'), app.renew(person.refreshToken)],

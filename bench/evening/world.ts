@@ -31,7 +31,9 @@ const KNOWN = `
   select p.id, p.slug, p.user_id as owner, p.cities[1] as city, c.slug as category, p.category_id::int
   from public.professionals p join public.categories c on c.id = p.category_id where p.status = 'approved' order by p.id`
 const PENDING = `select id, version from public.professionals where status = 'pending' order by submitted_at`
-const WORDS = `select distinct split_part(name, ' ', 2) as word from public.professionals order by 1 limit 2000`
+const WORDS = `
+  select word from (select distinct split_part(name, ' ', 2) as word from public.professionals) as words
+  order by md5(word) limit 2000`
 
 /** What visits draw from: professionals, the best known first, and people, with their tokens. */
 export async function openWorld({ url, databaseUrl, ready }: Served) {
@@ -48,13 +50,15 @@ export async function openWorld({ url, databaseUrl, ready }: Served) {
   const clients = await people('client', CLIENTS)
   return withClient(databaseUrl, async (database) => {
     const rowsOf = async <Row extends object>(text: string) => (await database.query<Row>(text)).rows
+    const professionals = await rowsOf<Known>(KNOWN)
     const words = await rowsOf<{ word: string }>(WORDS)
     return {
       apikey,
       clients,
       providers: await people('provider', PROVIDERS),
       admin: await sign({ role: 'authenticated', aal: 'aal1', sub: ADMIN_ID }, secret),
-      professionals: await rowsOf<Known>(KNOWN),
+      professionals,
+      byOwner: new Map(professionals.map((known) => [known.owner, known])),
       pending: await rowsOf<{ id: string; version: number }>(PENDING),
       words: [TERMS.common, 'buffet', 'dj', 'bolo', '15 anos', ...words.map(({ word }) => word)],
       pictures: await uploadPictures(url, apikey, clients.slice(0, PICTURES)),

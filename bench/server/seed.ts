@@ -61,16 +61,13 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** All triggers are disabled except the search's; the columns that the others maintain are written here. */
+/** All triggers are disabled except the search text's; what the others maintain is written here. */
 export async function fill(database: pg.Client, size: number) {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
   for (const { name } of indexes) await database.query(`drop index ${name}`)
   const tables = ['auth.users', 'public.profiles', 'public.professionals']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
-  const { rows: triggers } = await database.query<{ name: string }>(SEARCH_TRIGGERS)
-  for (const { name } of triggers) {
-    await database.query(`alter table public.professionals enable trigger ${name}`)
-  }
+  await database.query('alter table public.professionals enable trigger keep_search_text')
   const describe = createWriter(20261121, size)
   for (let first = 1; first <= size; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
@@ -80,9 +77,8 @@ export async function fill(database: pg.Client, size: number) {
     const names = described.map(({ name }) => name)
     const descriptions = described.map(({ description }) => description)
     await database.query(PROFESSIONALS, [numbers, names, descriptions])
-    // The first batch, which contains nearly every word, is small, because the trigger on new words is the slowest.
-    if (first === 1)
-      await database.query('alter table public.professionals disable trigger keep_search_words')
+    // The first batch contains nearly every word.
+    if (first === 1) await database.query(WORDS)
   }
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
 
@@ -100,9 +96,10 @@ const SEARCH_INDEXES = `
   select schemaname || '.' || indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'private' and indexdef like '%gin_trgm_ops%'`
 
-const SEARCH_TRIGGERS = `
-  select tgname as name from pg_trigger
-  where tgrelid = 'public.professionals'::regclass and tgname like 'keep_search%'`
+const WORDS = `
+  insert into private.search_words (word, spelling, professionals)
+  select w.word, max(w.spelling), count(*)
+  from public.professionals p, private.words_in(private.search_text(p)) w group by w.word`
 
 /** A pseudo-random number for a row and a column: a hash of the row's number and the column's name. */
 const draw = (what: string, below: string) =>

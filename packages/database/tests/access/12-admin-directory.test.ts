@@ -56,6 +56,22 @@ describe('admin directory', () => {
   describe('as an admin', () => {
     const self = actAs(admin)
 
+    test('the order of people and the order of one role have an index', async () => {
+      for (const [where, index] of [
+        ['', 'profiles_newest_of_all'],
+        [`where user_type = 'client'`, 'profiles_newest'],
+      ]) {
+        const client = await owner.connect()
+        await client.query('begin; set local enable_sort = off; set local enable_seqscan = off')
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain (costs off) select id from profiles ${where} order by created_at desc, id desc limit 50`,
+        )
+        await client.query('rollback')
+        client.release()
+        assert.match(String(rows[1]?.['QUERY PLAN']), new RegExp(` ${index} `))
+      }
+    })
+
     test('an admin reads a profile with its e-mail', async () => {
       const [row] = await profile(self, joana.id)
       assert.equal(row?.email, 'joana@festas.example')
