@@ -29,6 +29,7 @@ create function public.admin_suppliers(
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   patterns constant text[] := private.word_patterns(private.people_term(term));
+  first_day constant date := private.day_of(now()) - 29;
 begin
   perform private.require_admin();
   if sort <> all ('{contacts,rating,newest,name}') then
@@ -51,7 +52,7 @@ begin
         and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
     ), contacted as materialized (
       select d.professional_id, sum(d.contacts) as contacts
-      from private.daily_counts d where sort = 'contacts' and d.day > private.day_of(now()) - 30
+      from private.daily_counts d where sort = 'contacts' and d.day >= first_day
       group by d.professional_id
     ), ranked as (
       select f.id, f.name,
@@ -82,7 +83,7 @@ begin
     left join lateral (
       select sum(d.views)::int as views, sum(d.contacts)::int as contacts
       from private.daily_counts d
-      where d.professional_id = p.id and d.day > private.day_of(now()) - 30) n on true
+      where d.professional_id = p.id and d.day >= first_day) n on true
     cross join (
       select count(*)::int as total, (count(*) filter (where f.status = 'approved'))::int as approved,
         (count(*) filter (where f.status = 'suspended'))::int as suspended
