@@ -14,6 +14,20 @@ const THINK_MS = 1_000
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 2_000
+/** After this time about as many people leave as arrive. */
+const LEAD_IN_MS = 8_000
+/** Nobody waits longer for the last visits of a step. */
+const MOST_MS = 60_000
+
+type Arriving<Used> = {
+  perSecond: number
+  seconds: number
+  visit: () => Visit
+  administrator: () => Act[]
+  used: () => Used
+}
+
+const none = (): Answers => ({ visits: 0, times: new Map(), failures: [] })
 
 /** Draws from the exponential distribution, whose draws are the gaps of a Poisson process. */
 const exponential = (random: Random, mean: number) => -Math.log(1 - random.below(1e6) / 1e6) * mean
@@ -29,7 +43,7 @@ export function openArrivals(served: Served, random: Random) {
   const { host } = new URL(served.url)
   const idle: Line[] = []
   const lingering = new Set<Promise<void>>()
-  let answers: Answers = { visits: 0, times: new Map(), failures: [] }
+  let answers = none()
 
   function openLine(): Line {
     const line: Line = {
@@ -115,26 +129,36 @@ export function openArrivals(served: Served, random: Random) {
   return {
     ask,
     answers: () => answers,
-    /** Lets people arrive for some seconds, and waits until the last has left. */
-    async run(perSecond: number, seconds: number, visit: () => Visit, administrator: () => Act[]) {
-      answers = { visits: 0, times: new Map(), failures: [] }
+    /**
+     * Lets people arrive, measures for some seconds once there are as many as arrive, and waits until the last has left. Counts the
+     * requests that were due within these seconds; `used` is read at their beginning and end.
+     */
+    async run<Used>({ perSecond, seconds, visit, administrator, used }: Arriving<Used>) {
+      const measured = none()
       const here: Promise<void>[] = []
-      const end = performance.now() + seconds * 1_000
+      const begin = performance.now() + LEAD_IN_MS
+      const end = begin + seconds * 1_000
+      const before = pause(LEAD_IN_MS).then(() => {
+        answers = measured
+        return used()
+      })
       const administer = async () => {
         for (let due = performance.now(); due < end; due += ADMINISTRATOR_MS) {
           await pause(Math.max(due - performance.now(), 0))
-          await show(administrator(), Math.max(due, performance.now() - ADMINISTRATOR_MS))
+          await show(administrator(), performance.now())
         }
       }
-      const administered = administer()
+      here.push(administer())
       for (let due = performance.now(); due < end; due += exponential(random, 1_000 / perSecond)) {
         const early = due - performance.now()
         if (early > 0) await pause(early)
-        answers.visits += 1
+        if (due >= begin) measured.visits += 1
         here.push(come(visit(), due))
       }
-      await Promise.race([Promise.all([administered, ...here]), pause(60_000, undefined, { ref: false })])
-      return answers
+      const after = used()
+      answers = none()
+      await Promise.race([Promise.all(here), pause(MOST_MS, undefined, { ref: false })])
+      return { ...measured, before: await before, after }
     },
     end() {
       for (const line of idle) line.end()

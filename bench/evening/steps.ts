@@ -1,6 +1,5 @@
 import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/cpu-time.ts'
-import { quantile } from '../server/load.ts'
-import type { Answers, openArrivals } from './arrivals.ts'
+import type { openArrivals } from './arrivals.ts'
 import type { Act } from './requests.ts'
 import type { Served } from './served.ts'
 import type { Visit } from './visits.ts'
@@ -39,7 +38,7 @@ type Options = { perSecond: number; steps: number; seconds: number }
 export async function climb(
   arrivals: ReturnType<typeof openArrivals>,
   { served, postmaster }: { served: Served; postmaster: number },
-  { visit, administrator }: { visit: () => Visit; administrator: () => Act[] },
+  people: { visit: () => Visit; administrator: () => Act[] },
   { perSecond: first, steps: most, seconds }: Options,
 ) {
   const used = () => ({
@@ -47,32 +46,26 @@ export async function climb(
     postgres: postgresCpuTimeMs(postmaster),
     clients: cpuTimeMs(process.pid),
   })
-  await arrivals.run(first, seconds, visit, administrator)
   const steps: Step[] = []
   for (let perSecond = first; steps.length < most; perSecond *= RISE) {
-    const [before, started] = [used(), performance.now()]
-    const answers = await arrivals.run(perSecond, seconds, visit, administrator)
-    const [after, elapsed] = [used(), performance.now() - started]
-    const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / elapsed
-    const step = summarize(perSecond, answers, elapsed / 1_000)
-    const cpus = { node: cpusOf('node'), postgres: cpusOf('postgres'), clients: cpusOf('clients') }
-    steps.push({ ...step, cpus, megabytes: memoryMb(served.pid) })
-    console.log(
-      perSecond.toFixed(1),
-      cpus,
-      slowKinds(steps.at(-1) as Step).map(([kind, times]) => `${kind} ${quantile(times, 0.99)}`),
-      answers.failures.slice(0, 3),
-    )
-    if (!holds(steps.at(-1) as Step)) break
+    const answers = await arrivals.run({ ...people, perSecond, seconds, used })
+    const { visits, times, failures, before, after } = answers
+    const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / seconds / 1_000
+    const kinds = [...times]
+    const step = {
+      perSecond,
+      visits,
+      seconds,
+      requests: kinds.reduce((sum, [, { length }]) => sum + length, failures.length),
+      failed: failures.length,
+      kinds,
+      cpus: { node: cpusOf('node'), postgres: cpusOf('postgres'), clients: cpusOf('clients') },
+      megabytes: memoryMb(served.pid),
+    }
+    steps.push(step)
+    const slow = slowKinds(step).map(([kind]) => kind)
+    console.log(`${perSecond.toFixed(1)} visits a second`, { slow, failures: failures.slice(0, 3) })
+    if (!holds(step)) break
   }
   return steps
 }
-
-const summarize = (perSecond: number, { visits, times, failures }: Answers, seconds: number) => ({
-  perSecond,
-  visits,
-  seconds,
-  requests: [...times.values()].reduce((sum, { length }) => sum + length, failures.length),
-  failed: failures.length,
-  kinds: [...times],
-})
