@@ -52,7 +52,7 @@ export function parsePlans(log: string) {
 /** A statement without its constants, as pg_stat_statements counts it. */
 const shape = (query: string) =>
   query
-    .replace(/'(?:[^']|'')*'|\$\d+|\b\d+\b/g, '?')
+    .replace(/'(?:[^']|'')*'|\$\d+|\b(?:\d+|true|false)\b/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
 

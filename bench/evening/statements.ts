@@ -21,6 +21,9 @@ export async function slowestStatements(superuser: pg.Client): Promise<Statement
   return [...new Set([...top('total'), ...top('mean')])]
 }
 
-/** The function or table of ours that a statement asks for. */
-export const nameOf = (query: string) =>
-  /\b(?:public|auth|storage|private)"?\."?(\w+)/.exec(query)?.[1] ?? query.slice(0, 60)
+/** The function or table of ours that a statement asks for, with what it gives to the function. */
+export function nameOf(query: string) {
+  const name = /\b(?:public|auth|storage|private)"?\."?(\w+)/.exec(query)?.[1] ?? query.slice(0, 60)
+  const given = [...query.matchAll(/"(\w+)" := /g)].map(([, argument]) => argument)
+  return given.length > 0 ? `${name} (${given.join(', ')})` : name
+}
