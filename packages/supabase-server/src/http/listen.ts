@@ -25,6 +25,12 @@ const TIMEOUTS_MS = {
   finish: 10_000,
 }
 
+/**
+ * Connections that wait to be accepted, of which libuv takes one per turn of the event loop. The kernel drops further ones,
+ * whose clients try again after 1, 3, 7 and 15 s; it caps this at `net.core.somaxconn`.
+ */
+const BACKLOG = 4_096
+
 /** Takes over the connection of an upgrade request (WebSocket). */
 type Upgrader = {
   accepts(request: IncomingMessage): boolean
@@ -119,7 +125,7 @@ export async function listen(
   server.setTimeout(silence)
   const connections = watchConnections(server)
 
-  server.listen(port, host)
+  server.listen({ port, host, backlog: BACKLOG })
   try {
     await once(server, 'listening')
   } catch (error) {

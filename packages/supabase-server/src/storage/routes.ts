@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context as HttpContext } from 'hono'
 import { admitRequests } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
@@ -8,6 +10,7 @@ import { readRoutes } from './routes/reads.ts'
 import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
+import { discard } from './uploads/upload-form.ts'
 import { createUploadLimits } from './uploads/upload-limits.ts'
 
 /** Pictures of public pages come first, as the pages do. */
@@ -17,7 +20,13 @@ const isPublic = ({ req }: HttpContext) => req.path.includes('/object/public/')
 export function storageRoutes(shared: StorageServices) {
   const context = { ...shared, findObject: createFinder(shared), admitUpload: createUploadLimits(shared) }
   const app = new Hono()
-  app.onError(renderError(context.log))
+  const render = renderError(context.log)
+  app.onError(async (error, c) => {
+    const { body, bodyUsed } = c.req.raw
+    // Whoever is still sending would otherwise lose the connection, and the response with it.
+    if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
+    return render(error, c)
+  })
   app.use(admitRequests(context.admission, isPublic))
 
   app.route('/bucket', bucketRoutes(context))

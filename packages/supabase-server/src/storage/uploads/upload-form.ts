@@ -97,7 +97,7 @@ async function readRaw<T>(body: Readable, headers: Headers, keep: Keep<T>): Prom
   return { kept: await keep(body), ...described }
 }
 
-async function discard(body: Readable) {
+export async function discard(body: Readable) {
   let read = 0
   for await (const chunk of body) {
     read += chunk.length
