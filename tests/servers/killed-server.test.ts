@@ -18,9 +18,11 @@ test('nothing acknowledged is lost when one of two servers is killed, and the ot
   const { url, servers, env, connection, stop } = await startTwoServers({
     env: { RATE_LIMITS: 'off', SUPABASE_SECRET_KEY: secretKey },
   })
-  t.after(stop)
   const owner = new pg.Pool({ ...connection, max: 1 })
-  t.after(() => owner.end())
+  t.after(async () => {
+    await owner.end()
+    await stop()
+  })
   const load = startLoad(t, {
     url,
     secretKey,
