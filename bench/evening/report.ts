@@ -6,7 +6,7 @@ import { peoplePerDay, pricePerThousand } from './capacity.ts'
 import { type Run, slowestRun } from './plans.ts'
 import { sizeAt } from './state.ts'
 import { nameOf, type Statement } from './statements.ts'
-import { holds, LIMIT_MS, type Step, slowKinds } from './steps.ts'
+import { holds, holdsForPeople, LIMIT_MS, type Step, slowKinds } from './steps.ts'
 
 const count = (value: number) => Math.round(value).toLocaleString('en')
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0)
@@ -63,6 +63,11 @@ const kindRows = (step: Step) =>
       ...[0.5, 0.95, 0.99].map((share) => ms(quantile(times, share))),
     ])
 
+const sayCapacity = (step: Step | undefined) =>
+  step
+    ? `${step.perSecond.toFixed(1)} visits a second, ${count(peoplePerDay(step.perSecond))} people a day, US$ ${pricePerThousand(step.perSecond).toFixed(2)} a month per 1,000 of them (docs/scale.md)`
+    : 'no step'
+
 const nameSlow = (step: Step) => {
   const named = slowKinds(step).map(([kind, times]) => `${kind} (p99 ${ms(quantile(times, 0.99))} ms)`)
   return named.join(', ') || `no kind, but ${step.failed} requests failed`
@@ -73,13 +78,13 @@ export function reportSteps(
   steps: Step[],
   { seconds, postgres }: { seconds: number; postgres: string },
 ) {
-  const held = steps.findLast(holds)
+  const carried = steps.findLast(holdsForPeople)
   const broken = steps.find((step) => !holds(step))
+  const last = steps.at(-1)
   const verdict = [
-    held
-      ? `${held.perSecond.toFixed(1)} visits a second hold: ${count(peoplePerDay(held.perSecond))} people a day, at US$ ${pricePerThousand(held.perSecond).toFixed(2)} a month per 1,000 of them (docs/scale.md says how).`
-      : 'No step holds.',
-    broken ? `At ${broken.perSecond.toFixed(1)} too slow: ${nameSlow(broken)}.` : 'No step was too slow.',
+    `Every kind within the limit: ${sayCapacity(steps.findLast(holds))}. Every kind but the administrator's lists: ${sayCapacity(carried)}.`,
+    broken ? `Slow first, at ${broken.perSecond.toFixed(1)}: ${nameSlow(broken)}.` : 'No step was too slow.',
+    last && !holdsForPeople(last) ? `At ${last.perSecond.toFixed(1)}: ${nameSlow(last)}.` : '',
   ].join(' ')
   report(
     'An evening in the whole state',
@@ -102,10 +107,10 @@ request was due. Each step lasts ${seconds} s and has 1.25 times the visits of t
       steps.map(stepRow),
     ),
     verdict,
-    ...(held
+    ...(carried
       ? [
-          `By kind, at ${held.perSecond.toFixed(1)} visits a second:`,
-          table(['kind', 'requests', 'p50 ms', 'p95', 'p99'], kindRows(held)),
+          `By kind, at ${carried.perSecond.toFixed(1)} visits a second:`,
+          table(['kind', 'requests', 'p50 ms', 'p95', 'p99'], kindRows(carried)),
         ]
       : []),
   )
