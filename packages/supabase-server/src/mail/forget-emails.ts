@@ -4,12 +4,13 @@ import { type Log, loggable } from '#log.ts'
 import type { Database, Statement } from '#postgres/database.ts'
 import { listEmails, loadEmail } from './outbox-store.ts'
 
+// Looks up the few addresses by the index of e-mails, which has no accounts of single sign-on.
 const findStrangers = (addresses: string[]): Statement => ({
   name: 'mail_find_strangers',
-  text: `select address from unnest($1::text[]) as address where address not in (
-      select email from auth.users where email is not null
-      union select email_change from auth.users where email_change is not null
-      union select email from server.sign_ups)`,
+  text: `select address from unnest($1::text[]) as address 
+    where not exists (select from auth.users where email = address and not is_sso_user)
+      and address not in (select email_change from auth.users where email_change <> '')
+      and not exists (select from server.sign_ups where email = address)`,
   values: [addresses],
 })
 
