@@ -71,7 +71,7 @@ export async function startServer(
   return { ...server, url: await listening(server) }
 }
 
-async function listening({ child, output, ended }: Running) {
+export async function listening({ child, output, ended }: Running) {
   const url = () => /^Fênix Conecta: (\S+)$/m.exec(output())?.[1]
   const gone = ended.then(() => true)
   for (let found = url(); ; found = url()) {

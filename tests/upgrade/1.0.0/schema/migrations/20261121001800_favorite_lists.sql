@@ -1,0 +1,92 @@
+-- Favorite lists: one row for each client with favorites. It tells the client's other devices of changes, by realtime, and
+-- holds the token of the link by which the client shares the list.
+
+create table public.favorite_lists (
+  client_id uuid primary key references auth.users (id) on delete cascade,
+  changed_at timestamptz not null default now(),
+  share_token text unique,
+  constraint favorite_lists_share_token check (share_token ~ '^[0-9a-f]{32}$')
+);
+comment on table public.favorite_lists is 'When a client''s favorites last changed, and the link that shares them.';
+comment on column public.favorite_lists.share_token is '128 random bits; null while the list is not shared.';
+
+grant select on public.favorite_lists to authenticated;
+grant all on public.favorite_lists to service_role;
+
+alter table public.favorite_lists enable row level security;
+
+create policy "clients read their own list"
+  on public.favorite_lists for select
+  to authenticated
+  using (client_id = (select auth.uid()));
+
+-- Once per transaction, since each write is an event. Definer: nobody may write the table. An account that is being deleted
+-- has no list any more.
+create function private.touch_favorite_list() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.favorite_lists as list (client_id)
+    select id from auth.users where id = coalesce(new.client_id, old.client_id)
+    on conflict (client_id) do update set changed_at = now() where list.changed_at <> now();
+  return null;
+end $$;
+
+create trigger touch_list after insert or delete on public.favorites
+  for each row execute function private.touch_favorite_list();
+create trigger touch_list_on_change after update on public.favorites
+  for each row
+  when ((old.professional_id, old.note) is distinct from (new.professional_id, new.note))
+  execute function private.touch_favorite_list();
+
+-- The caller's id; refuses callers who are not clients.
+create function private.require_client() returns uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.current_user_type() is distinct from 'client' then
+    raise exception 'Somente clientes têm favoritos.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+
+-- The token of the caller's list; makes one if there is none. Definer: writes the caller's row after checking the caller.
+create function public.share_favorites() returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+  token text;
+begin
+  insert into public.favorite_lists as list (client_id, share_token)
+    values (caller, encode(extensions.gen_random_bytes(16), 'hex'))
+    on conflict (client_id) do update set share_token = coalesce(list.share_token, excluded.share_token)
+    returning share_token into token;
+  return token;
+end $$;
+grant execute on function public.share_favorites() to authenticated, service_role;
+
+-- The link leads nowhere any more, and sharing again makes another. Definer: as above.
+create function public.stop_sharing_favorites() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+begin
+  update public.favorite_lists set share_token = null where client_id = caller;
+end $$;
+grant execute on function public.stop_sharing_favorites() to authenticated, service_role;
+
+-- What a shared list shows: up to 100 approved professionals, without notes and without whose list it is. Definer: who has
+-- the token may read it, and a token cannot be found except by its index.
+create function public.shared_favorites(token text) returns setof public.professionals
+  language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  return query
+    select p.*
+    from public.favorite_lists l
+    join public.favorites f on f.client_id = l.client_id
+    join public.professionals p on p.id = f.professional_id
+    where l.share_token = shared_favorites.token and p.status = 'approved'
+    order by f.created_at desc, p.id
+    limit 100;
+end $$;
+grant execute on function public.shared_favorites(text) to anon, authenticated, service_role;
+
+alter publication supabase_realtime add table public.favorite_lists;

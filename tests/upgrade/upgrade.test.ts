@@ -1,0 +1,46 @@
+// Each folder beside this file is a backup that a released version made of an installation after the deployed tests. Its
+// migrations are part of it, so a changed one fails here, too.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Manifest } from '@fenix/supabase-server/backup/manifest.ts'
+import { createClient } from '@supabase/supabase-js'
+import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
+
+const releases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+)
+
+/** The rows that the API counts for the service role. */
+async function countRows(url: string, dataDir: string, table: string) {
+  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  const { count, error } = await createClient(url, secretKey)
+    .from(table)
+    .select('*', { count: 'exact', head: true })
+  assert.equal(error, null)
+  return count
+}
+
+for (const { name: release } of releases) {
+  test(`an installation of ${release} is upgraded with every row, and the doctor finds nothing`, async (t) => {
+    const backup = join(import.meta.dirname, release)
+    const { tables }: Manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+    const env = { DATA_DIR: join(newFolder(), 'data') }
+    const restored = await outcome(command('restore'), [backup], env)
+    assert.equal(restored.code, 0, restored.output)
+
+    const { url } = await startServer(t, env)
+    for (const table of ['profiles', 'professionals', 'feedbacks', 'favorites']) {
+      const saved = tables.find(({ schema, name }) => schema === 'public' && name === table)
+      assert.ok(saved?.rows)
+      assert.equal(await countRows(url, env.DATA_DIR, table), saved.rows, table)
+    }
+    const examined = await outcome(command('doctor'), [], env)
+    assert.equal(examined.code, 0, examined.output)
+  })
+}
+
+test('there is a released version to upgrade from', () => {
+  assert.notEqual(releases.length, 0)
+})
