@@ -15,7 +15,6 @@ export const survivors: Record<string, string> = {
   'authenticated may insert public.categories (id)': NEVER_CHOSEN,
   'authenticated may update public.categories (id)': NEVER_CHOSEN,
   'authenticated may update public.profiles (id)': 'The update policy compares the id, new and old.',
-  'no unique public.categories_slug_key': 'keep_category_slug chooses a free slug, one category at a time.',
   "function private.search_condition without p.status = ''approved''":
     'It lets an index answer; search_texts holds approved professionals only.',
   "function private.search_condition without case when facets <> '{}' then format('s.facets @> %L', facets) end":
