@@ -63,6 +63,8 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await page.getByRole('button', { name: 'Enviar cadastro' }).click()
     await expectToast(page, 'Cadastro enviado com sucesso!')
     await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+    // The next step kills the server, which still has to serve this preview's code.
+    await expect(page.getByRole('complementary').getByRole('article', { name: business })).toBeVisible()
   })
 
   await test.step('a server that is killed loses nothing and starts again by itself', async () => {
