@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '#http/caller.ts'
 import { noSuchBucket, noSuchKey } from '#storage/errors.ts'
 import { findBucket } from '#storage/objects/buckets.ts'
-import { commitChange } from '#storage/objects/commit-change.ts'
+import { assertKeepsUp, commitChange } from '#storage/objects/commit-change.ts'
 import { assertObject } from '#storage/objects/find-object.ts'
 import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
 import {
@@ -55,9 +55,11 @@ export async function emptyBucket(context: StorageServices, caller: Caller, buck
   }
 }
 
-/** The operator's key is not limited. */
-const admit = async ({ admitUpload }: StorageContext, c: HttpContext, { role, claims }: Caller) =>
-  role === 'service_role' ? undefined : admitUpload(c, claims.sub ?? null)
+/** The operator's key has no limit of its own. */
+async function admit({ admitUpload }: StorageContext, c: HttpContext, { role, claims }: Caller) {
+  assertKeepsUp()
+  if (role !== 'service_role') await admitUpload(c, claims.sub ?? null)
+}
 
 /** Reads a move or copy request, and copies the bytes of its source to the target's key. */
 async function readTransfer(context: StorageContext, c: HttpContext) {
