@@ -24,7 +24,7 @@ export function reportAlone(scale: number, tenth: Map<string, number>, whole: Ma
   ])
   report(
     'Ten times the data',
-    `\`npm run bench:evening\`: each request alone, the median of 20, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data.`,
+    `\`npm run bench:evening\`: each request alone, the median of 20, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data. Counts of all rows are linear, so a little more than 10 is chance. The page of the listing is made at most once a second, and found made more often with a tenth, where a round of all requests takes less than a second.`,
     table(
       ['request', 'ms, a tenth', 'ms', 'ratio'],
       rows
