@@ -16,3 +16,6 @@ export const renderInApp = (children: ReactNode) =>
 
 /** Reads data again, as news from the server make the app do. */
 export const readAgain = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey })
+
+/** The data that the screens show. */
+export const shownData = (queryKey: QueryKey) => queryClient.getQueryData(queryKey)

@@ -33,7 +33,12 @@ export function useEditProfile(profile: Profile) {
 
   return useMutation({
     mutationFn: (edit: ProfileEdit) => editProfile(base, edit),
-    onSuccess: (saved) => queryClient.setQueryData(profileQueries.own(saved.id).queryKey, saved),
+    onSuccess: async (saved) => {
+      const { queryKey } = profileQueries.own(saved.id)
+      // A read that began before the save would undo it.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, saved)
+    },
     meta: { errorTitle: errors.act.update, successTitle: strings.saved },
   })
 }

@@ -20,6 +20,7 @@ type Saving = {
 /** Saves what a form has changed in the registration that it read. Its photos are uploaded already. */
 export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decidedAt }: Saving) {
   const queryClient = useQueryClient()
+  const { queryKey } = registrationQueries.ofOwner(ownerId)
   const isEdit = kind === 'edit'
 
   const categoryName = async (id: number) => {
@@ -39,11 +40,12 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
     },
     onSuccess: (saved) => {
       clearDraft(ownerId)
-      queryClient.setQueryData(registrationQueries.ofOwner(ownerId).queryKey, saved)
-      if (!isOwn) void queryClient.invalidateQueries()
+      queryClient.setQueryData(queryKey, saved)
+      // A read that began before the save is begun anew, as it would undo what is shown.
+      void queryClient.invalidateQueries(isOwn ? { queryKey } : undefined)
     },
     // A request without a response may have succeeded on the server, so the registration is refetched.
-    onError: () => queryClient.invalidateQueries({ queryKey: registrationQueries.ofOwner(ownerId).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
     meta: {
       errorTitle: isEdit ? strings.errors.update : strings.errors.send,
       successTitle: isEdit ? strings.updated : strings.sent,

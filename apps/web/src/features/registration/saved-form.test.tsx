@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { draftKey } from '#lib/drafts.ts'
 import { registrationRow } from '#testing/registration-row.ts'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { readAgain, renderInApp, shownData } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
@@ -22,4 +23,27 @@ test('after saving, the Instagram field shows the name that was read from a past
   await expect.element(toastText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect.element(instagram).toHaveValue('@ateliedaorla')
   expect(localStorage.getItem(draftKey('registration:p'))).toBe(null)
+})
+
+test('a read that began before a save does not undo it', async () => {
+  const { queryKey } = registrationQueries.ofOwner('p')
+  const rejected = registrationRow({ status: 'rejected', reviewed_at: '2026-11-19T12:00:00+00:00' })
+  const earlier = Promise.withResolvers<{ body: object[] }>()
+  let stored = rejected
+  let reads = 0
+  respondWith((url, method) => {
+    if (url.includes('/rpc/')) return { body: url.endsWith('/tax_id_of') ? null : 0 }
+    if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
+    if (method === 'PATCH') stored = registrationRow()
+    else if (url.includes('/professionals') && ++reads === 2) return earlier.promise
+    return { body: [stored] }
+  })
+  await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+  await page.getByLabelText('Descrição').fill('Flores, velas e mesas.')
+  const reading = readAgain(queryKey)
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  earlier.resolve({ body: [rejected] })
+  await reading
+  expect(shownData(queryKey)).toHaveProperty('status', 'pending')
 })
