@@ -38,6 +38,10 @@ const atBothWidths = [
 /** Journeys that need a keyboard or a mouse run at the desktop's width only. */
 const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
 
+const screens = 'screens.test.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -76,8 +80,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testIgnore: onDesktopAlone,
+      use: phone,
+      testIgnore: [...onDesktopAlone, screens],
+    },
+    {
+      name: 'screens',
+      // Each opens one page after the other, in half the time of a fresh browser context, and is about what it shows.
+      use: { ...phone, reuseContext: true },
+      testMatch: screens,
     },
     {
       name: 'desktop',

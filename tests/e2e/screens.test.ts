@@ -85,5 +85,7 @@ for (const screen of everyScreen) {
     }
     await page.setViewportSize(smallest)
     await expectAllText(page, 'at 320 px')
+    // The next screen is opened in the same browser context.
+    await page.context().setOffline(false)
   })
 }
