@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Connection, openConnection, serialize } from './load.ts'
+import { openBrowser } from './browser.ts'
+import { serialize } from './load.ts'
 import type { Kind } from './mix.ts'
 
 export type Answer = {
@@ -14,59 +15,40 @@ export type Answer = {
   saysWhen: boolean
 }
 
-const ANY = /^HTTP/
+/** The requests of a visitor in a second, whom the app lets send several at once. */
+const PER_VISITOR = 2
 
-const read = (response: Buffer) => {
-  const head = response.toString('latin1', 0, 1_500)
-  return { status: Number(head.slice(9, 12)), saysWhen: /\r\nretry-after: \d/i.test(head) }
-}
-
-/** Sends requests on a fixed schedule, regardless of responses, and resolves to all answers, whatever they are. */
+/**
+ * Sends requests on a fixed schedule, regardless of responses, by turns from the browsers of many visitors, and resolves to all
+ * answers, whatever they are.
+ */
 export async function offer(
   url: string,
   kinds: Kind[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Answer[]> {
   const messages = kinds.map(({ kind, request }) => ({ kind, bytes: serialize(request, new URL(url).host) }))
+  const browsers = Array.from({ length: Math.ceil(perSecond / PER_VISITOR) }, () => openBrowser(url))
   const total = Math.round(perSecond * seconds)
   const answers: Answer[] = []
-  const idle: Connection[] = []
   const done = Promise.withResolvers<void>()
   const start = performance.now()
-
-  function send(at: number, due: number) {
-    const { kind, bytes } = messages[at % messages.length] as (typeof messages)[number]
-    let isWaiting = true
-    function answered(answer: Pick<Answer, 'status' | 'saysWhen'>) {
-      if (!isWaiting) return
-      isWaiting = false
-      answers.push({ kind, dueMs: due - start, ms: performance.now() - due, ...answer })
-      if (answers.length === total) done.resolve()
-    }
-    const connection = idle.pop() ?? openConnection(url, () => broke(connection), ANY)
-    broken.set(connection, () => answered({ status: 0, saysWhen: false }))
-    connection.send(bytes, (response) => {
-      answered(read(response))
-      idle.push(connection)
-    })
-  }
-
-  /** What a connection does if it breaks: its request in flight is lost, and no other is sent on it. */
-  const broken = new Map<Connection, () => void>()
-  function broke(connection: Connection) {
-    broken.get(connection)?.()
-    broken.delete(connection)
-    const at = idle.indexOf(connection)
-    if (at >= 0) idle.splice(at, 1)
-  }
 
   for (let sent = 0; sent < total; ) {
     const due = start + (sent / perSecond) * 1_000
     const early = due - performance.now()
-    if (early > 0) await pause(early)
-    else send(sent++, due)
+    if (early > 0) {
+      await pause(early)
+      continue
+    }
+    const { kind, bytes } = messages[sent % messages.length] as (typeof messages)[number]
+    browsers[sent % browsers.length]?.send(bytes, (answer) => {
+      answers.push({ kind, dueMs: due - start, ms: performance.now() - due, ...answer })
+      if (answers.length === total) done.resolve()
+    })
+    sent++
   }
   await done.promise
-  for (const connection of idle) connection.end()
+  for (const browser of browsers) browser.close()
   return answers
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { authRoutes } from './auth/routes.ts'
 import type { AuthOptions } from './auth/services.ts'
 import type { Backend } from './backend.ts'
+import { createSingleFlight } from './concurrency/single-flight.ts'
 import { allowOtherOrigins } from './http/cors.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { requestLog } from './http/request-log.ts'
@@ -42,10 +43,13 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   app.use(setSafeHeaders(options.publicUrl))
   for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
 
+  const singleFlight = createSingleFlight()
+  const ask = () => publicDatabase.run({ name: 'health', text: 'select' })
+
   app.get('/health', async (c) => {
     const isFull = !space.hasRoomForRows()
     try {
-      await publicDatabase.run({ name: 'health', text: 'select' })
+      await singleFlight('health', ask)
       return c.json({ status: isFull ? 'disk_full' : 'ok', version, ...options.healthDetails?.() })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')

@@ -1,6 +1,7 @@
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
 import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { within } from '@fenix/supabase-server/concurrency/deadline.ts'
 import { createSemaphore } from '@fenix/supabase-server/concurrency/semaphore.ts'
 import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
@@ -21,6 +22,9 @@ const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
 /** Making a page takes the CPU that everything else needs, so few are made at a time. */
 const MAKING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
+
+/** Whoever would wait longer for a page, which others may have begun, gets it without its content. */
+const LONGEST_WAIT_MS = 1_500
 
 export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
 
@@ -65,10 +69,18 @@ type PublicRoutes = {
   origin: string
   headers: Record<string, string>
   makeOnce: PageCache
-} & Pick<Backend, 'publicDatabase' | 'objects' | 'log'>
+} & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
 
 /** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */
-export function publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }: PublicRoutes) {
+export function publicRoutes({
+  document,
+  pages,
+  origin,
+  headers,
+  makeOnce,
+  admission,
+  ...backend
+}: PublicRoutes) {
   const makings = createSemaphore(MAKING)
 
   async function make(url: string): Promise<ServedPage> {
@@ -85,8 +97,13 @@ export function publicRoutes({ document, pages, origin, headers, makeOnce, ...ba
   }
 
   async function serve(c: HttpContext, url: string) {
+    const madeOnce = () =>
+      within(
+        LONGEST_WAIT_MS,
+        makeOnce(url, () => makings.run(() => make(url))),
+      )
     try {
-      return respond(await makeOnce(url, () => makings.run(() => make(url))), c.req.header('accept-encoding'))
+      return respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))
     } catch (error) {
       // The app reads the data itself and reports an error.
       backend.log.warn(loggable(error), 'failed to make a public page')

@@ -52,7 +52,7 @@ const requireKey =
   }
 
 /** The app asks for it to learn whether the server responds at all. */
-const isHealth = ({ req }: HonoContext) => req.path.endsWith('/health')
+const rankOf = ({ req }: HonoContext) => (req.path.endsWith('/health') ? 'always' : 'usual')
 
 /** Responses contain personal data and tokens, so no cache may store them. */
 const setNoStore = async (c: HonoContext, next: Next) => {
@@ -73,7 +73,7 @@ export function authRoutes(context: AuthServices): Hono {
   app.onError(renderError(context.log))
   app.use(
     setNoStore,
-    admitRequests(context.admission, isHealth),
+    admitRequests(context.admission, rankOf),
     requireKey(context),
     limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge),
   )

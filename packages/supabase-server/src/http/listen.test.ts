@@ -43,6 +43,33 @@ test('a taken port and a foreign host are reported by the name of their variable
   )
 })
 
+test('connections that come at once are accepted several in each turn of the event loop', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
+  const server = await start(t)
+  let turns = 0
+  let counting = setImmediate(function count() {
+    turns++
+    counting = setImmediate(count)
+  })
+  t.after(() => clearImmediate(counting))
+  const turnOf: number[] = []
+  const { promise: allServed, resolve } = Promise.withResolvers<void>()
+  server.serve(
+    new Hono().get('/', (c) => {
+      if (turnOf.push(turns) === 100) resolve()
+      return c.text('')
+    }),
+  )
+  for (let index = 0; index < 100; index++) {
+    const socket = connect(server.port, '127.0.0.1').end(get('/'))
+    t.after(() => socket.destroy())
+  }
+  await allServed
+  const took = Math.max(...turnOf) - Math.min(...turnOf)
+  assert.ok(took < 50, `${took} turns`)
+})
+
 test('until the app is ready every request gets 503 with Retry-After', async (t) => {
   const { port } = await start(t)
   const answer = await fetch(`http://127.0.0.1:${port}/`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -26,10 +26,17 @@ const TIMEOUTS_MS = {
 }
 
 /**
- * Connections that wait to be accepted, of which libuv takes one per turn of the event loop. The kernel drops further ones,
- * whose clients try again after 1, 3, 7 and 15 s; it caps this at `net.core.somaxconn`.
+ * Sockets that listen on the port. libuv accepts one connection per turn of the event loop and socket, and turns are long
+ * while much is to be done: with one socket new connections waited for 46 s. Linux shares connections out among sockets with
+ * SO_REUSEPORT; other systems do not, or do not have it.
  */
-const BACKLOG = 4_096
+const LISTENERS = process.platform === 'linux' ? 32 : 1
+
+/**
+ * Connections that wait at each of them. The kernel drops further ones, whose clients try again after 1, 3, 7 and 15 s; it
+ * caps this at `net.core.somaxconn`.
+ */
+const BACKLOG = 1_024
 
 /** Takes over the connection of an upgrade request (WebSocket). */
 type Upgrader = {
@@ -99,6 +106,29 @@ function watchConnections(server: Server) {
   }
 }
 
+/** @throws if something listens on the port, which SO_REUSEPORT would share with it */
+async function assertFree(host: string, port: number) {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** Listens with several sockets, whose connections all go to `server`. */
+async function listenOften(server: Server, host: string, port: number): Promise<NetServer[]> {
+  const reusePort = LISTENERS > 1
+  if (reusePort && port !== 0) await assertFree(host, port)
+  const options = { host, backlog: BACKLOG, reusePort }
+  await once(server.listen({ ...options, port }), 'listening')
+  const same = { ...options, port: (server.address() as AddressInfo).port }
+  const others = Array.from({ length: LISTENERS - 1 }, () =>
+    // The options are those that an HTTP server gives its own connections.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  await Promise.all(others.map((other) => once(other.listen(same), 'listening')))
+  return [server, ...others]
+}
+
 /** Listens immediately, so that a taken port is noticed before any other work; until `serve` every request gets 503. */
 export async function listen(
   host: string,
@@ -125,16 +155,12 @@ export async function listen(
   server.setTimeout(silence)
   const connections = watchConnections(server)
 
-  server.listen({ port, host, backlog: BACKLOG })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
+  const listeners = await listenOften(server, host, port).catch((error) => {
     throw whyNot(error, host, port)
-  }
+  })
 
   async function close() {
-    const closed = once(server, 'close')
-    server.close()
+    const closed = Promise.all(listeners.map((listener) => once(listener.close(), 'close')))
     connections.endIdle()
     const giveUp = setTimeout(connections.endAll, finish)
     await closed

@@ -81,7 +81,10 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
   }
 
   const app = new Hono<Env>()
-  app.use(admitRequests(admission, isOfPage), limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
+  app.use(
+    admitRequests(admission, (c) => (isOfPage(c) ? 'always' : 'usual')),
+    limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge),
+  )
   app.all('/rpc/:name', (c) => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)

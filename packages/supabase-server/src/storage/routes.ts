@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context as HttpContext } from 'hono'
-import { admitRequests } from '#http/admission.ts'
+import { admitRequests, type Rank } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './objects/find-object.ts'
 import { bucketRoutes } from './routes/buckets.ts'
@@ -14,7 +14,10 @@ import { discard } from './uploads/upload-form.ts'
 import { createUploadLimits } from './uploads/upload-limits.ts'
 
 /** Pictures of public pages come first, as the pages do. */
-const isPublic = ({ req }: HttpContext) => req.path.includes('/object/public/')
+const rankOf = ({ req }: HttpContext): Rank => {
+  if (req.path.includes('/object/public/')) return 'first'
+  return req.raw.body ? 'upload' : 'usual'
+}
 
 /** Supabase Storage's protocol, for `/storage/v1`. */
 export function storageRoutes(shared: StorageServices) {
@@ -27,7 +30,7 @@ export function storageRoutes(shared: StorageServices) {
     if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
     return render(error, c)
   })
-  app.use(admitRequests(context.admission, isPublic))
+  app.use(admitRequests(context.admission, rankOf))
 
   app.route('/bucket', bucketRoutes(context))
   // Order matters: specific paths come before `/object/{bucket}/{name}`.
