@@ -1,0 +1,73 @@
+-- Plans of the administrator's lists. A plan for any arguments reads what a search leaves out.
+
+alter function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean, text, int,
+  jsonb, uuid) set plan_cache_mode = force_custom_plan;
+
+-- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
+-- person, professional or category that it was about; null where they are gone. `about` is an id; `term` means people as in
+-- `admin_users`, at most 100, and their professionals. Planned for each call, because each filter has its own index.
+-- Definer: reads closed tables after checking that the caller is an administrator.
+create or replace function public.admin_log(
+    actor uuid default null,
+    kind text default null,
+    did text default null,
+    about text default null,
+    term text default null,
+    since timestamptz default null,
+    until timestamptz default null,
+    page_size int default 50,
+    after jsonb default null
+  )
+  returns table (
+    id bigint, at timestamptz, actor_id uuid, actor_name text, act text, target_kind text, target_id text, detail jsonb,
+    person_id uuid, person_name text, professional_id uuid, professional_name text, owner_id uuid, category_name text
+  )
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  words constant text := private.words_condition(term);
+  accounts uuid[];
+  ids text[];
+begin
+  perform private.require_admin();
+  if words is not null then
+    execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 100)' into accounts;
+    ids = accounts::text[] || array(select p.id::text from public.professionals p where p.user_id = any (accounts));
+  end if;
+  return query
+    with acts as (
+      select l.* from private.audit_log l where ids is null
+      union all
+      -- Found by its own index first: read newest first, the few acts about somebody come late among a million.
+      (select l.* from private.audit_log l where l.about && ids offset 0)
+    ), page as (
+      select l.*
+      from acts l
+      where (actor is null or l.actor_id = actor)
+        and (kind is null or l.target_kind = kind)
+        and (did is null or l.act = did)
+        and (admin_log.about is null or l.about @> array[admin_log.about])
+        and (since is null or l.at >= since)
+        and (until is null or l.at < until)
+        and (admin_log.after is null
+             or (l.at, l.id) < ((admin_log.after ->> 'at')::timestamptz, (admin_log.after ->> 'id')::bigint))
+      order by l.at desc, l.id desc
+      limit least(greatest(coalesce(page_size, 50), 1), 200)
+    ), subject as (
+      select page.*,
+        case page.target_kind when 'person' then page.target_id
+          else coalesce(page.detail ->> 'client_id', page.detail ->> 'user_id') end::uuid as person,
+        coalesce(
+          case page.target_kind when 'professional' then page.target_id else page.detail ->> 'professional_id' end::uuid,
+          (select f.professional_id from public.feedbacks f where f.id = (page.detail ->> 'feedback_id')::uuid)
+        ) as professional
+      from page
+    )
+    select s.id, s.at, s.actor_id, a.name, s.act, s.target_kind, s.target_id, s.detail,
+      s.person, person.name, s.professional, professional.name, professional.user_id, category.name
+    from subject s
+    left join public.profiles a on a.id = s.actor_id
+    left join public.profiles person on person.id = s.person
+    left join public.professionals professional on professional.id = s.professional
+    left join public.categories category on s.target_kind = 'category' and category.id::text = s.target_id
+    order by s.at desc, s.id desc;
+end $$;
