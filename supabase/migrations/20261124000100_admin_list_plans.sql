@@ -27,25 +27,24 @@ declare
   words constant text := private.words_condition(term);
   accounts uuid[];
   ids text[];
+  acts bigint[];
 begin
   perform private.require_admin();
   if words is not null then
     execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 100)' into accounts;
     ids = accounts::text[] || array(select p.id::text from public.professionals p where p.user_id = any (accounts));
+    -- Found first: read newest first, the few acts about somebody come late among a million.
+    acts = array(select l.id from private.audit_log l where l.about && ids);
   end if;
   return query
-    with acts as (
-      select l.* from private.audit_log l where ids is null
-      union all
-      -- Found by its own index first: read newest first, the few acts about somebody come late among a million.
-      (select l.* from private.audit_log l where l.about && ids offset 0)
-    ), page as (
+    with page as (
       select l.*
-      from acts l
+      from private.audit_log l
       where (actor is null or l.actor_id = actor)
         and (kind is null or l.target_kind = kind)
         and (did is null or l.act = did)
         and (admin_log.about is null or l.about @> array[admin_log.about])
+        and (acts is null or l.id = any (acts))
         and (since is null or l.at >= since)
         and (until is null or l.at < until)
         and (admin_log.after is null
