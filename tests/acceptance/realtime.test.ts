@@ -132,7 +132,8 @@ test('a channel that the client has left receives nothing more, and its socket s
   const key = newKey()
   await settings.insert({ key, value: '1' }).throwOnError()
   await stays.has((change) => keyIn(change) === key)
-  assert.deepEqual(gone.items, [])
+  // Before it left, it may have received what an earlier test deleted.
+  assert.ok(gone.items.every((change) => keyIn(change) !== key))
   await settings.delete().eq('key', key).throwOnError()
 })
 

@@ -19,7 +19,9 @@ test('one address that floods sign-ins keeps nobody else out, and is told to wai
   // At worst the queue was full of those that the address may try in a minute.
   if (others.status === 503) others = await signIn(people.client.email, password, '203.0.113.4')
   assert.equal(others.status, 200, others.text)
-  const refused = (await Promise.all(flood)).filter(({ status }) => status === 429)
+  // A busy server refuses some of them at the door, before they are counted.
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 429 || status === 503)
   assert.ok(refused.length > 200, `${refused.length} were refused`)
+  assert.ok(refused.some(({ status }) => status === 429))
   for (const { headers } of refused) assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/)
 })
