@@ -9,7 +9,7 @@ import type { StorageServices } from '#storage/services.ts'
 type Drop = (keys: string[]) => Promise<void>
 
 /** These transactions wait for the store: if it gets stuck, most connections to Postgres stay free for everything else. */
-const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 5_000 })
+const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 600 })
 
 /** Refuses an upload before its bytes are read, while more wait to commit than will be in time. @throws Overload */
 export function assertKeepsUp() {
