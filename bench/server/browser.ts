@@ -8,7 +8,7 @@ type Message = { bytes: Buffer; answered: (outcome: Outcome) => void }
 /** The most connections that a browser opens to a server; further requests wait in it. */
 const CONNECTIONS = 6
 
-/** The most requests on a connection, half as many on average: then another visitor comes with connections of his own. */
+/** The most requests on a connection, half as many on average. Then another visitor comes, who opens a new one. */
 const REQUESTS = 80
 
 const ANY = /^HTTP/

@@ -15,7 +15,7 @@ export type Answer = {
   saysWhen: boolean
 }
 
-/** The requests of a visitor in a second, whom the app lets send several at once. */
+/** Requests a second from one visitor. */
 const PER_VISITOR = 2
 
 /**

@@ -43,9 +43,7 @@ test('a taken port and a foreign host are reported by the name of their variable
   )
 })
 
-test('connections that come at once are accepted several in each turn of the event loop', {
-  skip: process.platform !== 'linux',
-}, async (t) => {
+test('connections that come at once are accepted several in each turn of the event loop', async (t) => {
   const server = await start(t)
   let turns = 0
   let counting = setImmediate(function count() {
