@@ -1,6 +1,6 @@
 // The requests of the app, as its `data` folder sends them; each with the kind under which it is reported.
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import { feedbackColumns } from '../../apps/web/src/data/feedbacks/feedbacks.mapper.ts'
+import { feedbackColumns } from '../../apps/web/src/data/feedbacks/feedback-columns.ts'
 import { pendingColumns } from '../../apps/web/src/data/moderation/pending.mapper.ts'
 import { cardColumns } from '../../apps/web/src/data/professionals/card-columns.ts'
 import { listingColumns } from '../../apps/web/src/data/professionals/listing-page.mapper.ts'

@@ -113,7 +113,7 @@ export const rowsOf = (size: Size): Record<string, string> => ({
   'private.people_texts': `
     truncate private.people_texts;
     insert into private.people_texts
-    select p.id, concat_ws(' ', n.folded, private.fold(b.name), u.email, p.phone)
+    select p.id, concat_ws(' ', n.folded, private.fold(b.name), u.email, p.phone), p.user_type, p.created_at
     from public.profiles p
     join (${foldedOnce('name', 'public.profiles')}) n using (name)
     join auth.users u on u.id = p.id
@@ -137,7 +137,7 @@ export const rowsOf = (size: Size): Record<string, string> => ({
     from (select * from ${pairs(size, size.reviews)}) f join public.profiles o on o.id = f.client_id`,
   'private.feedback_texts': `
     insert into private.feedback_texts
-    select f.id, concat_ws(' ', c.folded, a.folded, p.folded)
+    select f.id, concat_ws(' ', c.folded, a.folded, p.folded), f.rating, f.created_at
     from public.feedbacks f
     join (${foldedOnce('comment', 'public.feedbacks')}) c using (comment)
     join (${foldedOnce('client_name', 'public.feedbacks')}) a using (client_name)
@@ -157,7 +157,8 @@ export const rowsOf = (size: Size): Record<string, string> => ({
   'private.daily_counts': `
     insert into private.daily_counts
     select r.id, current_date - day, 1 + floor(20 * random())::int, floor(4 * random())::int
-    from ranked r, generate_series(0, 84) day where random() < power(1 - r.i::float8 / ${size.professionals}, 4)`,
+    from ranked r, generate_series(0, 84) day where random() < power(1 - r.i::float8 / ${size.professionals}, 4)
+    order by 2`,
   'private.audit_log': `
     insert into private.audit_log (at, act, target_kind, target_id)
     select ${ago(730)}, 'recommended', 'professional', r.id::text

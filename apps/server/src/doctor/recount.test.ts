@@ -74,7 +74,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
     '1 missing',
   ],
   'administrators find reviews by comment, author and professional': [
-    changeOne('private.feedback_texts', `folded = ''`),
+    changeOne('private.feedback_texts', 'rating = 6 - rating, created_at = now()'),
     '1 changed',
   ],
   'registrations are compared by their phone and text': [

@@ -108,8 +108,9 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['keep_people_text'],
     table: 'private.people_texts',
     key: ['account_id'],
-    columns: ['folded'],
-    query: `select p.id as account_id, private.fold(concat_ws(' ', p.name, b.name, u.email, p.phone)) as folded
+    columns: ['folded', 'user_type', 'created_at'],
+    query: `select p.id as account_id, private.fold(concat_ws(' ', p.name, b.name, u.email, p.phone)) as folded,
+        p.user_type, p.created_at
       from public.profiles p join auth.users u on u.id = p.id left join public.professionals b on b.user_id = p.id`,
   },
   {
@@ -117,8 +118,9 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['keep_feedback_text'],
     table: 'private.feedback_texts',
     key: ['feedback_id'],
-    columns: ['folded'],
-    query: `select f.id as feedback_id, private.fold(concat_ws(' ', f.comment, f.client_name, p.name)) as folded
+    columns: ['folded', 'rating', 'created_at'],
+    query: `select f.id as feedback_id, private.fold(concat_ws(' ', f.comment, f.client_name, p.name)) as folded,
+        f.rating, f.created_at
       from public.feedbacks f join public.professionals p on p.id = f.professional_id`,
   },
   {

@@ -102,6 +102,27 @@ describe('reviews, for administrators', () => {
       ])
     })
 
+    test('a changed review is counted by its new stars, and listed as the newest', async () => {
+      const professional = await createProfessional(owner)
+      const changed = await createFeedback(owner, {
+        professional,
+        rating: 2,
+        createdAt: new Date('2026-11-01'),
+      })
+      const other = await createFeedback(owner, {
+        professional,
+        rating: 2,
+        createdAt: new Date('2026-11-02'),
+      })
+      await owner.query('update feedbacks set rating = 4 where id = $1', [changed.id])
+      assert.deepEqual(await found({ professional }), [changed.id, other.id])
+      assert.deepEqual(await found({ professional, ratings: [4] }), [changed.id])
+      assert.deepEqual(await counts(self, { professional }), [
+        { stars: 2, reviews: 1 },
+        { stars: 4, reviews: 1 },
+      ])
+    })
+
     test('the next page begins after the last row', async () => {
       const next = await self.query<Row>(
         `select id from admin_feedbacks(author => $1, after =>

@@ -1,10 +1,8 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Selected } from '#data/selected.ts'
+import type { feedbackColumns } from './feedback-columns.ts'
 import type { ReviewPlace } from './review-order.ts'
-
-export const feedbackColumns =
-  'id, client_name, client_pic_url, rating, comment, contacted, created_at, version, feedback_replies(reply, updated_at, version)'
 
 export type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
   feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at' | 'version'> | null

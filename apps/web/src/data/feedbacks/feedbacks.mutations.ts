@@ -1,7 +1,7 @@
 import type { ReviewOutput } from '@fenix/domain/schemas/review.ts'
 import { useOutboxAction } from '#data/outbox/use-outbox-action.ts'
 import { useBase } from '#data/versions/use-base.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/outbox.ts'
 import type { ReviewBase } from './save-review.ts'
 
 /** Sends a client's review, or what its form has changed in the one that it opened with. */
@@ -13,7 +13,7 @@ export function useSendReview(
   const { base, forgetIfGone } = useBase(opened)
 
   const send = useOutboxAction(
-    strings.reviews.sendError,
+    strings.errorTitle.review,
     ({ rating, comment }: ReviewOutput) => ({
       kind: 'review',
       clientId,

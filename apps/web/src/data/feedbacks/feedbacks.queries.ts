@@ -2,8 +2,9 @@ import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/catalog.ts'
-import { feedbackColumns, toFeedback, toFeedbackPage } from './feedbacks.mapper.ts'
+import { strings } from '#strings/load-errors.ts'
+import { feedbackColumns } from './feedback-columns.ts'
+import { toFeedback, toFeedbackPage } from './feedbacks.mapper.ts'
 import { afterPlace, newestFirst, type ReviewChoice, type ReviewPlace } from './review-order.ts'
 
 export const feedbackQueries = {
@@ -31,7 +32,7 @@ export const feedbackQueries = {
       },
       initialPageParam: undefined as ReviewPlace | undefined,
       getNextPageParam: (page) => page.next,
-      meta: { errorTitle: strings.reviews.loadError },
+      meta: { errorTitle: strings.reviews },
     }),
 
   /** The client's own review; null if there is none. */

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/catalog.ts'
-import { feedbackColumns, toFeedback } from './feedbacks.mapper.ts'
+import { strings } from '#strings/load-errors.ts'
+import { feedbackColumns } from './feedback-columns.ts'
+import { toFeedback } from './feedbacks.mapper.ts'
 import { feedbackQueries } from './feedbacks.queries.ts'
 
 const most = 3
@@ -32,5 +33,5 @@ export const newestReviews = (professionalId: string) =>
         total: (unanswered.count ?? 0) + (answered.count ?? 0),
       }
     },
-    meta: { errorTitle: strings.reviews.loadError },
+    meta: { errorTitle: strings.reviews },
   })

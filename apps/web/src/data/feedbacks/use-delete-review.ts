@@ -1,4 +1,4 @@
-import { timings } from '@fenix/domain/limits.ts'
+import { timings } from '@fenix/domain/timings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announceWaiting } from '#data/outbox/announce.ts'
 import { applyToCache } from '#data/outbox/apply-to-cache.ts'
@@ -6,7 +6,7 @@ import { deliver } from '#data/outbox/deliver.ts'
 import { putInOutbox, takeFromOutbox } from '#data/outbox/outbox.ts'
 import { newVersion, type RemovalItem } from '#data/outbox/outbox-item.ts'
 import { dismissToast, showToast } from '#lib/toast.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/outbox.ts'
 
 const untilDue = () => new Promise((resolve) => setTimeout(resolve, timings.undoMs))
 
@@ -28,7 +28,7 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
       putInOutbox(item)
       const toast = showToast({
         tone: 'success',
-        title: strings.reviews.deleted,
+        title: strings.deleted,
         undo: () => takeFromOutbox(item),
       })
       await untilDue()
@@ -37,6 +37,6 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
       return deliver(item, () => applyToCache(queryClient, item))
     },
     onSuccess: ({ item, outcome }) => void (outcome === 'waiting' && announceWaiting(item)),
-    meta: { errorTitle: strings.reviews.deleteError },
+    meta: { errorTitle: strings.errorTitle.removal },
   })
 }
