@@ -19,14 +19,13 @@ export function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const states = found && strings.states(found.approved, found.suspended)
 
   return (
-    <div className="flex min-h-10 items-center gap-1 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
-      <p className="mr-auto tabular-nums">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-1 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
+      <p className="mr-auto whitespace-nowrap tabular-nums">
         {total} {states && <span className="max-md:hidden">· {states}</span>}
       </p>
       <DownloadCsv list="suppliers" />
       <NativeSelect
         isPlain
-        className="shrink-0"
         aria-label={strings.sort}
         value={sortNames[sort]}
         onChange={({ target }) => onSort('sort', target.value)}
