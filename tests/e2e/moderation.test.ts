@@ -32,6 +32,7 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
   })
 
   await test.step('the admin finds it among the pending registrations', async () => {
+    await page.goto(`${server.url}/admin`)
     const pending = await openPending(page, name)
     await expect(pending.getByText('com equipe própria')).toBeVisible()
     await expect(pending.getByText('Enviado de novo depois de recusado.')).toBeVisible()

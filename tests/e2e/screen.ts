@@ -34,7 +34,7 @@ export async function whenAppHasStarted(page: Page) {
 
 /** Opens a registration that waits for an administrator's decision. */
 export async function openPending(page: Page, name: string) {
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('region', { name: 'Cadastros que esperam' }).getByRole('link', { name }).click()
 
   return page.getByRole('article', { name })
 }

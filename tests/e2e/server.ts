@@ -20,6 +20,8 @@ type Installation = {
   processes: ServerProcess[]
   /** Finding the embedded Postgres spawns processes. */
   connect(): Promise<pg.ClientConfig>
+  /** Lets a proxy notice which servers have started. */
+  lookAtAll(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ async function startOne(args: string[]): Promise<Installation> {
     url: process.url,
     processes: [process],
     connect: async () => (await attachToCluster({ dataDir, ...embedded })).connection,
+    lookAtAll: async () => {},
     async stop() {
       await process.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -41,8 +44,8 @@ async function startOne(args: string[]): Promise<Installation> {
 }
 
 async function startTwo(args: string[]): Promise<Installation> {
-  const { url, servers, connection, stop } = await startTwoServers({ env: settings, args })
-  return { url, processes: servers, connect: async () => connection, stop }
+  const { servers, connection, ...two } = await startTwoServers({ env: settings, args })
+  return { ...two, processes: servers, connect: async () => connection }
 }
 
 /** Starts the real server in a separate process and data folder, with the demo on request; with SERVERS=2 two of them. */
@@ -88,6 +91,7 @@ export class Server {
   /** Starts the server again, and waits until it serves. */
   async start() {
     await this.each((process) => process.start())
+    await this.installation.lookAtAll()
     this.connection = undefined
   }
 
@@ -107,6 +111,7 @@ export class Server {
     const victim = processes[this.turn++ % 2]
     if (!victim || processes.length === 1) return
     await this.turning
+    await this.installation.lookAtAll()
     await victim.kill()
     this.turning = victim.start()
   }
