@@ -71,12 +71,3 @@ export const listing = {
 
 /** How many professionals can be compared. */
 export const compared = { min: 2, max: 3 } as const
-
-export const timings = {
-  toastMs: 5000,
-  /** How long a deletion can be undone. */
-  undoMs: 8000,
-  bannerAutoplayMs: 5000,
-} as const
-
-export const toastSwipeThreshold = 50

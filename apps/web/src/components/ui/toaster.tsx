@@ -1,4 +1,4 @@
-import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
+import { timings, toastSwipeThreshold } from '@fenix/domain/timings.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { cn } from '#lib/cn.ts'

@@ -1,4 +1,4 @@
-import { timings } from '@fenix/domain/limits.ts'
+import { timings } from '@fenix/domain/timings.ts'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#lib/reduced-motion.ts'
