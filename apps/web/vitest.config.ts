@@ -1,12 +1,14 @@
+import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  // With the compiler, as in the app: it remembers what a component reads from an object that stays the same.
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
   // A dependency that Vite discovers late would reload the page during a test.
   optimizeDeps: { entries: ['index.html', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
   cacheDir: '../../node_modules/.cache/vitest',

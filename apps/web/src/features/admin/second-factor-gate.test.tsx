@@ -6,7 +6,13 @@ import { protectedSession, protectedUser, storeProtectedSession } from '#testing
 import { storeSession } from '#testing/signed-in.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-const renderGate = () => renderInApp(<SecondFactorGate>O painel</SecondFactorGate>)
+/** Below the toast, as everything is below the app's header. */
+const renderGate = () =>
+  renderInApp(
+    <main className="pt-24">
+      <SecondFactorGate>O painel</SecondFactorGate>
+    </main>,
+  )
 
 const panel = page.getByText('O painel')
 const code = page.getByLabelText('Código de 6 dígitos')

@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import type { AdInput, AdOutput } from '@fenix/domain/schemas/banner.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { strings } from '#strings/admin-banners.ts'
@@ -10,8 +10,8 @@ const texts = strings.fields
 export type AdForm = UseFormReturn<AdInput, unknown, AdOutput>
 
 /** Whose banner it is, where it leads, when it is on air, and what it says. */
-export function AdFields({ form: { register, formState } }: { form: AdForm }) {
-  const { errors } = formState
+export function AdFields({ form: { control, register } }: { form: AdForm }) {
+  const { errors } = useFormState({ control })
   const day = { type: 'date', className: 'min-w-0', ...limits.adDay } as const
 
   return (

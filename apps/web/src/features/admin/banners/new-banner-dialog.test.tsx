@@ -76,6 +76,13 @@ test('a period that ends before it begins is told beside its field, and the dial
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('what is missing is told beside each field', async () => {
+  await renderDialog(2400, 600)
+  await page.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect.element(page.getByLabelText('Anunciante')).toHaveAccessibleDescription(/./)
+  await expect.element(page.getByLabelText('O que a imagem diz')).toBeInvalid()
+})
+
 test('a banner is stored in two widths, named after its file', async () => {
   const uploaded: [path: string, picture: Blob][] = []
   const added: { image_url: string }[] = []

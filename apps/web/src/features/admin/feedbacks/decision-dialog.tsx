@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import type { Decision } from '@fenix/domain/schemas/decision.ts'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -25,7 +25,7 @@ type DecisionDialogProps = {
 }
 
 /** Confirms a decision, and asks for a few words that may stay empty. */
-export const DecisionDialog = ({
+export function DecisionDialog({
   title,
   text,
   label,
@@ -36,35 +36,39 @@ export const DecisionDialog = ({
   onSubmit,
   onClose,
   children,
-}: DecisionDialogProps) => (
-  <Dialog onClose={onClose}>
-    <DialogContent role="alertdialog">
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((decision) => onSubmit(decision.text))}
-        className="grid gap-4.5"
-      >
-        <div>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription className="wrap-anywhere">{text}</DialogDescription>
-        </div>
-        {children}
-        <Field
-          label={label}
-          optional
-          hint={hint}
-          count={strings.confirm.count([...written.trim()].length, limits.decisionText.max)}
-          error={form.formState.errors.text?.message}
+}: DecisionDialogProps) {
+  const { errors } = useFormState({ control: form.control })
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent role="alertdialog">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((decision) => onSubmit(decision.text))}
+          className="grid gap-4.5"
         >
-          <Textarea {...form.register('text')} />
-        </Field>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-          <DialogClose asChild>
-            <Button>{app.cancel}</Button>
-          </DialogClose>
-          {submit}
-        </div>
-      </form>
-    </DialogContent>
-  </Dialog>
-)
+          <div>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription className="wrap-anywhere">{text}</DialogDescription>
+          </div>
+          {children}
+          <Field
+            label={label}
+            optional
+            hint={hint}
+            count={strings.confirm.count([...written.trim()].length, limits.decisionText.max)}
+            error={errors.text?.message}
+          >
+            <Textarea {...form.register('text')} />
+          </Field>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+            <DialogClose asChild>
+              <Button>{app.cancel}</Button>
+            </DialogClose>
+            {submit}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

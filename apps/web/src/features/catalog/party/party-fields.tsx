@@ -2,7 +2,7 @@ import { cities } from '@fenix/domain/cities.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
@@ -12,8 +12,8 @@ import { PartyChoice } from './party-choice.tsx'
 
 type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBriefOutput> }
 
-export function PartyFields({ form: { control, register, formState } }: PartyFieldsProps) {
-  const { errors } = formState
+export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
+  const { errors } = useFormState({ control })
   const hint = dateHint(useWatch({ control, name: 'date' }), new Date())
 
   return (
