@@ -64,6 +64,9 @@ const appChunks = (): Plugin => ({
   },
 })
 
+/** 'main' for 'assets/main-BzVPeGwu.js'. */
+const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? ''
+
 export default defineConfig({
   plugins: [
     react(),
@@ -77,7 +80,16 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Chunks but `main` are evaluated when these have been loaded; naming them in each costs bytes.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || chunkName(hostId) === 'main'
+          ? needed
+          : needed.filter(
+              (file) => !['main', 'start', 'react', 'rolldown-runtime'].includes(chunkName(file)),
+            ),
+    },
     // `src/budgets` needs the manifest.
     manifest: 'build.json',
     rolldownOptions: {
@@ -97,6 +109,12 @@ export default defineConfig({
             { name: 'toaster', test: /components\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },
             { name: 'listing', test: /catalog\/professionals-screen\.tsx$/, priority: 1 },
+            // What every form needs.
+            {
+              name: 'forms',
+              test: /node_modules\/(zod|react-hook-form|@hookform)\/|domain\/src\/schemas\//,
+              priority: 0,
+            },
           ],
         },
       },

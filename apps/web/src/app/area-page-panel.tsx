@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { sharedTokenIn } from '#lib/shared-list-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import type { AreaPage } from './area-pages.ts'
-import { ProfileDialog } from './profile-dialog.ts'
+import { loadProfileDialog } from './profile-dialog.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
@@ -11,16 +12,12 @@ const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
 const SharedListScreen = lazy(() => import('#features/catalog/favorites/shared-list-screen.tsx'))
 
 function AccountPage({ profile }: { profile: Profile }) {
-  const [isEditing, setEditing] = useState(false)
+  const { Dialog, open, close } = useDialog(loadProfileDialog)
 
   return (
     <>
-      <AccountScreen profile={profile} onEditProfile={() => setEditing(true)} />
-      {isEditing && (
-        <Suspense>
-          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <AccountScreen profile={profile} onEditProfile={open} />
+      {Dialog && <Dialog profile={profile} onClose={close} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import { LogOut, Settings } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { useSignOut } from '#data/session/session.mutations.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
-import { ProfileDialog } from './profile-dialog.ts'
+import { loadProfileDialog } from './profile-dialog.ts'
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 
@@ -18,7 +19,7 @@ type MemberHeaderProps = { profile: Profile; back?: ReactNode }
  * without the sign-out button.
  */
 export function MemberHeader({ profile, back }: MemberHeaderProps) {
-  const [isEditing, setEditing] = useState(false)
+  const { Dialog, open, close } = useDialog(loadProfileDialog)
   const signOut = useSignOut()
   const greeting = strings.greeting(firstName(profile.name))
   const role = userTypeLabels[profile.userType]
@@ -34,12 +35,7 @@ export function MemberHeader({ profile, back }: MemberHeaderProps) {
           </p>
           <div className="-mr-3 flex items-center md:mr-0">
             <Avatar src={profile.pictureUrl} name={profile.name} />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={strings.settings}
-              onClick={() => setEditing(true)}
-            >
+            <Button variant="ghost" size="icon" aria-label={strings.settings} onClick={open}>
               <Settings aria-hidden="true" className="size-6" />
             </Button>
             <Button
@@ -61,11 +57,7 @@ export function MemberHeader({ profile, back }: MemberHeaderProps) {
           </GreetingRow>
         )}
       </header>
-      {isEditing && (
-        <Suspense>
-          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog profile={profile} onClose={close} />}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type PendingAction as Pending, takeAction } from '#data/professionals/pending-action.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { hrefOf } from '#lib/parse-url.ts'
+import { retry } from '#lib/retry.ts'
 import { useUrl } from '#lib/url.ts'
 
-const ResumeAction = lazy(() => import('#features/catalog/resume-action.tsx'))
+const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 
 /** Resumes, where it began, what a visitor began before signing in. */
 export function PendingAction({ profile: { userType, id } }: { profile: Profile }) {

@@ -1,4 +1,2 @@
-import { lazy } from 'react'
-
 /** The settings, which the gear opens, and the account page. */
-export const ProfileDialog = lazy(() => import('#features/profile/profile-dialog.tsx'))
+export const loadProfileDialog = () => import('#features/profile/profile-dialog.tsx')

@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import VisitorPage from '#features/catalog/page/visitor-page.tsx'
 import type { Embedded } from '#lib/embedded-professional.ts'
+import { retry } from '#lib/retry.ts'
 import { PageFrame } from './page-frame.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
-const MoreReviews = lazy(() => import('./more-reviews.tsx'))
+const MoreReviews = lazy(() => retry(() => import('./more-reviews.tsx')))
 
 /** A professional's page from the served document. Its chunk lacks the code for session and requests. */
 export default function ServedPage({ embedded: { professional } }: { embedded: Embedded }) {

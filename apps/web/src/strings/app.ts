@@ -34,6 +34,10 @@ export const strings = {
     outside: 'Sem conexão. Assim que ela voltar, você poderá entrar.',
   },
 
+  notOpened: {
+    title: 'Não foi possível abrir',
+    description: 'Verifique sua conexão ou recarregue a página.',
+  },
   brokenApp: {
     title: 'Algo deu errado',
     text: 'Recarregue a página para continuar.',

@@ -11,10 +11,6 @@ export const strings = {
   favorites: {
     add: (name: string) => `Adicionar ${name} aos favoritos`,
     remove: (name: string) => `Remover ${name} dos favoritos`,
-    added: 'Adicionado aos favoritos',
-    removed: 'Removido dos favoritos',
-    loadError: 'Erro ao buscar favoritos',
-    saveError: 'Erro ao salvar favorito',
   },
 
   showProfessionals: 'Ver profissionais',
@@ -36,9 +32,5 @@ export const strings = {
   reviews: {
     title: 'Avaliações',
     none: noReviews,
-    loadError: 'Erro ao buscar avaliações',
-    sendError: 'Erro ao enviar avaliação',
-    deleteError: 'Erro ao excluir avaliação',
-    deleted: 'Avaliação excluída',
   },
 } as const

@@ -1,6 +1,15 @@
 export const strings = {
   mark: 'Aguardando conexão',
 
+  added: 'Adicionado aos favoritos',
+  removed: 'Removido dos favoritos',
+  deleted: 'Avaliação excluída',
+  errorTitle: {
+    favorite: 'Erro ao salvar favorito',
+    review: 'Erro ao enviar avaliação',
+    removal: 'Erro ao excluir avaliação',
+  },
+
   favorite: {
     title: 'Guardado neste aparelho',
     description: 'Seus favoritos serão atualizados quando a conexão voltar.',

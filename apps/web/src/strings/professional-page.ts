@@ -44,7 +44,6 @@ export const strings = {
   copiedText: 'Agora é só colar na conversa.',
   copyFailed: 'Não foi possível copiar o link',
 
-  loadError: 'Erro ao buscar profissional',
   unknown: {
     pageTitle: `Profissional não encontrado · ${app.productName}`,
     title: 'Profissional não encontrado',

@@ -1,10 +1,10 @@
 import { useOutboxAction } from '#data/outbox/use-outbox-action.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/outbox.ts'
 
 export type Favorite = { clientId: string; professionalId: string; name: string }
 
 export const useSetFavorite = (favorite: Favorite) =>
-  useOutboxAction(strings.favorites.saveError, (isFavorite: boolean) => ({
+  useOutboxAction(strings.errorTitle.favorite, (isFavorite: boolean) => ({
     ...favorite,
     kind: 'favorite',
     isFavorite,

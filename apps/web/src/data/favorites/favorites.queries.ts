@@ -4,10 +4,10 @@ import { type Moment, olderThan } from '#data/feedbacks/newest-first.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/load-errors.ts'
 import { favoriteColumns, favoritePageSize, toFavoritePage } from './favorites.mapper.ts'
 
-const meta = { errorTitle: strings.favorites.loadError, persist: true }
+const meta = { errorTitle: strings.favorites, persist: true }
 
 /**
  * Removes favorites whose professional is no longer visible, unless the client wrote a note. If it fails, the next load

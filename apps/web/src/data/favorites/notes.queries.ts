@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allRows } from '#data/all-rows.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from '#strings/load-errors.ts'
 import { favoriteQueries } from './favorites.queries.ts'
 
 /** Notes by the professional's id. */
@@ -28,6 +28,6 @@ export const noteQueries = {
 
         return Object.fromEntries(rows.map((row) => [row.professional_id, row.note]))
       },
-      meta: { errorTitle: strings.favorites.loadError, persist: true },
+      meta: { errorTitle: strings.favorites, persist: true },
     }),
 }

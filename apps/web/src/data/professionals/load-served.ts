@@ -1,6 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { feedbackColumns } from '#data/feedbacks/feedbacks.mapper.ts'
+import { feedbackColumns } from '#data/feedbacks/feedback-columns.ts'
 import { feedbackQueries } from '#data/feedbacks/feedbacks.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'

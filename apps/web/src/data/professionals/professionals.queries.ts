@@ -5,7 +5,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { isPrerendering } from '#lib/prerendered.ts'
 import { strings } from '#strings/listing.ts'
-import { strings as page } from '#strings/professional-page.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
 import { cardColumns } from './card-columns.ts'
 import { toCounts } from './counts.mapper.ts'
 import { type ListingPlace, listingColumns, toListingPage } from './listing-page.mapper.ts'
@@ -124,7 +124,7 @@ export const professionalQueries = {
 
         return row && toProfessional(row)
       },
-      meta: { errorTitle: page.loadError },
+      meta: { errorTitle: loadErrors.professional },
     }),
 
   /** The best rated of the same category in a common city; the page works without them. */

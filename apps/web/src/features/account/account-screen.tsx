@@ -2,6 +2,7 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 import { FileText, LockKeyhole, Smartphone, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { retry } from '#lib/retry.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings } from '#strings/account.ts'
 import { strings as pages } from '#strings/public-pages.ts'
@@ -12,7 +13,7 @@ import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { MailsRow } from './mails-row.tsx'
 
-const SecondFactorRow = lazy(() => import('./second-factor/second-factor-row.tsx'))
+const SecondFactorRow = lazy(() => retry(() => import('./second-factor/second-factor-row.tsx')))
 
 const ids = { access: 'acesso', profile: 'perfil', devices: 'aparelhos', data: 'dados' } as const
 

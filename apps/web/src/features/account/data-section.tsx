@@ -1,17 +1,17 @@
 import { legalPaths } from '@fenix/domain/terms.ts'
 import { FileText, ShieldCheck, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/account.ts'
 import { AccountRow, RowButton, RowLink } from './account-row.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DownloadRow } from './download-row.tsx'
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
 
 /** What the product keeps of the person, and their ways out. */
 export function DataSection({ id, profile }: { id: string; profile: Profile }) {
-  const [isDeleting, setDeleting] = useState(false)
+  const { Dialog, open, close } = useDialog(loadDeleteAccountDialog)
 
   return (
     <AccountSection id={id} title={strings.data.title}>
@@ -23,16 +23,12 @@ export function DataSection({ id, profile }: { id: string; profile: Profile }) {
         title={strings.deletion.title}
         text={strings.deletion.text}
         action={
-          <RowButton tone="danger" of={strings.deletion.of} onClick={() => setDeleting(true)}>
+          <RowButton tone="danger" of={strings.deletion.of} onClick={open}>
             {strings.deletion.short}
           </RowButton>
         }
       />
-      {isDeleting && (
-        <Suspense>
-          <DeleteAccountDialog profile={profile} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog profile={profile} onClose={close} />}
     </AccountSection>
   )
 }

@@ -1,15 +1,16 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Banner } from '#data/banners/banners.queries.ts'
 import { recordClick } from '#data/counts/record-banner.ts'
 import { prefersReducedMotion } from '#lib/reduced-motion.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/banners.ts'
 import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { isNear } from './is-near.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-const EnlargedBanner = lazy(() => import('./enlarged-banner.tsx'))
+const loadEnlargedBanner = () => import('./enlarged-banner.tsx')
 
 /** The distance in pixels at which a press becomes a drag. */
 const dragThreshold = 10
@@ -25,8 +26,9 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true, dragThreshold, duration: 25 })
   const [selected, setSelected] = useState(0)
   const [enlarged, setEnlarged] = useState<{ banner: Banner; place: number }>()
+  const { Dialog, open, close } = useDialog(loadEnlargedBanner)
   const [isFirstThere, setFirstThere] = useState(false)
-  const { isPaused, isPlaying, toggle, listeners } = useAutoplay(carousel, enlarged !== undefined)
+  const { isPaused, isPlaying, toggle, listeners } = useAutoplay(carousel, Dialog !== undefined)
 
   useEffect(() => {
     if (!carousel) return
@@ -38,6 +40,7 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
 
   const enlarge = (banner: Banner, place: number) => {
     setEnlarged({ banner, place })
+    open()
     if (isCounted) recordClick(banner.id)
   }
 
@@ -77,14 +80,12 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
         onToggle={toggle}
         onNext={() => carousel?.scrollNext(prefersReducedMotion())}
       />
-      {enlarged && (
-        <Suspense>
-          <EnlargedBanner
-            banner={enlarged.banner}
-            alt={enlarged.banner.altText ?? strings.enlarged(enlarged.place, total)}
-            onClose={() => setEnlarged(undefined)}
-          />
-        </Suspense>
+      {enlarged && Dialog && (
+        <Dialog
+          banner={enlarged.banner}
+          alt={enlarged.banner.altText ?? strings.enlarged(enlarged.place, total)}
+          onClose={close}
+        />
       )}
     </section>
   )

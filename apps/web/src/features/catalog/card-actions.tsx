@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { retry } from '#lib/retry.ts'
 import { HeartButton } from './heart-button.tsx'
 import { quietLink, ReviewButton } from './review-button.tsx'
 import { clientOf, type Viewer } from './viewer.ts'
 import { VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 
-const OwnMark = lazy(() => import('./own-mark.tsx'))
+const OwnMark = lazy(() => retry(() => import('./own-mark.tsx')))
 
 type CardActionProps = { viewer: Viewer; professional: Professional }
 

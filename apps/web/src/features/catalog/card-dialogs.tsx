@@ -19,6 +19,10 @@ export type CardDialog = { professional: Professional } & (
   | { kind: 'rating' }
 )
 
+/** Must have succeeded before the dialog is opened: `lazy` would throw, also at every later tap. */
+export const loadCardDialog = (kind: CardDialog['kind']) =>
+  kind === 'photos' ? loadGallery() : loadReviews()
+
 type CardDialogsProps = {
   opened: CardDialog | undefined
   clientId: string | null
@@ -51,10 +55,6 @@ const isSame = (one: CardDialog, other: CardDialog | undefined) =>
 
 export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   usePrefetch()
-  useEffect(() => {
-    // The download does not wait for the rendering; `lazy` reports a failure.
-    if (opened) (opened.kind === 'photos' ? loadGallery() : loadReviews()).catch(() => undefined)
-  }, [opened])
   // The page darkens immediately, while the dialog is being rendered.
   const rendered = useDeferredValue(opened)
   if (!opened) return null

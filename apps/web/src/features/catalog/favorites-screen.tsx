@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { useFavoriteList } from '#data/favorites/use-favorites.ts'
 import { AppError } from '#lib/app-error.ts'
-import { strings as catalog } from '#strings/catalog.ts'
+import { retry } from '#lib/retry.ts'
 import { strings } from '#strings/favorites.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { CompareBox } from './favorites/compare-box.tsx'
@@ -15,7 +16,7 @@ import { InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 
-const CompareBar = lazy(() => import('./favorites/compare-bar.tsx'))
+const CompareBar = lazy(() => retry(() => import('./favorites/compare-bar.tsx')))
 
 type FavoritesProps = {
   clientId: string
@@ -33,7 +34,7 @@ function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: Fa
     return (
       <InsteadOfCards banner={banner}>
         <ErrorState
-          title={catalog.favorites.loadError}
+          title={loadErrors.favorites}
           error={error ?? new AppError('network', '')}
           onRetry={retry}
         />

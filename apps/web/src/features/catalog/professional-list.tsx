@@ -2,7 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { isPrerendered, isPrerendering } from '#lib/prerendered.ts'
-import { type CardDialog, CardDialogs } from './card-dialogs.tsx'
+import { toastNotOpened } from '#lib/use-dialog.ts'
+import { type CardDialog, CardDialogs, loadCardDialog } from './card-dialogs.tsx'
 import { CardGrid, cardPlace } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
@@ -68,7 +69,10 @@ export function ProfessionalList({
         {professionals.map((professional, index) => {
           const isRendered = rendersAll || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
-            setOpened({ ...dialog, professional })
+            void loadCardDialog(dialog.kind).then(
+              () => setOpened({ ...dialog, professional }),
+              toastNotOpened,
+            )
 
           return (
             <li

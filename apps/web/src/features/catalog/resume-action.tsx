@@ -4,11 +4,12 @@ import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
 import { findListedBySlug } from '#data/professionals/find-listed.ts'
 import type { PendingAction } from '#data/professionals/pending-action.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { retry } from '#lib/retry.ts'
 import { showToast } from '#lib/toast.ts'
 import { strings } from '#strings/resume-action.ts'
 import { clientOf, type Viewer } from './viewer.ts'
 
-const ReviewsDialog = lazy(() => import('./reviews/reviews-dialog.tsx'))
+const ReviewsDialog = lazy(() => retry(() => import('./reviews/reviews-dialog.tsx')))
 
 type DoneProps = { onDone: () => void }
 

@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
-import { loadOnce } from '#lib/load-once.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { PublishedCard } from './published-card.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const loadShareSheet = loadOnce(() => import('./share-sheet.tsx'))
-const ShareSheet = lazy(loadShareSheet)
+const loadShareSheet = () => import('./share-sheet.tsx')
 
 type ProviderHomeProps = {
   ownerId: string
@@ -22,8 +21,8 @@ type ProviderHomeProps = {
 
 /** What an approved provider sees first: the state of their profile, its effect, and what to do next. */
 export function ProviderHome({ ownerId, registration, onEdit, reviews }: ProviderHomeProps) {
-  const [isSharing, setSharing] = useState(false)
-  const share = <ShareButton onClick={() => setSharing(true)} />
+  const { Dialog, open, close } = useDialog(loadShareSheet)
+  const share = <ShareButton onClick={open} />
 
   return (
     <div className="grid gap-4 pt-4">
@@ -37,11 +36,7 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
         </div>
         <CompleteProfile registration={registration} onEdit={onEdit} />
       </div>
-      {isSharing && (
-        <Suspense>
-          <ShareSheet {...registration} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog {...registration} onClose={close} />}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { mailQueries } from '#data/mails/mails.queries.ts'
 import { type Registration, toFields } from '#data/registrations/registration.mapper.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { useUser } from '#data/session/session-store.ts'
-import { loadOnce } from '#lib/load-once.ts'
+import { retry } from '#lib/retry.ts'
 import { strings } from '#strings/registration.ts'
 
-const RegistrationPreview = lazy(loadOnce(() => import('./preview/registration-preview.tsx')))
+const RegistrationPreview = lazy(() => retry(() => import('./preview/registration-preview.tsx')))
 
 const text = strings.pending
 

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { managedCategories } from '#data/categories/managed-categories.queries.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/categories.ts'
 import type { Asked } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
 
-const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+const loadCategoryDialog = () => import('./category-dialog.tsx')
 
 /** The categories in the order in which people choose them. */
 export function CategoriesCard() {
   const { data: categories, error, isLoading, refetch } = useQuery(managedCategories())
   const [asked, setAsked] = useState<Asked>()
+  const { Dialog, open, close } = useDialog(loadCategoryDialog)
+
+  const ask = (act: Asked) => {
+    setAsked(act)
+    open()
+  }
 
   return (
     <Card role="region" aria-labelledby="categorias">
@@ -24,12 +31,7 @@ export function CategoriesCard() {
           {strings.title}
         </h2>
         {categories && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="text-primary!"
-            onClick={() => setAsked({ act: 'add' })}
-          >
+          <Button variant="ghost" size="sm" className="text-primary!" onClick={() => ask({ act: 'add' })}>
             <Plus aria-hidden="true" className="size-5" />
             {strings.add}
           </Button>
@@ -44,12 +46,8 @@ export function CategoriesCard() {
       {!isLoading && !categories && (
         <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
       )}
-      {categories && <CategoryList categories={categories} onAsk={setAsked} />}
-      {categories && asked && (
-        <Suspense>
-          <CategoryDialog asked={asked} categories={categories} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {categories && <CategoryList categories={categories} onAsk={ask} />}
+      {categories && asked && Dialog && <Dialog asked={asked} categories={categories} onClose={close} />}
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useDeleteFeedback } from '#data/moderation/feedbacks.mutations.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { ActionButton } from '../action-button.tsx'
 
-const DeleteFeedbackDialog = lazy(() => import('./delete-feedback-dialog.tsx'))
+const loadDeleteFeedbackDialog = () => import('./delete-feedback-dialog.tsx')
 
 type DeleteFeedbackButtonProps = {
   id: string
@@ -23,11 +23,11 @@ export function DeleteFeedbackButton({
   onRemoved,
   isIcon = false,
 }: DeleteFeedbackButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const { Dialog, open, close } = useDialog(loadDeleteFeedbackDialog)
   const remove = useDeleteFeedback(id)
 
   const confirm = (reason: string) => {
-    setAsking(false)
+    close()
     remove.mutate(reason, { onSuccess: onRemoved })
   }
 
@@ -38,22 +38,20 @@ export function DeleteFeedbackButton({
         variant={isIcon ? 'ghost' : 'danger'}
         fullLabel={strings.removeNamed(clientName)}
         busy={remove.isPending ? strings.removing : undefined}
-        onClick={() => setAsking(true)}
+        onClick={open}
         className={isIcon ? 'text-danger!' : ''}
       >
         <Trash2 aria-hidden="true" className={isIcon ? 'size-5' : 'size-4'} />
         {!isIcon && strings.remove}
       </ActionButton>
-      {isAsking && (
-        <Suspense>
-          <DeleteFeedbackDialog
-            id={id}
-            clientName={clientName}
-            professionalName={professionalName}
-            onDelete={confirm}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          id={id}
+          clientName={clientName}
+          professionalName={professionalName}
+          onDelete={confirm}
+          onClose={close}
+        />
       )}
     </>
   )

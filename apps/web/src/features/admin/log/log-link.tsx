@@ -1,11 +1,12 @@
 import { List } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { isPlainClick } from '#components/ui/app-link.tsx'
+import { retry } from '#lib/retry.ts'
 import { navigate, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin.ts'
 import { isLogOpen, logUrl } from './log-url.ts'
 
-const LogSheet = lazy(() => import('./log-sheet.tsx'))
+const LogSheet = lazy(() => retry(() => import('./log-sheet.tsx')))
 
 /** 'Registro' beside the tabs. The log opens in front of the tab, which stays where it was scrolled to. */
 export function LogLink() {

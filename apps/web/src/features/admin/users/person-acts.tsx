@@ -1,22 +1,24 @@
 import { Download, Lock, LockOpen, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useDownloadDataOf } from '#data/account/use-download-my-data.ts'
 import type { Person } from '#data/moderation/people.mapper.ts'
 import { useBlockSignIn } from '#data/moderation/people.mutations.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
 import { PersonCard } from './person-card.tsx'
 
-const DeletePersonDialog = lazy(() => import('./delete-person-dialog.tsx'))
+const loadDeletion = () => import('./delete-person-dialog.tsx')
 
-type Act = 'block' | 'export' | 'delete'
+type Act = 'block' | 'export'
 
 /** What administrators do to somebody's account, each after a question. */
 export function PersonActs({ person }: { person: Person }) {
   const { id, name, isBlocked } = person
   const [asked, setAsked] = useState<Act>()
+  const deletion = useDialog(loadDeletion)
   const block = useBlockSignIn(id, !isBlocked)
   const { download, isPending, progress } = useDownloadDataOf(id)
   const blocking = isBlocked ? strings.unblock : strings.block
@@ -48,7 +50,7 @@ export function PersonActs({ person }: { person: Person }) {
           <Download aria-hidden="true" className="size-4" />
           {strings.exportData.act}
         </Button>
-        <Button size="sm" variant="danger" onClick={() => setAsked('delete')}>
+        <Button size="sm" variant="danger" onClick={deletion.open}>
           <Trash2 aria-hidden="true" className="size-4" />
           {strings.deletion.act}
         </Button>
@@ -72,11 +74,7 @@ export function PersonActs({ person }: { person: Person }) {
         confirmLabel={strings.exportData.confirm}
         onConfirm={answer(download)}
       />
-      {asked === 'delete' && (
-        <Suspense>
-          <DeletePersonDialog person={person} onClose={close} />
-        </Suspense>
-      )}
+      {deletion.Dialog && <deletion.Dialog person={person} onClose={deletion.close} />}
     </PersonCard>
   )
 }

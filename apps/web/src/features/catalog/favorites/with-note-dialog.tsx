@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Scrim } from '#components/ui/scrim.tsx'
+import type { ReactNode } from 'react'
+import { useDialog } from '#lib/use-dialog.ts'
 
-const NoteDialog = lazy(() => import('./note-dialog.tsx'))
+const loadNoteDialog = () => import('./note-dialog.tsx')
 
 type WithNoteDialogProps = {
   clientId: string
@@ -13,21 +13,12 @@ type WithNoteDialogProps = {
 
 /** The form of a note, and what opens it. */
 export function WithNoteDialog({ clientId, professional, note, children }: WithNoteDialogProps) {
-  const [isEditing, setEditing] = useState(false)
+  const { Dialog, open, close } = useDialog(loadNoteDialog)
 
   return (
     <>
-      {children(() => setEditing(true))}
-      {isEditing && (
-        <Suspense fallback={<Scrim />}>
-          <NoteDialog
-            clientId={clientId}
-            professional={professional}
-            note={note ?? ''}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      )}
+      {children(open)}
+      {Dialog && <Dialog clientId={clientId} professional={professional} note={note ?? ''} onClose={close} />}
     </>
   )
 }

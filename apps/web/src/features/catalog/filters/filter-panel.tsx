@@ -1,18 +1,18 @@
 import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Counts } from '#data/professionals/counts.mapper.ts'
-import { loadOnce } from '#lib/load-once.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { columnsFrom, useMedia } from '#lib/use-media.ts'
 import { strings } from '#strings/filters.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { filterFormId } from './filter-form-id.ts'
 
-const FilterSheet = lazy(loadOnce(() => import('./filter-sheet.tsx')))
+const loadFilterSheet = () => import('./filter-sheet.tsx')
 
 type FilterPanelProps = {
   filters: ListingFilters
@@ -38,7 +38,7 @@ export function FilterPanel({
   onApply,
 }: FilterPanelProps) {
   const isColumn = useMedia(columnsFrom, true)
-  const [isOpen, setOpen] = useState(false)
+  const { Dialog, open, close } = useDialog(loadFilterSheet)
   const active = activeFilters(filters, []).length
 
   return (
@@ -63,7 +63,7 @@ export function FilterPanel({
           <Button
             aria-haspopup="dialog"
             aria-label={strings.open(active)}
-            onClick={() => setOpen(true)}
+            onClick={open}
             className="md:hidden noscript:hidden"
           >
             <SlidersHorizontal aria-hidden="true" className="size-5" />
@@ -86,17 +86,15 @@ export function FilterPanel({
           </>
         )}
       </form>
-      {isOpen && !isColumn && (
-        <Suspense>
-          <FilterSheet
-            filters={filters}
-            onApply={(chosen) => {
-              setOpen(false)
-              onApply(chosen)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {Dialog && !isColumn && (
+        <Dialog
+          filters={filters}
+          onApply={(chosen) => {
+            close()
+            onApply(chosen)
+          }}
+          onClose={close}
+        />
       )}
     </search>
   )

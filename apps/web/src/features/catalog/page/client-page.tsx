@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
 import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
 import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { HeartButton } from '../heart-button.tsx'
 import { ReviewButton } from '../review-button.tsx'
 import { ClientReviews } from '../reviews/client-reviews.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
 
-const ReviewsDialog = lazy(() => import('../reviews/reviews-dialog.tsx'))
+const loadReviewsDialog = () => import('../reviews/reviews-dialog.tsx')
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'reviews'> & {
   clientId: string
@@ -17,10 +17,9 @@ type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'r
 /** A professional's page for a client. */
 export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
   const { professional } = view
-  const [isReviewing, setReviewing] = useState(false)
+  const { Dialog, open, close } = useDialog(loadReviewsDialog)
   const own = useOwnReview(clientId, professional.id)
   const isWaiting = useWaitingReview(clientId, professional.id) !== undefined
-  const review = () => setReviewing(true)
 
   return (
     <>
@@ -29,22 +28,15 @@ export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
         heart={<HeartButton clientId={clientId} professional={professional} />}
         reviewAction={
           (isWaiting || !own.review) && (
-            <ReviewButton clientId={clientId} professional={professional} onReview={review} />
+            <ReviewButton clientId={clientId} professional={professional} onReview={open} />
           )
         }
         reviews={
-          <ClientReviews professional={professional} clientId={clientId} served={served} onReview={review} />
+          <ClientReviews professional={professional} clientId={clientId} served={served} onReview={open} />
         }
       />
-      {isReviewing && (
-        <Suspense>
-          <ReviewsDialog
-            professional={professional}
-            clientId={clientId}
-            startsWith="rating"
-            onClose={() => setReviewing(false)}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog professional={professional} clientId={clientId} startsWith="rating" onClose={close} />
       )}
     </>
   )

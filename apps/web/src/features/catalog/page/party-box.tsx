@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { loadOnce } from '#lib/load-once.ts'
+import { retry } from '#lib/retry.ts'
 import { strings } from '#strings/professional-page.ts'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
 
-const PartySummary = lazy(loadOnce(() => import('../party/party-summary.tsx')))
+const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
 
 const headingId = 'sua-festa'
 

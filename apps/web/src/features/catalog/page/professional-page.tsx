@@ -11,7 +11,7 @@ import { type PublicProfessional, readPublicProfessional } from '#data/professio
 import { AppError } from '#lib/app-error.ts'
 import { embeddedAt, embeddedFor } from '#lib/embedded-professional.ts'
 import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/professional-page.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
 import { ProviderReviews } from '../reviews/provider-reviews.tsx'
 import { PublicReviews } from '../reviews/public-reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
@@ -102,7 +102,7 @@ export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps
       <PageSkeleton />
     ) : (
       <ErrorState
-        title={strings.loadError}
+        title={loadErrors.professional}
         error={error ?? new AppError('network', '')}
         onRetry={() => void refetch()}
       />

@@ -1,11 +1,12 @@
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { professionalUrl } from '#lib/professional-url.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
@@ -20,7 +21,7 @@ import { RatingBars } from './rating-bars.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
 
-const PhotoGallery = lazy(() => import('#components/photo-gallery/photo-gallery.tsx'))
+const loadGallery = () => import('#components/photo-gallery/photo-gallery.tsx')
 
 const reviewsId = 'avaliacoes'
 
@@ -77,7 +78,8 @@ export function ProfessionalView({
   reviews,
 }: ProfessionalViewProps) {
   const { name, slug, category, cities, ownerPictureUrl, rating } = professional
-  const [shownPhoto, setShownPhoto] = useState<number>()
+  const [firstPhoto, setFirstPhoto] = useState(0)
+  const { Dialog: Gallery, open, close } = useDialog(loadGallery)
   const photos = professional.images.map(photoUrls)
   const title = strings.title(name, category)
   useTitle(title)
@@ -102,7 +104,10 @@ export function ProfessionalView({
         name={name}
         photos={photos}
         whenNone={<Avatar src={ownerPictureUrl} name={name} size="lg" />}
-        onOpen={setShownPhoto}
+        onOpen={(photo) => {
+          setFirstPhoto(photo)
+          open()
+        }}
       >
         {professional.isRecommended && <RecommendedRibbon />}
       </PagePhotos>
@@ -123,16 +128,7 @@ export function ProfessionalView({
         <ReportLink kind="professional" id={professional.id} name={name} className="mt-3" />
       </div>
       <SimilarProfessionals category={category} professionals={similar} />
-      {shownPhoto !== undefined && (
-        <Suspense>
-          <PhotoGallery
-            name={name}
-            photos={photos}
-            startIndex={shownPhoto}
-            onClose={() => setShownPhoto(undefined)}
-          />
-        </Suspense>
-      )}
+      {Gallery && <Gallery name={name} photos={photos} startIndex={firstPhoto} onClose={close} />}
     </div>
   )
 }

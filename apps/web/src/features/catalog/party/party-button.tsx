@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
-import { loadOnce } from '#lib/load-once.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 
-const PartySheet = lazy(loadOnce(() => import('./party-sheet.tsx')))
+const loadPartySheet = () => import('./party-sheet.tsx')
 
 type PartyButtonProps = Omit<ButtonProps, 'onClick'> & {
   /** Called when a party in another city than before is kept. */
@@ -11,16 +10,12 @@ type PartyButtonProps = Omit<ButtonProps, 'onClick'> & {
 
 /** Opens the sheet in which one describes one's party. */
 export function PartyButton({ onNewCity, ...button }: PartyButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { Dialog, open, close } = useDialog(loadPartySheet)
 
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <PartySheet onNewCity={onNewCity} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Button {...button} aria-haspopup="dialog" onClick={open} />
+      {Dialog && <Dialog onNewCity={onNewCity} onClose={close} />}
     </>
   )
 }

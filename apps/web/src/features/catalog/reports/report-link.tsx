@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ReportTarget } from '#data/reports/report-target.ts'
 import { cn } from '#lib/cn.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/report-link.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const loadReportDialog = () => import('./report-dialog.tsx')
 
 type ReportLinkProps = ReportTarget & {
   /** The professional's name, or that of the review's author. */
@@ -15,14 +15,14 @@ type ReportLinkProps = ReportTarget & {
 
 /** Opens the report of a profile or a review, for everybody. */
 export function ReportLink({ name, className, ...target }: ReportLinkProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { Dialog, open, close } = useDialog(loadReportDialog)
 
   return (
     <>
       <Button
         variant="link"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className={cn(
           'font-medium! text-muted! noscript:hidden',
           target.kind === 'feedback' ? 'text-xs! no-underline!' : 'text-sm!',
@@ -33,11 +33,7 @@ export function ReportLink({ name, className, ...target }: ReportLinkProps) {
         {strings.label[target.kind]}
         {target.kind === 'feedback' && <span className="sr-only">{strings.ofReview(name)}</span>}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog target={target} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog target={target} name={name} onClose={close} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 import { newestReviews } from '#data/feedbacks/newest-reviews.queries.ts'
 import { AppError } from '#lib/app-error.ts'
 import { professionalUrl } from '#lib/professional-url.ts'
-import { strings as catalog } from '#strings/catalog.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
 import { strings } from '#strings/provider-home.ts'
 import { NewestReview } from './newest-review.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
@@ -43,7 +43,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
 
     return (
       <ErrorState
-        title={catalog.reviews.loadError}
+        title={loadErrors.reviews}
         error={error ?? new AppError('network', '')}
         onRetry={() => void refetch()}
       />

@@ -1,33 +1,32 @@
 import { Pencil, Reply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
 import { cn } from '#lib/cn.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/reply.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx'))
+const loadReplyForm = () => import('./reply-form.tsx')
 
 /** Replies to a review, or edits the reply. */
 export function ReplyActions({ feedback }: { feedback: Feedback }) {
-  const [isWriting, setWriting] = useState<boolean>()
+  const { Dialog: Form, open, close } = useDialog(loadReplyForm)
+  const [wasWriting, setWasWriting] = useState(false)
   const Icon = feedback.reply ? Pencil : Reply
 
-  if (isWriting) {
-    return (
-      <Suspense>
-        <ReplyForm feedback={feedback} onClose={() => setWriting(false)} />
-      </Suspense>
-    )
-  }
+  if (Form) return <Form feedback={feedback} onClose={close} />
 
   return (
     <Button
       variant={feedback.reply ? 'ghost' : 'outline'}
       size="sm"
       // The form that was closed had the focus.
-      autoFocus={isWriting === false}
+      autoFocus={wasWriting}
       className={cn('justify-self-start', feedback.reply && '-ml-3')}
-      onClick={() => setWriting(true)}
+      onClick={() => {
+        setWasWriting(true)
+        open()
+      }}
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {feedback.reply ? strings.edit : strings.write}

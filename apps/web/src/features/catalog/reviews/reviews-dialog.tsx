@@ -2,13 +2,14 @@ import { lazy, Suspense, startTransition, useState } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { loadOnce } from '#lib/load-once.ts'
+import { retry } from '#lib/retry.ts'
 import { strings } from '#strings/rating.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
 /** A separate chunk: it includes form validation, which reading reviews does not need. */
 export const loadRatingForm = loadOnce(() => import('./rating-form.tsx'))
-const RatingForm = lazy(loadRatingForm)
+const RatingForm = lazy(() => retry(loadRatingForm))
 
 type ReviewsDialogProps = {
   professional: Professional

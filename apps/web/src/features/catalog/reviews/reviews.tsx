@@ -9,6 +9,7 @@ import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { AppError } from '#lib/app-error.ts'
 import { embeddedAt } from '#lib/embedded-professional.ts'
 import { strings as catalog } from '#strings/catalog.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
 import { strings } from '#strings/sorted-reviews.ts'
 import { LoadMore } from '../load-more.tsx'
 import { ReviewItems } from './review-items.tsx'
@@ -40,7 +41,7 @@ export function Reviews({ professional: { id, name }, choice, served, ownId, act
       <ReviewSkeletons />
     ) : (
       <ErrorState
-        title={catalog.reviews.loadError}
+        title={loadErrors.reviews}
         error={query.error ?? new AppError('network', '')}
         onRetry={() => void query.refetch()}
       />

@@ -8,13 +8,14 @@ import { Input } from '#components/ui/input.tsx'
 import { cn } from '#lib/cn.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { loadOnce } from '#lib/load-once.ts'
+import { retry } from '#lib/retry.ts'
 import { useMainLandmark } from '#lib/use-main-landmark.ts'
 import { strings } from '#strings/search.ts'
 import { type SearchFieldProps, useSearchField } from './use-search-field.ts'
 
 const loadList = loadOnce(() => import('./suggestion-list.tsx'))
 
-const SuggestionList = lazy(loadList)
+const SuggestionList = lazy(() => retry(loadList))
 
 /** Loads the list's code once the page is painted, so that it opens at once, also without a connection. */
 function usePrefetchList() {

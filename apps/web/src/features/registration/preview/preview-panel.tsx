@@ -2,14 +2,14 @@ import { Eye } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
-import { loadOnce } from '#lib/load-once.ts'
+import { retry } from '#lib/retry.ts'
 import { columnsFrom, useMedia } from '#lib/use-media.ts'
 import { strings } from '#strings/preview.ts'
 import type { LivePreviewProps } from './live-preview.tsx'
 import { useInView } from './use-in-view.ts'
 import { useKeyboard } from './use-keyboard.ts'
 
-const LivePreview = lazy(loadOnce(() => import('./live-preview.tsx')))
+const LivePreview = lazy(() => retry(() => import('./live-preview.tsx')))
 
 type PreviewPanelProps = LivePreviewProps & {
   kind: keyof typeof strings.hint
