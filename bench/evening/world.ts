@@ -69,8 +69,7 @@ export async function openWorld({ url, databaseUrl, ready }: Served) {
 
 async function uploadPictures(url: string, apikey: string, people: Person[]) {
   for (const { id, token } of people) {
-    const target = { url, visitor: {}, client: { apikey, authorization: `Bearer ${token}` } }
-    const { method, path, headers } = upload(target, id, 'bench.png')
+    const { method, path, headers } = upload({ id, headers: { apikey, authorization: `Bearer ${token}` } })
     const { ok, status } = await fetch(`${url}${path}`, { method, headers, body: new Uint8Array(PICTURE) })
     if (!ok) throw new Error(`A picture was refused with ${status}`)
   }

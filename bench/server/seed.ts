@@ -14,6 +14,8 @@ export type Seeded = {
   url: string
   client: Person
   professionals: string[]
+  /** The accounts of 64 professionals. */
+  owners: string[]
   /** A thousand professionals' slugs. */
   slugs: string[]
   city: string
@@ -40,9 +42,13 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
     const found = await database.query<{ slug: string }>(
       'select slug from professionals order by id limit 1000',
     )
+    const owners = await database.query<{ id: string }>(
+      'select user_id as id from professionals order by id limit 64',
+    )
     return {
       url,
       client,
+      owners: owners.rows.map(({ id }) => id),
       professionals: rows.map(({ id }) => id),
       slugs: found.rows.map(({ slug }) => slug),
       city: rows[0]?.city ?? '',

@@ -46,13 +46,17 @@ export async function startOurs(seeded: Seeded, folder: string, execArgv: string
   const flags = [...serverFlags, ...execArgv]
   const { process, ready, pid, stop } = await start('ours.ts', [seeded.url, join(folder, 'data')], flags)
   const { url = '', publishableKey: apikey = '', jwtSecret = '' } = ready
-  const token = await sign({ role: 'authenticated', sub: client.id }, jwtSecret)
+  const headersOf = async (id: string) => ({
+    apikey,
+    authorization: `Bearer ${await sign({ role: 'authenticated', sub: id }, jwtSecret)}`,
+  })
   const target: Target = {
     url,
     visitor: { apikey, authorization: `Bearer ${apikey}` },
-    client: { apikey, authorization: `Bearer ${token}` },
+    client: await headersOf(client.id),
+    uploaders: await Promise.all(seeded.owners.map(async (id) => ({ id, headers: await headersOf(id) }))),
   }
-  const { method, path, headers, body } = upload(target, client.id, 'bench.png')
+  const { method, path, headers, body } = upload({ id: client.id, headers: target.client })
   const uploaded = await fetch(`${url}${path}`, { method, headers, body: new Uint8Array(body as Buffer) })
   if (!uploaded.ok) throw new Error(await uploaded.text())
   const etag = await etagOf(url, client.id)

@@ -18,11 +18,16 @@ export type Request = {
   body?: string | Buffer
 }
 
+/** Somebody who uploads into a folder of their own. */
+export type Uploader = { id: string; headers: Record<string, string> }
+
 export type Target = {
   url: string
   /** The request headers of a visitor and of the client. */
   visitor: Record<string, string>
   client: Record<string, string>
+  /** Many, since the uploads of one account take turns. */
+  uploaders?: Uploader[]
   /** The ETag of the picture that the target serves. */
   etag?: string
 }
@@ -40,9 +45,9 @@ const search = ({ visitor }: Target, filters: Record<string, unknown>): Request 
 const OBJECTS = '/storage/v1/object'
 export const imagePath = (clientId: string) => `${OBJECTS}/public/avatars/${clientId}/bench.png`
 
-export const upload = ({ client: headers }: Target, clientId: string, name: string): Request => ({
+export const upload = ({ id, headers }: Uploader): Request => ({
   method: 'POST',
-  path: `${OBJECTS}/avatars/${clientId}/${name}`,
+  path: `${OBJECTS}/avatars/${id}/bench.png`,
   headers: { ...headers, 'content-type': 'image/png', 'x-upsert': 'true' },
   body: IMAGE,
 })
@@ -101,6 +106,5 @@ export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Reque
     },
   ],
   ...PAGES,
-  upload: (target, { client }) =>
-    Array.from({ length: 64 }, (_, index) => upload(target, client.id, `${index}.png`)),
+  upload: ({ uploaders = [] }) => uploaders.map(upload),
 }

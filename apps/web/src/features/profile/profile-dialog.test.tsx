@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { profileQueries } from '#data/profiles/profiles.queries.ts'
+import { readAgain, renderInApp, shownData } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import { userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import ProfileDialog from './profile-dialog.tsx'
@@ -21,6 +24,12 @@ function Settings() {
   return isOpen && <ProfileDialog profile={profile} onClose={() => setOpen(false)} />
 }
 
+function LoadedSettings() {
+  const { data } = useQuery(profileQueries.own(userId))
+
+  return data && <Settings />
+}
+
 for (const width of [360, 1280]) {
   test(`at ${width} px Escape closes the dialog and leaves the message above it`, async () => {
     await page.viewport(width, 800)
@@ -34,3 +43,23 @@ for (const width of [360, 1280]) {
     await expect.element(toastText('Campos obrigatórios')).toBeVisible()
   })
 }
+
+test('a read that began before a save does not undo it', async () => {
+  const { queryKey } = profileQueries.own(userId)
+  const earlier = Promise.withResolvers<{ body: object }>()
+  const row = { ...profile, user_type: 'client', profile_pic_url: null }
+  const saved = { ...row, name: 'Marina Prado', version: 2 }
+  let reads = 0
+  respondWith((_url, method) => {
+    if (method === 'PATCH') return { body: [saved] }
+    return ++reads === 1 ? { body: row } : earlier.promise
+  })
+  await renderInApp(<LoadedSettings />)
+  await page.getByLabelText('Nome Completo').fill('Marina Prado')
+  const reading = readAgain(queryKey)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(toastText('Perfil atualizado com sucesso!')).toBeVisible()
+  earlier.resolve({ body: row })
+  await reading
+  expect(shownData(queryKey)).toHaveProperty('name', 'Marina Prado')
+})
