@@ -19,7 +19,7 @@ export function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const states = found && strings.states(found.approved, found.suspended)
 
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-1 px-4 text-muted text-xs max-md:min-h-13 md:border-border md:border-t">
+    <div className="flex min-h-10 flex-wrap items-center pr-3 pl-4 text-muted text-xs max-md:min-h-13 md:gap-x-1 md:border-border md:border-t md:pr-4">
       <p className="mr-auto whitespace-nowrap tabular-nums">
         {total} {states && <span className="max-md:hidden">· {states}</span>}
       </p>
