@@ -127,17 +127,41 @@ test('text, focus and caret of a field move into the app', async ({ page, demo }
   await expect(searchField(page)).toHaveValue('docinho de')
 })
 
-test('what is typed into sign-in before the app has started signs in', async ({ page, demo }) => {
-  const release = await hold(page, scripts)
-  await page.goto(`${demo.url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/ajuda')
-  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
-  await page.getByLabel('Senha', { exact: true }).fill(demoAccounts.client.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  release()
+const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 
-  await expect(page).toHaveURL(`${demo.url}/ajuda`)
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+for (const [how, send] of [
+  ['a tap', (page: Page) => page.getByRole('button', { name: 'Entrar' }).click()],
+  ['Enter', (page: Page) => password(page).press('Enter')],
+] as const) {
+  test(`what is typed into sign-in and sent by ${how} before the app has started signs in`, async ({
+    page,
+    demo,
+  }) => {
+    const release = await hold(page, scripts)
+    await page.goto(`${demo.url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/ajuda')
+    await page.getByLabel('E-mail').fill(demoAccounts.client.email)
+    await password(page).fill(demoAccounts.client.password)
+    await send(page)
+    release()
+
+    await expect(page).toHaveURL(`${demo.url}/ajuda`)
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  })
+}
+
+test('who goes on to type after a tap does not send a half-typed password', async ({ page, demo }) => {
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await password(page).fill('festa')
+  release()
+  await whenAppHasStarted(page)
+
+  await page.keyboard.type('-cliente')
+  await expect(password(page)).toHaveValue('festa-cliente')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
 })
 
 test('a search sent before the app has started is done by the server', async ({ page, demo }) => {

@@ -37,8 +37,7 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
     alike(root, control)[alike(prerendered, control).findIndex((other) => other === control)]
   const { activeElement } = document
   const focused = activeElement && prerendered.contains(activeElement) ? activeElement : undefined
-  // Who has gone on to type no longer waits for the tap.
-  const tapped = focused && isField(focused) ? null : prerendered.querySelector('[data-tapped]')
+  const tapped = prerendered.querySelector('[data-tapped]')
   const fields = [...prerendered.querySelectorAll('input, textarea')].filter(isField)
 
   return {
