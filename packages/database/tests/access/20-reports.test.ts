@@ -239,6 +239,14 @@ describe('reports', () => {
       assert.deepEqual(await countOutcomes(), 2)
     })
 
+    test('an admin who deletes a professional that is on air settles the reports of its profile', async () => {
+      await owner.query('delete from private.report_outcomes')
+      const professional = await createProfessional(owner)
+      await report(visitor, { professional: professional.id, reason: 'fraud' })
+      await self.query('select delete_professional($1)', [professional.id])
+      assert.deepEqual(await countOutcomes(), 1)
+    })
+
     test('what its author deletes leaves no outcome', async () => {
       await owner.query('delete from private.report_outcomes')
       const professional = await createProfessional(owner)
@@ -263,6 +271,10 @@ describe('reports', () => {
       await report(visitor, { professional: id })
       await isInvalid(keep(self, id, 'infinity', 'é'.repeat(501)), 'note')
       await keep(self, id, 'infinity', 'é'.repeat(500))
+      await isRefused(
+        owner.query(`update private.report_outcomes set note = repeat('é', 501)`),
+        errorCodes.invalidField,
+      )
     })
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFavorite } from '@fenix/database/factories/favorites.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -94,6 +95,11 @@ describe('favorite lists', () => {
       ]) {
         await isRefused(actAs(person).query(statement))
       }
+    })
+
+    test('the table refuses a token that could be guessed', async () => {
+      await share(await newClient())
+      await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
     })
 
     test('sharing again gives the same link of 128 bits, and no two lists have the same', async () => {

@@ -73,6 +73,9 @@ describe('decisions', () => {
       const [{ id, self }, other] = [await register(), await register()]
       await reject(admin, id, 'Troque a foto 3.', ['images'])
       await reject(admin, other.id, 'Em segredo.')
+      await updateRegistration(other.self, other.id, { description: 'Mudei.' })
+      await approve(admin, other.id)
+      assert.ok(await decisionOn(other.id))
       assert.equal((await self.query('select from registration_decisions')).length, 1)
       assert.partialDeepStrictEqual(await decisionOn(id, self), {
         reason: 'Troque a foto 3.',

@@ -135,7 +135,10 @@ describe('suspensions', () => {
         const { id } = await register({ status })
         await findsNothing(suspend(admin, id))
         await findsNothing(reactivate(admin, id))
-        await isInvalid(updateRegistration(admin, id, { status: 'suspended' }), 'status')
+        await assert.rejects(updateRegistration(admin, id, { status: 'suspended' }), {
+          hint: 'status',
+          message: 'Somente um cadastro aprovado pode ser suspenso.',
+        })
       }
       const [approved, suspended] = [await register(), await register({ status: 'suspended' })]
       await findsNothing(reactivate(admin, approved.id))
