@@ -58,3 +58,22 @@ test('Back closes the list of cities and keeps what was typed in the form', asyn
   await page.getByRole('option', { name: 'Magé' }).click()
   await expect(page.getByText('2 de 4')).toBeVisible()
 })
+
+test('a list that was scrolled card by card is where it was left', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/profissionais`)
+  await whenAppHasStarted(page)
+  const cards = page.getByRole('article')
+  for (let at = 0; at <= 12; at += 1) {
+    await cards.nth(at).evaluate((card) => card.scrollIntoView({ block: 'center' }))
+    // Only what was drawn has its own height.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  const card = cards.nth(12)
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect(card).toBeInViewport({ ratio: 1 })
+  const before = await top()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(top).toBe(before)
+})

@@ -4,16 +4,9 @@ import { cn } from '#lib/cn.ts'
 import { isPrerendered, isPrerendering } from '#lib/prerendered.ts'
 import { toastNotOpened } from '#lib/use-dialog.ts'
 import { type CardDialog, CardDialogs, loadCardDialog } from './card-dialogs.tsx'
-import { CardGrid, cardPlace } from './card-grid.tsx'
-import { entranceDelay } from './entrance-delay.ts'
+import { CardGrid } from './card-grid.tsx'
+import { CardPlace } from './card-place.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
-
-/**
- * Skips layout and paint for cards out of sight, on phones only: containment would take a card out of the grid's rows. The
- * margin keeps the shadows from being clipped.
- */
-const idleOutOfSight =
-  'max-md:[contain-intrinsic-height:auto_32rem] max-md:[content-visibility:auto] max-md:[overflow-clip-margin:1rem]'
 
 /**
  * The number of cards in view at first. The others are placeholders until a deferred render fills them in between
@@ -75,17 +68,15 @@ export function ProfessionalList({
             )
 
           return (
-            <li
+            <CardPlace
               key={professional.id}
+              id={professional.id}
+              index={index}
               data-placeholder={isRendered ? undefined : ''}
               className={cn(
                 enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
-                cardPlace,
-                // The first one is in view, where its reserved height would move what follows.
-                index > 0 && idleOutOfSight,
                 !isRendered && 'min-h-128',
               )}
-              style={{ animationDelay: `${entranceDelay(index)}ms` }}
             >
               {isRendered && (
                 <ProfessionalCard
@@ -101,7 +92,7 @@ export function ProfessionalList({
                   onOpenReviews={() => open({ kind: 'reviews' })}
                 />
               )}
-            </li>
+            </CardPlace>
           )
         })}
       </CardGrid>
