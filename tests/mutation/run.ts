@@ -31,9 +31,9 @@ function likeliest({ about }: Mutation) {
   return [[first ?? ''], others]
 }
 
-/** Whether the tests of these files pass; stops at the first failure. */
-function pass(paths: string[], postgres: string) {
-  return new Promise<boolean>((resolve, reject) => {
+/** The name of the first test of these files that fails, at which they stop. */
+function firstFailure(paths: string[], postgres: string) {
+  return new Promise<string | undefined>((resolve, reject) => {
     const child = spawn(
       process.execPath,
       ['--test', '--test-isolation=none', '--test-reporter=tap', ...paths],
@@ -45,14 +45,15 @@ function pass(paths: string[], postgres: string) {
       },
     )
     let printed = ''
+    const failed = () => /^\s*not ok \d+ - (.*)$/m.exec(printed)?.[1]
     child.stdout.on('data', (chunk) => {
       printed += chunk
-      if (/^\s*not ok/m.test(printed)) child.kill('SIGKILL')
+      if (failed()) child.kill('SIGKILL')
     })
     child.on('close', (code) => {
-      if (code === null && !/^\s*not ok/m.test(printed))
-        reject(new Error(`No answer in time: ${paths.join(' ')}`))
-      resolve(code === 0)
+      if (code === 0) resolve(undefined)
+      else if (code !== null || failed()) resolve(failed() ?? 'A file that fails before its first test')
+      else reject(new Error(`No answer in time: ${paths.join(' ')}`))
     })
   })
 }
@@ -78,7 +79,7 @@ async function openLaboratory() {
 
   return {
     readMutations: () => inDatabase(intact, readMutations),
-    /** The first group of files of which a test fails after `sql`. */
+    /** The name of the first test that fails after `sql`. */
     async firstToFail(groups: string[][], sql: string) {
       // Not `drop … with (force)`, which would have to end an autovacuum worker, and may not.
       await server.query(
@@ -91,7 +92,10 @@ async function openLaboratory() {
       for (const { datname } of rows) await server.query(`drop database if exists ${datname}`)
       await server.query(`create database ${template} template ${intact}`)
       await inDatabase(template, (client) => client.query(sql))
-      for (const group of groups) if (!(await pass(group, cluster.url))) return group.join(' ')
+      for (const group of groups) {
+        const failed = await firstFailure(group, cluster.url)
+        if (failed !== undefined) return failed
+      }
       return undefined
     },
     async close() {
@@ -104,25 +108,31 @@ async function openLaboratory() {
 const started = performance.now()
 const pattern = new RegExp(process.argv[2] ?? '')
 const faults: string[] = []
-const surviving = new Set<string>()
+let noticed = 0
+let surviving = 0
 
 await using end = new AsyncDisposableStack()
 const laboratories = await Promise.all(Array.from({ length: availableParallelism() + 1 }, openLaboratory))
 for (const { close } of laboratories) end.defer(close)
 const [first] = laboratories
 const mutations = (await first?.readMutations())?.filter(({ name }) => pattern.test(name)) ?? []
-if (await first?.firstToFail([files.map(({ path }) => path)], ''))
-  throw new Error('The tests fail without a mutation')
+const unprovoked = await first?.firstToFail([files.map(({ path }) => path)], '')
+if (unprovoked !== undefined) throw new Error(`This test fails without a weakening: ${unprovoked}`)
 
 const waiting = [...mutations]
 async function work({ firstToFail }: (typeof laboratories)[number]) {
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
     const { name, sql } = mutation
-    const noticedBy = await firstToFail(likeliest(mutation), sql)
-    if (process.env.VERBOSE) console.log(`${noticedBy ?? 'SURVIVES'}: ${name}`)
-    if (noticedBy === undefined) surviving.add(name)
-    if ((noticedBy === undefined) !== name in survivors)
-      faults.push(`${noticedBy ? 'Noticed, but listed as a survivor' : 'Nobody notices'}: ${name}`)
+    try {
+      const noticedBy = await firstToFail(likeliest(mutation), sql)
+      if (process.env.VERBOSE) console.log(`${name}\n  ${noticedBy ?? 'SURVIVES'}`)
+      if (noticedBy === undefined) surviving++
+      else noticed++
+      if ((noticedBy === undefined) !== name in survivors)
+        faults.push(`${noticedBy ? 'Noticed, but listed as a survivor' : 'Nobody notices'}: ${name}`)
+    } catch (error) {
+      faults.push(`Not tried: ${name}\n  ${error}`)
+    }
   }
 }
 await Promise.all(laboratories.map(work))
@@ -135,6 +145,6 @@ for (const name of Object.keys(survivors))
 for (const fault of faults) console.log(fault)
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 console.log(
-  `${mutations.length} weakenings: ${mutations.length - surviving.size} noticed, ${surviving.size} survive; ${minutes} min`,
+  `${mutations.length} weakenings: ${noticed} noticed, ${surviving} survive, ${mutations.length - noticed - surviving} not tried; ${minutes} min`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -15,6 +15,8 @@ export const survivors: Record<string, string> = {
   'authenticated may insert public.categories (id)': NEVER_CHOSEN,
   'authenticated may update public.categories (id)': NEVER_CHOSEN,
   'authenticated may update public.profiles (id)': 'The update policy compares the id, new and old.',
+  "function private.is_named_photo without p.user_id = substring(path from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/')::uuid":
+    "It lets an index answer; a constraint keeps photos in their owner's folder.",
   "function private.search_condition without p.status = ''approved''":
     'It lets an index answer; search_texts holds approved professionals only.',
   "function private.search_condition without case when facets <> '{}' then format('s.facets @> %L', facets) end":

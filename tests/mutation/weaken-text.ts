@@ -6,9 +6,12 @@ const TOKEN = /'(?:[^']|'')*'|--[^\n]*|[\w.$]+|\s+|[^\s\w]/g
 const BOUNDARY =
   /^(?:and|or|where|when|if|elsif|then|else|on|select|using|check|limit|order|group|returning|offset|end|loop|begin|return|set|as|[;,])$/i
 
+/** What ends that which a word opens, an operand of its own with operands inside. */
+const CLOSING: Record<string, string> = { '(': ')', case: 'end' }
+
 type Condition = { text: string; start: number; end: number; joinedBy: Set<string> }
 
-/** The operands of each `and` and `or` in SQL text, at any depth of parentheses. */
+/** The operands of each `and` and `or` in SQL text, at any depth of parentheses and `case`. */
 export function operandsIn(sql: string): Condition[] {
   const tokens: Token[] = [...sql.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,
@@ -17,7 +20,7 @@ export function operandsIn(sql: string): Condition[] {
   }))
   const found: Condition[] = []
 
-  function scan(from: number): number {
+  function scan(from: number, closing?: string): number {
     let operand: Token[] = []
     let before = ''
     const close = (after: string) => {
@@ -33,15 +36,16 @@ export function operandsIn(sql: string): Condition[] {
       const token = tokens[at]
       if (!token || /^(?:\s|--)/.test(token.text)) continue
       const word = token.text.toLowerCase()
-      if (word === ')') break
+      if (word === closing) break
       const isBetween = word === 'and' && /\bbetween\b/i.test(operand.map(({ text }) => text).join(' '))
       if (BOUNDARY.test(word) && !(isBetween && !operand.some(({ text }) => text.toLowerCase() === 'and'))) {
         close(word)
         continue
       }
       operand.push(token)
-      if (word === '(') {
-        at = scan(at + 1)
+      const opened = CLOSING[word]
+      if (opened) {
+        at = scan(at + 1, opened)
         const end = tokens[at]
         if (end) operand.push(end)
       }

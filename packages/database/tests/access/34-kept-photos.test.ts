@@ -17,12 +17,12 @@ const bucket = 'professional-images'
 const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
 const upload = (actor: Actor, path: string) => actor.query(insert, [bucket, path])
 const replace = (actor: Actor, path: string) =>
-  actor.query(`update storage.objects set version = 'new' where name = $1 returning name`, [path])
+  actor.query(`update storage.objects set version = 'new' where name = $1 returning bucket_id`, [path])
 /** Deletes as the storage service does, which removes the bytes as well. */
 const remove = (actor: Actor, paths: readonly string[]) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)
-    return query('delete from storage.objects where name = any ($1) returning name', [paths])
+    return query('delete from storage.objects where name = any ($1) returning bucket_id', [paths])
   })
 
 const photoOf = ({ id }: { id: string }) => `${id}/${randomUUID()}-1600.webp`
@@ -98,6 +98,15 @@ describe('kept photos', () => {
       for (const actor of [self, admin]) await isRefused(upload(actor, path))
       await upload(service, path)
     }
+  })
+
+  test('a picture in another bucket with the path of such a photo is replaced and removed', async () => {
+    const { photo, present, self } = await publishReplaced()
+    for (const path of [photo, present]) {
+      await self.query(insert, ['avatars', path])
+      assert.deepEqual(await replace(self, path), [{ bucket_id: 'avatars' }])
+    }
+    assert.deepEqual(await remove(self, [photo]), [{ bucket_id: 'avatars' }])
   })
 
   test('a photo in use is not moved away, and no other is moved to its name', async () => {
