@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
-import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
+import { Dialog, DialogContent, DialogSubmit, DialogTitle } from './dialog.tsx'
 
 const onClose = vi.fn()
 
@@ -33,6 +33,7 @@ beforeEach(async () => {
       <DialogContent aria-describedby={undefined}>
         <DialogTitle>Filtros</DialogTitle>
         <p style={{ height: 1200 }}>Muitos filtros</p>
+        <DialogSubmit label="Aplicar" busy={undefined} />
       </DialogContent>
     </Dialog>,
   )
@@ -64,4 +65,13 @@ test('on a desktop, where a dialog is not a sheet, a swipe does nothing', async 
   await page.viewport(1280, 800)
   swipe({ down: 120 })
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the buttons of a form stay in sight while its dialog scrolls, and end with it', async () => {
+  const submit = page.getByRole('button', { name: 'Aplicar' })
+  const bottom = () => submit.element().getBoundingClientRect().bottom
+  const atFirst = bottom()
+  await expect.element(submit).toBeInViewport({ ratio: 1 })
+  sheet.element().scrollTop = 5000
+  await expect.poll(bottom).toBe(atFirst)
 })

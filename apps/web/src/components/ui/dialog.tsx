@@ -54,6 +54,7 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
         className={cn(
           'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',
           'md:inset-y-0 md:my-auto md:h-fit md:rounded-lg',
+          'has-data-actions:scroll-pb-24 has-data-actions:pb-0',
           className,
         )}
         {...props}
@@ -92,21 +93,36 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
+/** The buttons of a form in a dialog, which stay in sight while it scrolls. */
+export const DialogActions = ({
+  className,
+  children,
+}: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
+  <div
+    data-actions=""
+    className="sticky bottom-0 -mx-6 grid bg-surface px-6 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface"
+  >
+    <div className={cn('grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2', className)}>
+      {children}
+    </div>
+  </div>
+)
+
 type DialogSubmitProps = {
   label: string
   busy: string | undefined
-  variant?: 'ember' | 'destroy'
+  variant?: 'ember' | 'ink' | 'destroy'
   className?: string
 }
 
 /** The cancel and submit buttons of a form in a dialog. */
 export const DialogSubmit = ({ label, busy, variant = 'ember', className }: DialogSubmitProps) => (
-  <div className={cn('mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2', className)}>
+  <DialogActions className={className}>
     <Primitive.Close asChild>
       <Button>{strings.cancel}</Button>
     </Primitive.Close>
     <Button type="submit" variant={variant} busy={busy}>
       {label}
     </Button>
-  </div>
+  </DialogActions>
 )

@@ -56,7 +56,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           </Field>
           <DialogSubmit label={strings.save} busy={busy} />
         </form>
-        <p className="mt-3 text-center">
+        <p className="-mt-3 pb-6 text-center">
           <Button variant="link" asChild>
             {/* Closed first: a URL that changes under an open dialog would stay behind it (`lib/overlays.ts`). */}
             <AppLink to={urls.account} onClick={() => flushSync(onClose)}>

@@ -3,7 +3,14 @@ import type { Decision } from '@fenix/domain/schemas/decision.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import {
+  Dialog,
+  DialogActions,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { strings } from '#strings/admin-feedbacks.ts'
@@ -61,12 +68,12 @@ export function DecisionDialog({
           >
             <Textarea {...form.register('text')} />
           </Field>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+          <DialogActions>
             <DialogClose asChild>
               <Button>{app.cancel}</Button>
             </DialogClose>
             {submit}
-          </div>
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>
