@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { isPlainClick } from '#components/ui/app-link.tsx'
 import { cn } from '#lib/cn.ts'
 import { goBack } from '#lib/url.ts'
+import { useKeptScroll } from '#lib/use-kept-scroll.ts'
 import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
-
-/** How far each list was scrolled, by its URL. */
-const scrolled = new Map<string, number>()
 
 const column = 'min-w-0 md:flex md:min-h-0 md:flex-col'
 const surface = '-outline-offset-1 overflow-hidden rounded-lg bg-surface shadow-1 outline outline-border'
@@ -34,13 +32,8 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
   const { item, itemUrl } = useItem()
   const isBeside = useSideBySide()
   const opened = useRef(item)
-  const scroller = useRef<HTMLDivElement>(null)
   const listUrl = itemUrl('')
-
-  // A list that is returned to is where it was left.
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: scrolled.get(listUrl) ?? 0 })
-  }, [listUrl])
+  const scroller = useKeptScroll<HTMLDivElement>(listUrl)
   const section = useRef<HTMLElement>(null)
   const hasPane = pane !== undefined
   const hadPane = useRef(hasPane)
@@ -78,11 +71,7 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
         className={cn(surface, column, isOpen && 'max-md:hidden')}
       >
         {head}
-        <div
-          ref={scroller}
-          onScroll={({ currentTarget }) => scrolled.set(listUrl, currentTarget.scrollTop)}
-          className="min-h-0 flex-1 md:overflow-y-auto"
-        >
+        <div {...scroller} className="min-h-0 flex-1 md:overflow-y-auto">
           {list}
         </div>
         {foot}

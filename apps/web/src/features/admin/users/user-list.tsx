@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { type PeopleKind, peopleQueries } from '#data/moderation/people.queries.ts'
+import { useKeptScroll } from '#lib/use-kept-scroll.ts'
 import { strings } from '#strings/admin-people.ts'
 import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -16,6 +17,7 @@ type UserListProps = AdminPanelProps & { kind: PeopleKind; term: string }
 
 export function UserList({ kind, term, urlOf }: UserListProps) {
   const { data: counts } = useQuery(peopleQueries.counts(term))
+  const scroller = useKeptScroll<HTMLElement>(`users ${kind} ${term}`)
 
   return (
     <>
@@ -34,7 +36,7 @@ export function UserList({ kind, term, urlOf }: UserListProps) {
           <DownloadCsv list="users" />
         </div>
       </div>
-      <section aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
+      <section {...scroller} aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <UserColumns />
         <AdminList
           query={useInfiniteQuery(peopleQueries.list(kind, term))}

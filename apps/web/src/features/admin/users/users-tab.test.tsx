@@ -36,7 +36,7 @@ async function open(url: string, people: object[] = [alice]) {
     searches.push(JSON.parse(String(body)))
     return { body: people }
   })
-  await renderInApp(<UsersTab urlOf={({ userType, userId }) => `/perfil?${userType}=${userId}`} />)
+  return renderInApp(<UsersTab urlOf={({ userType, userId }) => `/perfil?${userType}=${userId}`} />)
 }
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
@@ -69,6 +69,21 @@ test('the list of people scrolls within 24rem', async () => {
   await open('/admin?aba=usuarios')
   const list = page.getByRole('region', { name: 'Tipo de usuário' })
   await expect.element(list).toHaveStyle({ maxHeight: '384px', overflowY: 'auto' })
+})
+
+test('the list of people is where it was left', async () => {
+  const people = Array.from({ length: 20 }, (_, at) => ({ ...alice, id: `${at}`, name: `Alice ${at}` }))
+  const list = page.getByRole('region', { name: 'Tipo de usuário' })
+  const screen = await open('/admin?aba=usuarios', people)
+  await expect.element(page.getByRole('link', { name: 'Alice 19' })).toBeInTheDocument()
+  const scrolled = new Promise((resolve) => {
+    list.element().addEventListener('scrollend', resolve, { once: true })
+  })
+  list.element().scrollTo({ top: 300 })
+  await scrolled
+  await screen.unmount()
+  await open('/admin?aba=usuarios', people)
+  await expect.poll(() => list.element().scrollTop).toBe(300)
 })
 
 test('the found part is marked, in a phone as a whole', async () => {
