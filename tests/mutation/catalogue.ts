@@ -88,9 +88,14 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     await rows<'name' | 'body' | 'definition' | 'type' | 'users'>(`
       select oid::pg_catalog.regprocedure::text as name, prosrc as body,
              pg_catalog.pg_get_functiondef(oid) as definition, prorettype::pg_catalog.regtype::text as type,
-             (select coalesce(string_agg(distinct tgrelid::pg_catalog.regclass::text, ' '), '')
-              from pg_catalog.pg_trigger join pg_catalog.pg_proc caller on caller.oid = tgfoid
-              where not tgisinternal and (caller.oid = p.oid or strpos(caller.prosrc, '.' || p.proname || '(') > 0)) as users
+             (select coalesce(string_agg(distinct name, ' '), '') from (
+                select tgrelid::pg_catalog.regclass::text as name
+                from pg_catalog.pg_trigger join pg_catalog.pg_proc caller on caller.oid = tgfoid
+                where not tgisinternal and (caller.oid = p.oid or strpos(caller.prosrc, '.' || p.proname || '(') > 0)
+                union select format('%I.%I', schemaname, tablename) from pg_catalog.pg_policies
+                where strpos(concat(qual, with_check), '.' || p.proname || '(') > 0
+                union select caller.proname from pg_catalog.pg_proc caller
+                where strpos(caller.prosrc, '.' || p.proname || '(') > 0) as user_of_it) as users
       from pg_catalog.pg_proc p
       where pronamespace::pg_catalog.regnamespace::text in ('public', 'private') and prokind = 'f' order by 1`)
   ).flatMap(({ name, body, definition, type, users }) =>

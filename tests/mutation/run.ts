@@ -19,12 +19,12 @@ const files = [
   'packages/database/tests/limits-agree.test.ts',
 ].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-const mentions = (text: string, name: string) => text.split(name).length - 1
+const mentions = (text: string, name: string) => text.split(name.replace('public.', '')).length - 1
 
-/** The file that names what was weakened most often, then all others. */
-function likeliest({ about }: Mutation) {
+/** The file that names what was weakened and what uses it most often, then all others, likely ones first. */
+function likeliest({ about: [weakened = '', ...uses] }: Mutation) {
   const score = (text: string) =>
-    about.reduce((sum, name) => sum * 1000 + mentions(text, name.replace('public.', '')), 0)
+    1000 * mentions(text, weakened) + uses.reduce((sum, name) => sum + mentions(text, name), 0)
   const [first, ...others] = files
     .toSorted((one, other) => score(other.text) - score(one.text))
     .map(({ path }) => path)
