@@ -76,7 +76,7 @@ export async function hold(page: Page, url: string | RegExp) {
 }
 
 export async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
 }
 

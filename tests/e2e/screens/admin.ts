@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { askToRemove, bannerPictures, fillInBanner } from '../banners.ts'
-import { connect, connectAs, openAs } from '../people.ts'
+import { connect, connectAs, newAccount, openAs, signIn } from '../people.ts'
+import { signOut } from '../screen.ts'
+import { recoveryCodes, switchOnFactor } from '../second-factor.ts'
 import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
 
@@ -66,7 +68,39 @@ async function openEdit(page: Page, demo: Server) {
   await firstEdit(page).click()
 }
 
+const findAccount = async (page: Page) => {
+  await page.getByLabel('E-mail de quem já tem conta').fill(client.email)
+  await page.getByRole('button', { name: 'Tornar administrador' }).click()
+}
+
+/** Opens 'Conta e privacidade' as a new administrator: the demo's have no second factor. */
+async function openAccountAsNew(page: Page, demo: Server) {
+  const { person, id } = await newAccount(demo, 'client')
+  await demo.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
+  await openAs(demo, page, person, '/conta')
+
+  return person
+}
+
+/** Signs in again as an administrator with a second factor. */
+async function openWithoutCode(page: Page, demo: Server) {
+  const person = await openAccountAsNew(page, demo)
+  await switchOnFactor(page)
+  await recoveryCodes(page).waitFor()
+  await signOut(page)
+  await page.goto(`${demo.url}/entrar/admin`)
+  await signIn(page, person)
+}
+
 export const adminScreens: readonly ScreenToSee[] = [
+  {
+    id: 'codigos-de-recuperacao',
+    title: 'Códigos de recuperação',
+    open: openAccountAsNew,
+    act: switchOnFactor,
+    shows: recoveryCodes,
+  },
+  { id: 'falta-o-codigo', title: 'Falta o código', open: openWithoutCode },
   { ...panel, id: 'aprovacoes', title: 'Aprovações', shows: firstPending },
   { ...panel, id: 'aprovacoes-cadastro', title: 'Um cadastro que espera', act: openFirst },
   {
@@ -172,6 +206,29 @@ export const adminScreens: readonly ScreenToSee[] = [
       await openAccount(page, client)
       await page.getByRole('button', { name: 'Excluir conta' }).click()
     },
+  },
+  {
+    id: 'administradores',
+    title: 'Administradores',
+    as: 'admin',
+    path: '/admin?aba=usuarios&lista=administradores',
+    shows: (page) => page.getByText('você', { exact: false }).first(),
+  },
+  {
+    id: 'tornar-administrador',
+    title: 'Tornar alguém administrador',
+    as: 'admin',
+    path: '/admin?aba=usuarios&lista=administradores',
+    act: findAccount,
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    id: 'segundo-fator',
+    title: 'Ligar o segundo fator',
+    as: 'admin',
+    path: '/conta',
+    act: (page) => page.getByRole('button', { name: 'Ligar segundo fator' }).click(),
+    shows: (page) => page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }),
   },
   {
     ...panel,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { showToast } from '#lib/toast.ts'
@@ -17,13 +18,21 @@ async function copy(lines: string) {
 /** The codes, which nobody can show again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const lines = codes.join('\n')
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => section.current?.focus(), [])
 
   return (
-    <section aria-label={text.title} className="grid gap-3 pb-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={text.title}
+      className="grid grid-cols-1 gap-3 pb-3 outline-none"
+    >
       <p role="status" className="text-sm">
         <b className="font-semibold">{text.title}.</b> {text.text}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-1 rounded-md bg-surface-2 p-3 font-mono text-sm">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11.5rem,100%),1fr))] gap-1 rounded-md bg-surface-2 p-3 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -38,7 +38,8 @@ function service({ isOn = false, left = 0 } = {}) {
   })
 }
 
-const listed = page.getByRole('region', { name: 'Códigos de recuperação' }).getByRole('listitem')
+const shownCodes = page.getByRole('region', { name: 'Códigos de recuperação' })
+const listed = shownCodes.getByRole('listitem')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -53,6 +54,8 @@ test('the factor is switched on by its first code, and ten recovery codes are sh
   await button('Confirmar e ligar').click()
   await expect.element(listed.first()).toHaveTextContent(codes[0] ?? '')
   expect(listed.elements()).toHaveLength(10)
+  // They stand above the button that is gone, perhaps out of sight.
+  await expect.element(shownCodes).toHaveFocus()
   await button('Já guardei').click()
   await expect.element(listed).not.toBeInTheDocument()
 })

@@ -1,0 +1,18 @@
+import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
+import type { Page } from '@playwright/test'
+
+/** What an authenticator app shows now, or `after` so many times 30 s. */
+export const codeOf = (secret: string, after = 0) => codeAt(secret, stepAt(Date.now()) + after)
+
+/** Switches the second factor on in 'Conta e privacidade', and returns what an authenticator app would store. */
+export async function switchOnFactor(page: Page) {
+  await page.getByRole('button', { name: 'Ligar segundo fator' }).click()
+  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
+  const secret = (key ?? '').replaceAll(' ', '')
+  await page.getByLabel('Código que o aplicativo mostra').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirmar e ligar' }).click()
+
+  return secret
+}
+
+export const recoveryCodes = (page: Page) => page.getByRole('region', { name: 'Códigos de recuperação' })
