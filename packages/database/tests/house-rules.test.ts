@@ -184,6 +184,12 @@ test('API roles may write only where one of their policies allows it', () =>
           where p.schemaname = 'public' and p.tablename = g.table_name and p.cmd = g.privilege_type
             and g.grantee = any (p.roles::text[]))`))
 
+test('API roles choose no version, except where a trigger replaces it', () =>
+  none(`select attrelid::regclass || ' ' || verb as offender from pg_attribute, unnest('{insert,update}'::text[]) as verb
+        where attname = 'version' and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+          and attrelid <> 'public.professionals'::regclass
+          and has_column_privilege('authenticated', attrelid, attnum, verb)`))
+
 test('API roles cannot read accounts', () =>
   none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants
         where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role')`))

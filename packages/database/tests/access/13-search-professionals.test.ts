@@ -166,6 +166,10 @@ describe('search_professionals', () => {
       }
     })
 
+    test('a page after a JSON null is the first', async () => {
+      assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
+    })
+
     test('an unknown order is refused', () =>
       isRefused(search({ sort: 'id; drop table x' }), errorCodes.invalidArgument))
 

@@ -234,7 +234,10 @@ describe('reports', () => {
         { outcome: 'removed', reasons: ['fraud'], is_review: false },
       ])
       assert.equal(await countOf(professional), 0)
-      assert.equal((await self.query('select from admin_reports() where id = $1', [feedback.id])).length, 1)
+      assert.deepEqual(
+        await self.query('select is_public from admin_reports() where id = $1', [feedback.id]),
+        [{ is_public: false }],
+      )
       await self.query('select delete_professional($1)', [professional.id])
       assert.deepEqual(await countOutcomes(), 2)
     })
@@ -254,6 +257,16 @@ describe('reports', () => {
       await report(visitor, { feedback: feedback.id })
       await actAs(client).query('delete from feedbacks where id = $1', [feedback.id])
       assert.deepEqual(await outcomes(self), [])
+    })
+
+    test('a page holds at most 200 outcomes, however many are asked for', async () => {
+      await owner.query(
+        `insert into private.report_outcomes (professional_id, reasons, outcome, note, decided_by)
+         select gen_random_uuid(), '{fraud}', 'kept', '', $1 from generate_series(1, 201)`,
+        [admin.id],
+      )
+      assert.equal((await self.query('select from admin_report_outcomes(100000)')).length, 200)
+      await owner.query('delete from private.report_outcomes')
     })
 
     test('outcomes are kept for two years', async () => {

@@ -132,6 +132,20 @@ describe('reviews, for administrators', () => {
       assert.deepEqual(next, [{ id: blamed.id }])
     })
 
+    test('a page holds at most 200 reviews, however many are asked for', async () => {
+      const professional = await createProfessional(owner)
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into auth.users (id, email) select gen_random_uuid(), 'autora' || n || '@muitas.example'
+         from generate_series(1, 201) as n returning id`,
+      )
+      await owner.query(
+        `insert into feedbacks (professional_id, client_id, rating, comment)
+         select $1, author, 5, 'Ótimo.' from unnest($2::uuid[]) as author`,
+        [professional.id, rows.map(({ id }) => id)],
+      )
+      assert.equal((await search(self, { professional }, 100_000)).length, 200)
+    })
+
     test('a row says whether the review has a reply and how many reports', async () => {
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })

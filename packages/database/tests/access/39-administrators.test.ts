@@ -79,6 +79,15 @@ describe('administrators', () => {
       }
     })
 
+    test('an admin appoints somebody whose block is over', async () => {
+      const person = await createPerson(owner)
+      await owner.query(`update auth.users set banned_until = now() - interval '1 day' where id = $1`, [
+        person.id,
+      ])
+      await appoint(await signIn(admin), person)
+      assert.equal(await typeOf(person), 'admin')
+    })
+
     test('a removed admin is what they were, and admin no more with the same token', async () => {
       const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
       await createProfessional(owner, { owner: wasProvider })
