@@ -72,6 +72,12 @@ for (const { kind } of kinds) {
   }
 }
 
+test('a mail without a token has no link that switches off, and no button for mail programs', () => {
+  const { text, html, headers } = render('admin_appointed', { token: '' })
+  for (const part of [text, html]) assert.doesNotMatch(part, /emails|Não quero mais/)
+  assert.equal(headers, undefined)
+})
+
 test('a rejection names the fields in words, and its reason whole', () => {
   const reason = 'Motivo. '.repeat(124).trim()
   const { text, html } = render('rejected', { reason })

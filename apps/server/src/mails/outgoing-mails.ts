@@ -14,6 +14,7 @@ export type OutgoingMail = {
   id: string
   /** The name of its template. */
   kind: string
+  /** The token switches mails off; it is empty if this one cannot be. */
   data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
   email: string
 }
@@ -50,9 +51,9 @@ function templateOf(kind: string): string {
   })
 }
 
-/** The e-mail with its link for switching off; mail programs show it as a button of their own (RFC 8058). */
+/** The e-mail with its link for switching off, if it may be; mail programs show it as a button of their own (RFC 8058). */
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
-  const { name, fields = [], reason = '' } = data
+  const { name, token, fields = [], reason = '' } = data
   const words = wordsOf[kind]?.({ name, fields, reason })
   return {
     to: email,
@@ -61,9 +62,11 @@ export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: strin
       { SiteURL: publicUrl, Data: { ...data, ...words } },
       limits.rejectionReason.max,
     ),
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}/emails/${data.token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    ...(token && {
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/emails/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   }
 }

@@ -52,6 +52,20 @@ describe('administrators', () => {
       assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
     })
 
+    test('an admin who has switched mails off is told all the same, by a mail that switches nothing', async () => {
+      const [quiet, person] = [await createAdmin(), await createPerson(owner)]
+      const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
+      await switchOff()
+      await appoint(await signIn(admin), person)
+      await switchOff()
+      const { rows } = await owner.query(
+        `select data ->> 'token' as token from private.claim_outgoing_mails(1000)
+         where kind = 'admin_appointed' and email = $1`,
+        [quiet.email],
+      )
+      assert.deepEqual(rows, [{ token: '' }])
+    })
+
     test('an old password, a mailed link and an ended session appoint and remove nobody', async () => {
       const other = await createAdmin()
       const ended = await createSession(owner, { person: admin })
