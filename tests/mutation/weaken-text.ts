@@ -6,7 +6,7 @@ const TOKEN = /'(?:[^']|'')*'|--[^\n]*|[\w.$]+|\s+|[^\s\w]/g
 const BOUNDARY =
   /^(?:and|or|where|when|if|elsif|then|else|on|select|using|check|limit|order|group|returning|offset|end|loop|begin|return|set|as|[;,])$/i
 
-/** What ends that which a word opens, an operand of its own with operands inside. */
+/** What opens an operand with operands of its own, and what ends it. */
 const CLOSING: Record<string, string> = { '(': ')', case: 'end' }
 
 type Condition = { text: string; start: number; end: number; joinedBy: Set<string> }

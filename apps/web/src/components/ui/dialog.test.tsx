@@ -67,7 +67,7 @@ test('on a desktop, where a dialog is not a sheet, a swipe does nothing', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the buttons of a form stay in sight while its dialog scrolls, and end with it', async () => {
+test('the buttons of a form stay in sight while its dialog scrolls', async () => {
   const submit = page.getByRole('button', { name: 'Aplicar' })
   const bottom = () => submit.element().getBoundingClientRect().bottom
   const atFirst = bottom()
