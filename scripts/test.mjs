@@ -235,7 +235,7 @@ const RINGS = {
         'packages/database/tests/*.test.ts',
         'apps/server/src/**/*.test.ts',
         'docs/*.test.ts',
-        'tests/upgrade/*.test.ts',
+        'tests/{mutation,upgrade}/*.test.ts',
         'scripts/*.test.mjs',
       ],
       { options: [POSTGRES] },

@@ -136,5 +136,6 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   )
   const yes = /^\s*(?:declare|begin)\b/.test(body) ? 'begin return true; end' : 'select true'
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
-  return [...predicate, ...withoutRefusals(body), ...ways]
+  const all = [...predicate, ...withoutRefusals(body), ...ways]
+  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
 }
