@@ -1,12 +1,13 @@
--- Who becomes or ceases to be an administrator is mailed to every administrator, whether or not they have switched mails off:
--- those are news about reviews and registrations, these a warning that somebody has too much power.
+-- Every administrator is mailed who becomes or ceases to be one, even if they have switched mails off. News about reviews and
+-- registrations can be switched off; a warning that somebody may have taken over the panel cannot.
 
+-- Whether a mail is such a warning.
 create function private.is_security_notice(kind private.mail_kind) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select kind in ('admin_appointed', 'admin_removed')
 $$;
 
--- Writes a mail, unless the account is gone or has switched mails off. The locks make a concurrent deletion or switch wait.
+-- Writes a mail, unless the account is gone or has switched such mails off. The locks make a concurrent deletion or switch wait.
 create or replace function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -22,7 +23,7 @@ begin
   perform pg_notify('outgoing_mails', '');
 end $$;
 
--- As before; the token of a mail that cannot be switched off is empty.
+-- The mails that have waited longest, as before. A warning has an empty token: it has no link that switches off.
 create or replace function private.claim_outgoing_mails(most int)
   returns table (id bigint, kind private.mail_kind, data jsonb, email text)
   language plpgsql set search_path = '' as $$
@@ -44,7 +45,7 @@ begin
     join auth.users u on u.id = c.account_id;
 end $$;
 
--- Switching off also drops what still waits.
+-- Switching off also drops what still waits, but for warnings.
 create or replace function private.switch_mails(account uuid, wanted boolean) returns void
   language plpgsql set search_path = '' as $$
 begin

@@ -212,7 +212,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     title: 'Administradores',
     as: 'admin',
     path: '/admin?aba=usuarios&lista=administradores',
-    shows: (page) => page.getByText('você', { exact: false }).first(),
+    shows: (page) => page.getByText('(você)'),
   },
   {
     id: 'tornar-administrador',

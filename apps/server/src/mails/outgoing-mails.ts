@@ -14,7 +14,7 @@ export type OutgoingMail = {
   id: string
   /** The name of its template. */
   kind: string
-  /** The token switches mails off; it is empty if this one cannot be. */
+  /** The token is that of the link that switches mails off; empty in a mail without one. */
   data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
   email: string
 }
@@ -51,7 +51,7 @@ function templateOf(kind: string): string {
   })
 }
 
-/** The e-mail with its link for switching off, if it may be; mail programs show it as a button of their own (RFC 8058). */
+/** The e-mail; mail programs show its link for switching off, if it has one, as a button of their own (RFC 8058). */
 export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
   const { name, token, fields = [], reason = '' } = data
   const words = wordsOf[kind]?.({ name, fields, reason })

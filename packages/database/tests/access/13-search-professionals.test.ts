@@ -166,7 +166,7 @@ describe('search_professionals', () => {
       }
     })
 
-    test('a page after a JSON null is the first', async () => {
+    test('a JSON null in place of the last row asks for the first page', async () => {
       assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
     })
 
