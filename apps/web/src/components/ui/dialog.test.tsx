@@ -38,6 +38,8 @@ beforeEach(async () => {
     </Dialog>,
   )
   await expect.element(sheet).toBeVisible()
+  // It enters from below, and each test measures where it stands.
+  await Promise.all(sheet.element().getAnimations().map(({ finished }) => finished))
 })
 
 test('a long swipe down closes a sheet', () => {
