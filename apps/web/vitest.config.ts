@@ -17,6 +17,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     // Vitest leaves one CPU free by default, which on two is half of them.
     maxWorkers: 2,
+    // How long a test waits for what it expects. By default it is a second, which a slow machine exceeds.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

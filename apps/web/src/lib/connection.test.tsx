@@ -8,7 +8,7 @@ test('a starting server counts as unreachable until it serves', async () => {
   await expect.poll(isConnected).toBe(false)
 
   respondWith({ body: {} })
-  await expect.poll(isConnected, { timeout: 5000 }).toBe(true)
+  await expect.poll(isConnected).toBe(true)
 })
 
 test('a service that cannot reach its database is reachable', async () => {

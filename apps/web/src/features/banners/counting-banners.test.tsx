@@ -42,7 +42,7 @@ async function renderBanner(id: string, userType: 'client' | 'admin' = 'client')
 
 test('a banner of which half is on the screen for a second is counted, once per visit', async () => {
   await renderBanner('b1')
-  await expect.poll(() => sent('impression'), { timeout: 3000 }).toEqual(['{"banner_id":"b1"}'])
+  await expect.poll(() => sent('impression')).toEqual(['{"banner_id":"b1"}'])
   recordImpression('b1')
   expect(sent('impression')).toHaveLength(1)
 })

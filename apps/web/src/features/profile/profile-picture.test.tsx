@@ -71,7 +71,7 @@ test('saving waits for the picture, which is stored as a square of 256 pixels', 
   release()
 
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   const [{ path, picture } = { path: '', picture: new Blob() }, ...others] = uploaded
   expect(others).toEqual([])
   expect(path).toMatch(new RegExp(`/storage/v1/object/avatars/${userId}/[-0-9a-f]+\\.webp$`))

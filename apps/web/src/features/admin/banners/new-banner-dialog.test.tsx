@@ -98,7 +98,7 @@ test('a banner is stored in two widths, named after its file', async () => {
   await page.getByLabelText('Anunciante').fill('Promoção')
   await page.getByLabelText('O que a imagem diz').fill('A festa de maio')
   await page.getByRole('button', { name: 'Adicionar banner' }).click()
-  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 
   const sizes = await Promise.all(
     uploaded.map(async ([path, image]) => [path.replace(/^.*\d+_/, ''), await measure(image)]),
