@@ -1,5 +1,5 @@
 // npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions, memory,
-// uploads; all by default. RUNS sets the number of Lighthouse visits. Writes RESULTS.md.
+// uploads; all by default. RUNS sets the number of visits to each page. Writes RESULTS.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -81,13 +81,13 @@ try {
   const [server] = (await once(child, 'message')) as [Server]
   const session = await signIn(connect(server.url, server.key), demoAccounts.client)
   const browser = await openBrowser(chromePath)
-  const versions = `Chromium ${browser.version()}, medians of ${runs} visits to the built app on the real server`
+  const chromium = browser.version()
   try {
-    reportWeb(await measureInBrowser(browser, server, session), versions)
+    reportWeb(await measureInBrowser(browser, server, session), chromium, runs)
   } finally {
     await browser.close()
   }
-  if (isAsked('pages')) reportWeb({ pages: await visitPages(server, session) }, versions)
+  if (isAsked('pages')) reportWeb({ pages: await visitPages(server, session) }, chromium, runs)
 } finally {
   child.kill('SIGTERM')
   await once(child, 'exit')
