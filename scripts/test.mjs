@@ -2,14 +2,23 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. Prints the time of each and finally 'N
-// passed, N failed'.
+// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. Prints the names of failed tests once more,
+// the time of each ring and finally 'N passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
+
+const failedNames = new Set()
+
+/** Collects the lines that node:test, Vitest and Playwright mark as a failed test. */
+function collectFailed(text) {
+  for (const [, name] of stripVTControlCharacters(text).matchAll(/^\s*[✖×✘]\s+(?!failing tests:)(.+)$/gm))
+    failedNames.add(name)
+}
 
 /** Runs Node 24 with `args`. Resolves to its exit code and output, which is also printed unless `quiet`. */
 function run(args, { env = {}, quiet = false } = {}) {
@@ -26,7 +35,10 @@ function run(args, { env = {}, quiet = false } = {}) {
     }
     child.stdout.on('data', collect)
     child.stderr?.on('data', collect)
-    child.on('close', (code) => resolve({ ok: code === 0, text }))
+    child.on('close', (code) => {
+      if (!quiet && code !== 0) collectFailed(text)
+      resolve({ ok: code === 0, text })
+    })
   })
 }
 
@@ -48,6 +60,7 @@ async function check(name, args) {
   const started = performance.now()
   const { ok, text } = await run(args, { quiet: true })
   process.stdout.write(`${ok ? '' : text}${ok ? '✔' : '✖'} ${name} (${seconds(started)} s)\n`)
+  if (!ok) failedNames.add(name)
   return { passed: Number(ok), failed: Number(!ok) }
 }
 
@@ -294,6 +307,7 @@ const results = (
 const { passed, failed } = sum(results)
 
 console.log()
+for (const name of failedNames) console.log(`✖ ${name}`)
 for (const row of [...results, { name: 'all', passed, failed, time: `${seconds(started)} s` }]) {
   console.log(
     `${row.name.padEnd(12)}${String(row.passed).padStart(5)} passed${String(row.failed).padStart(5)} failed${row.time.padStart(10)}`,
