@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
 import type { ListingRow } from '#data/professionals/listing-page.mapper.ts'
@@ -128,25 +128,28 @@ test('a review has its date, the badge of a contact and the reply of the provide
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('the page is shared by the share sheet, or its link is copied', async () => {
+describe('sharing the page', () => {
   const link = `${location.origin}/profissional/sabor-afeto-buffet`
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const share = vi.fn(async () => {})
-  const offer = (value: unknown) => Object.defineProperty(navigator, 'share', { value, configurable: true })
-  offer(undefined)
-  await openPage()
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await expect.element(toastText('Link copiado')).toBeVisible()
-  expect(write).toHaveBeenCalledWith(link)
+  const shareWith = async (share: unknown) => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await openPage()
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+  }
 
-  offer(share)
-  await page.getByRole('button', { name: 'Compartilhar' }).click()
-  await expect
-    .poll(() => share)
-    .toHaveBeenCalledWith({
-      title: 'Sabor & Afeto Buffet · Buffet · Fênix Conecta',
-      url: link,
-    })
+  test('the share sheet gets its title and address', async () => {
+    const share = vi.fn(async () => {})
+    await shareWith(share)
+    await expect
+      .poll(() => share)
+      .toHaveBeenCalledWith({ title: 'Sabor & Afeto Buffet · Buffet · Fênix Conecta', url: link })
+  })
+
+  test('without a share sheet its link is copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await shareWith(undefined)
+    await expect.element(toastText('Link copiado')).toBeVisible()
+    expect(write).toHaveBeenCalledWith(link)
+  })
 })
 
 test('returning without signing in abandons the action', async () => {
