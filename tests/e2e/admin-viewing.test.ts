@@ -3,7 +3,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
-import { expectToast, photos, searchFor } from './screen.ts'
+import { expectToast, photos, searchFor, searchUsers } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
 /** Creates a provider with an approved registration. */
@@ -29,7 +29,7 @@ test("an admin edits a provider's profile and returns to the same list", async (
   await test.step('the provider is found among the users and opened', async () => {
     await openAs(server, page, admin, '/admin?aba=usuarios')
     await page.getByRole('tab', { name: /^Fornecedores \(/ }).click()
-    await page.getByRole('searchbox').fill(owner.email)
+    await searchUsers(page, owner.email)
     await page.getByRole('link', { name: owner.name }).click()
     await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
     expect(await tabs(page)).toEqual(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
@@ -82,7 +82,7 @@ test('an admin opens a client, sees name, e-mail and phone, and goes back', asyn
     phone: '21900000032',
   })
   await openAs(server, page, admin, '/admin?aba=usuarios')
-  await page.getByRole('searchbox').fill(client.name)
+  await searchUsers(page, client.name)
   await page.getByRole('link', { name: client.name }).click()
   await expect(page.getByRole('heading', { name: 'Perfil do cliente' })).toBeVisible()
   expect(await tabs(page)).toEqual(['Perfil Cliente', 'Ajuda'])

@@ -39,6 +39,15 @@ export async function openPending(page: Page, name: string) {
   return page.getByRole('article', { name })
 }
 
+/**
+ * Searches an administrator's list of users, and waits for what is found: a click on the list before could meet the moment
+ * in which it is replaced.
+ */
+export async function searchUsers(page: Page, term: string) {
+  await page.getByRole('searchbox').fill(term)
+  await expect(page.getByRole('status').filter({ hasText: `com “${term}”` })).toBeVisible()
+}
+
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 
 /** Searches for a term with Enter, without taking a suggestion. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { askToRemove, bannerPictures, fillInBanner } from '../banners.ts'
 import { connect, connectAs, newAccount, openAs, signIn } from '../people.ts'
-import { signOut } from '../screen.ts'
+import { searchUsers, signOut } from '../screen.ts'
 import { recoveryCodes, switchOnFactor } from '../second-factor.ts'
 import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
@@ -27,18 +27,13 @@ const askOfSupplier = (act: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-async function search(page: Page, term: string) {
-  await expect(firstCard(page)).toBeVisible()
-  await page.getByRole('searchbox').fill(term)
-}
-
 async function openUser(page: Page, { email, name }: { email: string; name: string }) {
-  await search(page, email)
+  await searchUsers(page, email)
   await page.getByRole('link', { name }).click()
 }
 
 async function openAccount(page: Page, { email }: { email: string }) {
-  await search(page, email)
+  await searchUsers(page, email)
   await page.getByRole('link', { name: `Conta de ${email}` }).click()
 }
 
@@ -186,7 +181,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     id: 'nenhum-usuario',
     title: 'Usuários, sem resultado',
     path: '/admin?aba=usuarios&tipo=fornecedores',
-    act: (page) => search(page, 'zeppelin'),
+    act: (page) => searchUsers(page, 'zeppelin'),
     shows: (page) => page.getByText('Nenhum usuário encontrado.'),
   },
   {
