@@ -6,11 +6,12 @@ import { toastText } from '#testing/toast.ts'
 import FailedLinkScreen from './failed-link-screen.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 
-/** Accepts every request, and collects the paths. */
-function acceptRequests() {
+/** Accepts every request, but not before `moment`, and collects the paths. */
+function acceptRequests(moment = Promise.resolve()) {
   const paths: string[] = []
-  respondWith((url) => {
+  respondWith(async (url) => {
     paths.push(new URL(url).pathname)
+    await moment
     return { body: {} }
   })
   return paths
@@ -18,15 +19,17 @@ function acceptRequests() {
 
 const openFailedLink = () => renderInApp(<FailedLinkScreen recoveryUrl="/entrar/cliente?modo=recuperar" />)
 
+const renderRecovery = () => renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
+
 test('a double click on Enviar asks for one recovery mail', async () => {
-  const paths = acceptRequests()
-  await renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const paths = acceptRequests(promise)
+  await renderRecovery()
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblClick()
+  resolve()
   await expect.element(toastText('E-mail de recuperação enviado')).toBeVisible()
   expect(paths).toEqual(['/auth/v1/recover'])
 })
-
-const renderRecovery = () => renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
 
 const send = () => page.getByRole('button', { name: 'Enviar', exact: true }).click()
 
