@@ -199,6 +199,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(id), ['added', 'edited', 'deleted'])
       const [one, other] = [await createAdBanner(owner), await createAdBanner(owner)]
       await self.query('select order_banners($1)', [[other.id, one.id]])
+      for (const none of ['{}', null]) await self.query('select order_banners($1)', [none])
       assert.deepEqual(await actsOn('banners'), ['ordered'])
       assert.deepEqual(await actsOn(one.id), ['added'], 'an order is one act, not one of each banner')
       await self.query(`insert into app_settings (key, value) values ('someKey', 'a')`)
