@@ -60,8 +60,21 @@ begin
   delete from auth.users where id = auth.uid();
 end $$;
 
--- One account. The log names who opened it, once an hour; two pages that open it at once take turns. Definer: reads
--- auth.users after checking the caller.
+-- Records what an administrator may do many times in a row once an hour. Two requests at once take turns.
+create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'act', auth.uid(), act, target_id), 0));
+  if not exists (
+    select from private.audit_log l
+    where l.actor_id = auth.uid() and l.act = record_act_hourly.act and l.target_id = record_act_hourly.target_id
+      and l.at > now() - interval '1 hour'
+  ) then
+    perform private.record_act(act, target_kind, target_id);
+  end if;
+end $$;
+
+-- One account. The log names who opened it. Definer: reads auth.users after checking the caller.
 create or replace function public.admin_person(person_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text, email text,
@@ -77,16 +90,8 @@ begin
     from public.profiles p
     join auth.users u on u.id = p.id
     where p.id = person_id;
-  if not found then
-    return;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('opened by ' || auth.uid() || person_id, 0));
-  if not exists (
-    select from private.audit_log l
-    where l.actor_id = auth.uid() and l.act = 'opened' and l.target_id = person_id::text
-      and l.at > now() - interval '1 hour'
-  ) then
-    perform private.record_act('opened', 'person', person_id::text);
+  if found then
+    perform private.record_act_hourly('opened', 'person', person_id::text);
   end if;
 end $$;
 
@@ -213,3 +218,18 @@ create trigger check_signed_upload before insert or update of version on storage
   when (auth.jwt() ->> 'role' = 'service_role' and new.owner_id is not null
         and new.bucket_id in ('app-assets', 'professional-images', 'avatars'))
   execute function private.check_signed_upload();
+
+-- The log names whose pictures an administrator has replaced or removed. Definer: the log is closed.
+create function private.audit_pictures() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  folder constant text := split_part(old.name, '/', 1);
+begin
+  if private.is_admin() and exists (select from public.profiles p where p.id::text = folder) then
+    perform private.record_act_hourly('pictures_changed', 'person', folder);
+  end if;
+  return null;
+end $$;
+
+create trigger audit_pictures after delete or update of version on storage.objects for each row
+  when (old.bucket_id in ('professional-images', 'avatars')) execute function private.audit_pictures();

@@ -308,6 +308,26 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
     })
 
+    test("what an admin does to somebody's pictures stands there once an hour, and to their own never", async () => {
+      const person = await createPerson(owner)
+      const change = (actor: Actor, path: string) =>
+        actor.transaction(async (query) => {
+          await query(`select set_config('storage.allow_delete_query', 'true', true)`)
+          await query(`insert into storage.objects (bucket_id, name) values ('professional-images', $1)`, [
+            path,
+          ])
+          await query(`update storage.objects set version = 'new' where name = $1`, [path])
+          await query('delete from storage.objects where name = $1', [path])
+        })
+      for (const name of ['a.webp', 'b.webp']) {
+        await change(self, `${person.id}/${name}`)
+        await change(self, `${admin.id}/${name}`)
+        await change(actAs(person), `${person.id}/${name}`)
+      }
+      assert.deepEqual(await actsOn(person.id), ['pictures_changed'])
+      assert.ok(!(await actsOn(admin.id)).includes('pictures_changed'))
+    })
+
     test('an admin records the export of a list that exists', async () => {
       await self.query(`select admin_record_export('suppliers')`)
       assert.deepEqual(await actsOn('suppliers'), ['exported'])
