@@ -121,19 +121,25 @@ test('conditions combine with `or` and `and`, in embedded resources, too', async
 })
 
 test('related rows are embedded: to one, to many, nested, renamed, hinted', async () => {
+  const id = professionals[1]?.id ?? ''
   const { data, error } = await visitor
     .from('professionals')
-    .select(
-      'name, category:categories(name), feedbacks!feedbacks_professional_id_fkey(rating, professionals(name))',
-    )
-    .eq('id', professionals[1]?.id ?? '')
+    .select('name, category:categories(name), feedbacks!feedbacks_professional_id_fkey(rating)')
+    .eq('id', id)
     .single()
   assert.equal(error, null)
   assert.deepEqual(data, {
     name: `Bailão ${mark}`,
     category: { name: 'DJ' },
-    feedbacks: [{ rating: 3, professionals: { name: `Bailão ${mark}` } }],
+    feedbacks: [{ rating: 3 }],
   })
+  const nested = await visitor
+    .from('feedbacks')
+    .select('rating, professionals(name, categories(name))')
+    .eq('professional_id', id)
+  assert.deepEqual(nested.data, [
+    { rating: 3, professionals: { name: `Bailão ${mark}`, categories: { name: 'DJ' } } },
+  ])
 })
 
 test('an inner join keeps rows that have related rows', async () => {

@@ -10,7 +10,7 @@ import { identifier, inPublic } from './sql.ts'
 export const MAX_ROWS = 1_000
 
 /** Deeper embedding would be expensive for Postgres, and no app needs it. */
-const MAX_DEPTH = 12
+const MAX_DEPTH = 4
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
 
@@ -29,7 +29,7 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
   const node = emptyNode(root)
   node.limit = root.limit
   if (root.hasOffset) node.offset = 'given'
-  addItems(schema, node, query.select.length > 0 ? query.select : ALL, 1)
+  addItems(schema, node, query.select.length > 0 ? query.select : ALL, [root.name])
   for (const { path, condition } of query.conditions) {
     // For a write, the root's filters select the rows to write, not to return.
     if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
@@ -73,23 +73,28 @@ function nodeAt(node: ReadNode, path: string[]): ReadNode {
   return at
 }
 
-function addItems(schema: Schema, node: ReadNode, items: SelectItem[], depth: number) {
+/** `path` contains the tables from the root to `node`. */
+function addItems(schema: Schema, node: ReadNode, items: SelectItem[], path: string[]) {
   for (const item of items) {
-    if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, depth))
+    if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, path))
     else if (item.aggregate) throw aggregatesDisabled()
     else node.columns.push(item)
   }
 }
 
-function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: number): Embed {
+function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: string[]): Embed {
   const relationship = findRelationship(schema, parent.name, item.relation, item.hint)
   const { target } = relationship
+  const depth = path.length
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
+  if (isRepeated(target, path)) {
+    throw notImplemented(`'${target}' is repeated in a path of embedded resources`)
+  }
   const reference = identifier(`${target}_${depth}`)
   const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '', isRow: true })
   Object.assign(node, joined(relationship, parent, reference, depth))
   if (!isToOne(relationship)) node.limit = MAX_ROWS
-  addItems(schema, node, item.items, depth + 1)
+  addItems(schema, node, item.items, [...path, target])
   return {
     node,
     relation: item.relation,
@@ -100,6 +105,9 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: n
     isSpread: item.isSpread,
   }
 }
+
+/** Rows multiply each time a path returns to a table. A row may embed rows of its own table, one step only. */
+const isRepeated = (target: string, path: string[]) => path.slice(0, -1).includes(target)
 
 /** `from` and join conditions of an embedded resource. */
 function joined(relationship: Relationship, parent: ReadNode, reference: string, depth: number) {
