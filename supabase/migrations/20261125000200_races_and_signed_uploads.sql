@@ -195,7 +195,7 @@ end $$;
 -- The storage service uploads to a signed address by itself, in the signer's name, so no policy applies: the account may have
 -- been blocked or deleted since, or be an administrator's no more, and the photo may have been approved. Definer: reads
 -- accounts.
-create function private.check_signed_upload() returns trigger
+create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_named_photo(new.bucket_id, new.name) or not exists (
@@ -214,13 +214,13 @@ begin
   return new;
 end $$;
 
-create trigger check_signed_upload before insert or update of version on storage.objects for each row
+create trigger guard_signed_upload before insert or update of version on storage.objects for each row
   when (auth.jwt() ->> 'role' = 'service_role' and new.owner_id is not null
         and new.bucket_id in ('app-assets', 'professional-images', 'avatars'))
-  execute function private.check_signed_upload();
+  execute function private.guard_signed_upload();
 
 -- The log names whose pictures an administrator has replaced or removed. Definer: the log is closed.
-create function private.audit_pictures() returns trigger
+create function private.record_changed_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   folder constant text := split_part(old.name, '/', 1);
@@ -231,5 +231,5 @@ begin
   return null;
 end $$;
 
-create trigger audit_pictures after delete or update of version on storage.objects for each row
-  when (old.bucket_id in ('professional-images', 'avatars')) execute function private.audit_pictures();
+create trigger record_changed_pictures after delete or update of version on storage.objects for each row
+  when (old.bucket_id in ('professional-images', 'avatars')) execute function private.record_changed_pictures();
