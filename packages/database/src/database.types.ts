@@ -613,6 +613,7 @@ export type Database = {
         Returns: {
           id: string
           user_id: string
+          version: number
           name: string
           slug: string
           category: string
@@ -785,6 +786,7 @@ export type Database = {
       reactivate_professional: {
         Args: {
           professional_id: string
+          version?: number
         }
         Returns: string[]
       }

@@ -32,7 +32,10 @@ export const errorCodes = {
   objectsLeft: '2BP01',
   /** What a function is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
-  /** `approve_registration`, `accept_edit` or `undo_edit` names a version that is not the newest. `message` is Portuguese. */
+  /**
+   * `approve_registration`, `reactivate_professional`, `accept_edit` or `undo_edit` names a version that is not the newest.
+   * `message` is Portuguese.
+   */
   changedMeanwhile: 'PT409',
   /** Too many reports today, or wrong recovery codes in an hour. `message` is Portuguese. */
   tooMany: 'PT429',
