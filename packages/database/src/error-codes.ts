@@ -24,8 +24,8 @@ export const errorCodes = {
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
   /**
-   * Deleting an account, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password in the last five
-   * minutes. `message` is Portuguese.
+   * Deleting an account, `admin_export_data`, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password
+   * in the last five minutes. `message` is Portuguese.
    */
   passwordNeeded: '28000',
   /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */

@@ -161,8 +161,23 @@ describe('people, for administrators', () => {
       const person = await createPerson(owner)
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
-      const exported = await calls.admin_export_data(self, person)
+      const exported = await calls.admin_export_data(await signedIn(), person)
       assert.deepEqual(exported, await actAs(person).query('select export_my_data() as data'))
+      assert.deepEqual(await acted(person), ['data_exported'])
+    })
+
+    test('an admin exports data with a fresh password, and nothing without one', async () => {
+      const person = await createPerson(owner)
+      for (const actor of [
+        self,
+        await signedIn(admin, { minutesAgo: 6 }),
+        await signedIn(admin, { method: 'otp' }),
+      ]) {
+        await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
+      }
+      assert.deepEqual(await acted(person), [])
+      const fresh = await signedIn(admin, { minutesAgo: 4 })
+      assert.equal((await calls.admin_export_data(fresh, person)).length, 1)
       assert.deepEqual(await acted(person), ['data_exported'])
     })
 
