@@ -12,8 +12,8 @@ export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsPro
     <ActionButton
       variant="danger"
       fullLabel={text.rejectNamed(name)}
-      busy={decision.isRejecting ? text.rejecting : undefined}
-      disabled={decision.isApproving}
+      busy={decision.act === 'reject' ? text.rejecting : undefined}
+      disabled={decision.act === 'approve'}
       onClick={onReject}
     >
       <X aria-hidden="true" className="size-5" />
@@ -22,8 +22,8 @@ export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsPro
     <ActionButton
       variant="ink"
       fullLabel={text.approveNamed(name)}
-      busy={decision.isApproving ? text.approving : undefined}
-      disabled={decision.isRejecting || decision.changed.size > 0}
+      busy={decision.act === 'approve' ? text.approving : undefined}
+      disabled={decision.act === 'reject' || decision.changed.size > 0}
       onClick={decision.approve}
     >
       <Check aria-hidden="true" className="size-5" />

@@ -10,8 +10,8 @@ export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
     <ActionButton
       variant="danger"
       fullLabel={strings.undoNamed(name)}
-      busy={decision.isUndoing ? strings.undoing : undefined}
-      disabled={decision.isOutdated || decision.isAccepting}
+      busy={decision.act === 'undo' ? strings.undoing : undefined}
+      disabled={decision.isOutdated || decision.act === 'accept'}
       onClick={onUndo}
     >
       <Undo2 aria-hidden="true" className="size-5" />
@@ -20,8 +20,8 @@ export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
     <ActionButton
       variant="ink"
       fullLabel={strings.acceptNamed(name)}
-      busy={decision.isAccepting ? strings.accepting : undefined}
-      disabled={decision.isOutdated || decision.isUndoing}
+      busy={decision.act === 'accept' ? strings.accepting : undefined}
+      disabled={decision.isOutdated || decision.act === 'undo'}
       onClick={decision.accept}
     >
       <Check aria-hidden="true" className="size-5" />
