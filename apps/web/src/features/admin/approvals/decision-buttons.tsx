@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { strings } from '#strings/admin.ts'
 import { ActionButton } from '../action-button.tsx'
+import { onSingleClick } from './single-click.ts'
 import type { Decision } from './use-decision.ts'
 
 const text = strings.approvals
@@ -24,7 +25,7 @@ export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsPro
       fullLabel={text.approveNamed(name)}
       busy={decision.act === 'approve' ? text.approving : undefined}
       disabled={decision.act === 'reject' || decision.changed.size > 0}
-      onClick={decision.approve}
+      onClick={onSingleClick(decision.approve)}
     >
       <Check aria-hidden="true" className="size-5" />
       {text.approve}

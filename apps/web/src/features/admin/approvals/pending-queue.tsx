@@ -37,7 +37,8 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
   const ask = () => {
     if (decision.act === undefined) setAsked(registration)
   }
-  const onKeyDown = queueKeys({ approve: decision.approve, reject: ask, move })
+  const keysOn = (row: string) =>
+    queueKeys({ move, ...(row === id && { approve: decision.approve, reject: ask }) })
 
   const pane = () => {
     if (isGone && decision.act === undefined)
@@ -50,7 +51,7 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
         decision={decision}
         urlOf={urlOf}
         onReject={ask}
-        onTitleKeyDown={onKeyDown}
+        onTitleKeyDown={keysOn(registration.id)}
       />
     )
   }
@@ -67,9 +68,10 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
             query={query}
             errorTitle={errors.load.pending}
             empty={{ title: text.empty, text: text.emptyText }}
-            onKeyDown={onKeyDown}
           >
-            {(row) => <QueueRow key={row.id} registration={row} isShown={row.id === id} />}
+            {(row) => (
+              <QueueRow key={row.id} registration={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />
+            )}
           </QueueList>
         }
         foot={rows.length > 0 && <KeyHints approve={text.keys.approve} reject={text.keys.reject} />}

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from 'lucide-react'
 import { strings } from '#strings/edits.ts'
 import { ActionButton } from '../action-button.tsx'
+import { onSingleClick } from '../approvals/single-click.ts'
 import type { EditDecision } from './use-edit-decision.ts'
 
 type EditButtonsProps = { name: string; decision: EditDecision; onUndo: () => void }
@@ -22,7 +23,7 @@ export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
       fullLabel={strings.acceptNamed(name)}
       busy={decision.act === 'accept' ? strings.accepting : undefined}
       disabled={decision.isOutdated || decision.act === 'undo'}
-      onClick={decision.accept}
+      onClick={onSingleClick(decision.accept)}
     >
       <Check aria-hidden="true" className="size-5" />
       {strings.accept}

@@ -266,6 +266,31 @@ test('↓ on the last edit that is loaded loads more, and after a decision the n
   await expect.element(page.getByRole('heading', { name: /Banda 22/ })).toHaveFocus()
 })
 
+test('one press or double click decides about one edit, and only about the open one', async () => {
+  edits = bands().slice(0, 3)
+  await renderInApp(<EditsQueue />)
+  const heading = (name: string) => page.getByRole('heading', { name: new RegExp(name) })
+  await expect.element(heading('Banda 01')).toBeVisible()
+  row('Banda 02').element().focus()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  row('Banda 01').element().focus()
+  await userEvent.keyboard('a')
+  await expect.element(heading('Banda 02')).toHaveFocus()
+  const repeated = new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true })
+  heading('Banda 02').element().dispatchEvent(repeated)
+  const accept = page.getByRole('button', { name: 'Visto: Banda 02' })
+  accept.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await expect.element(accept).toBeEnabled()
+  await accept.click()
+  await expect.element(heading('Banda 03')).toHaveFocus()
+  expect(calls.map(({ body }) => body)).toEqual(
+    bands()
+      .slice(0, 2)
+      .map(({ professionals }) => ({ professional_id: professionals.id, version: 4 })),
+  )
+})
+
 test('in the queue A accepts what is open', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()

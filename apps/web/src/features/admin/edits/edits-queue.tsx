@@ -33,14 +33,15 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
   const ask = () => {
     if (!decision.isOutdated && decision.act === undefined) setAsked(edit)
   }
-  const onKeyDown = queueKeys({ approve: decision.accept, reject: ask, move })
+  const keysOn = (row: string) =>
+    queueKeys({ move, ...(row === id && { approve: decision.accept, reject: ask }) })
 
   const pane = () => {
     if (isGone && decision.act === undefined)
       return <GonePane title={strings.gone} text={strings.goneText} onNext={openNext} />
     if (!edit) return undefined
 
-    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={onKeyDown} />
+    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={keysOn(edit.id)} />
   }
 
   return (
@@ -55,9 +56,8 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
             query={query}
             errorTitle={strings.errors.load}
             empty={{ title: strings.empty, text: strings.emptyText }}
-            onKeyDown={onKeyDown}
           >
-            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} />}
+            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />}
           </QueueList>
         }
         foot={rows.length > 0 && <KeyHints approve={strings.keys.accept} reject={strings.keys.undo} />}
