@@ -214,6 +214,17 @@ test('what is open by default stays, also when another administrator has decided
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
+test('a list that was read before opens with the first that still waits', async () => {
+  await page.viewport(1280, 800)
+  const { unmount } = await open()
+  await expect.element(heading('Ateliê da Orla')).toBeVisible()
+  await unmount()
+  rows = [luan]
+  await readAgain(moderationQueries.all)
+  await open()
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+})
+
 test('what another administrator has decided leads to the oldest of those after it', async () => {
   await page.viewport(1280, 800)
   rows = bands.slice(0, 4)

@@ -26,7 +26,8 @@ export function useQueue<Row extends { id: string }, Key extends readonly unknow
   const isBeside = useSideBySide()
   const [pinned, setPinned] = useState('')
   const pin = item === '' && isBeside ? pinned || (rows[0]?.id ?? '') : ''
-  if (pin !== pinned) setPinned(pin)
+  // The first of a list that is read again may have been decided since it was read.
+  if (pin !== pinned && !query.isFetching) setPinned(pin)
   const id = item || pin
   const { opened, isGone } = useOpened(id, rows, one)
   const place = rows.findIndex((row) => row.id === id)
