@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { watchBack } from '#lib/overlays.ts'
 import { navigate } from '#lib/url.ts'
@@ -6,7 +6,23 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { newSession, storeSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
+import { useLiveRegistrations } from '../use-live-registrations.ts'
 import { UsersTab } from './users-tab.tsx'
+
+/** Realtime's news of a registration that changed or went. */
+const { news, loadRealtime } = vi.hoisted(() => {
+  const news = { arrive: () => {} }
+  const channel = {
+    on(_kind: string, _of: object, read: () => void) {
+      news.arrive = read
+      return channel
+    },
+    subscribe: () => channel,
+    unsubscribe: () => {},
+  }
+  return { news, loadRealtime: async () => ({ channel: () => channel }) }
+})
+vi.mock('#data/supabase/load.ts', async (original) => ({ ...(await original<object>()), loadRealtime }))
 
 const id = '22222222-2222-4222-8222-222222222222'
 
@@ -60,38 +76,52 @@ type Call = { name: string; body: Record<string, unknown> }
 
 let calls: Call[] = []
 
-/** Opens the person's page; `changes` are theirs, `refusals` answers of functions by name. */
-async function open(changes: object = {}, refusals: Record<string, { status: number; body: object }> = {}) {
+function LiveTab() {
+  useLiveRegistrations()
+
+  return <UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />
+}
+
+/** Opens the person's page from a list, if any; `changes` are theirs, `refusals` answers of functions by name. */
+async function open(
+  changes: object = {},
+  refusals: Record<string, { status: number; body: object }> = {},
+  from?: string,
+) {
   storeSession()
   respondWith((address, _method, body) => {
     const { pathname } = new URL(address)
     const name = pathname.split('/').at(-1) ?? ''
     calls.push({ name, body: body === undefined ? {} : JSON.parse(String(body)) })
     const answers: Record<string, unknown> = {
-      admin_person: [{ ...person, ...changes }],
+      admin_person: sent('admin_delete_account') ? [] : [{ ...person, ...changes }],
       admin_sessions: [session],
       admin_feedbacks: [feedback],
       admin_feedback_counts: [{ stars: 5, reviews: 31 }],
       admin_reports: [],
       admin_end_sessions: ['s1'],
       admin_block_sign_in: null,
-      admin_delete_account: null,
       professionals: registration,
       token: newSession(),
     }
+    if (name === 'admin_delete_account') news.arrive()
     return refusals[name] ?? { body: answers[name] ?? [] }
   })
-  navigate(`/admin?aba=usuarios&pessoa=${id}`, { replace: true })
+  if (from) window.history.replaceState(null, '', from)
+  navigate(`/admin?aba=usuarios&pessoa=${id}`, { replace: from === undefined })
   await expect.poll(() => window.location.search).toContain(id)
-  await renderInApp(<UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+  await renderInApp(<LiveTab />)
 }
 
 const sent = (name: string) => calls.findLast((call) => call.name === name)?.body
 
 watchBack()
 
+const noNews = () => {}
+
 beforeEach(() => {
   calls = []
+  news.arrive = noNews
 })
 
 const dialog = () => page.getByRole('alertdialog')
@@ -146,10 +176,19 @@ test('a blocked person is marked, and the act unblocks', async () => {
   await expect.poll(() => sent('admin_block_sign_in')).toEqual({ person_id: id, is_blocked: false })
 })
 
+const deletion = () => page.getByRole('dialog', { name: 'Excluir esta conta?' })
+
+async function deleteRafael() {
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  await deletion().getByLabelText('Digite Rafael Nogueira').fill('Rafael Nogueira')
+  await deletion().getByLabelText('Sua senha').fill('minha-senha-boa')
+  await deletion().getByRole('button', { name: 'Excluir' }).click()
+}
+
 test('an account is deleted once its name and the own password are typed', async () => {
   await open()
   await page.getByRole('button', { name: 'Excluir conta' }).click()
-  const form = page.getByRole('dialog', { name: 'Excluir esta conta?' })
+  const form = deletion()
   await form.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(form.getByText('Digite Rafael Nogueira para confirmar.')).toBeVisible()
   await form.getByLabelText('Digite Rafael Nogueira').fill('rafael nogueira')
@@ -159,6 +198,24 @@ test('an account is deleted once its name and the own password are typed', async
   expect(sent('token')).toMatchObject({ password: 'minha-senha-boa' })
   expect(sent('admin_delete_account')).toEqual({ person_id: id })
   await expect.poll(() => window.location.search).toBe('?aba=usuarios')
+})
+
+test('the news of a deletion does not read the account that is gone', async () => {
+  await open()
+  await expect.element(page.getByText('Chrome no Android')).toBeVisible()
+  await expect.poll(() => news.arrive).not.toBe(noNews)
+  await deleteRafael()
+  await expect.poll(() => window.location.search).toBe('?aba=usuarios')
+  const after = calls.slice(calls.findIndex(({ name }) => name === 'admin_delete_account'))
+  expect(after.map(({ name }) => name)).not.toContain('admin_person')
+  await expect.element(toastText('Conta excluída')).toBeVisible()
+})
+
+test('a deletion leads back to the list with its search', async () => {
+  await open({}, {}, '/admin?aba=usuarios&busca=rafael')
+  await deleteRafael()
+  await expect.poll(() => window.location.search).toBe('?aba=usuarios&busca=rafael')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('rafael')
 })
 
 test('a wrong password deletes nothing, and is told beside its field', async () => {
