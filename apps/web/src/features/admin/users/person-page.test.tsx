@@ -148,6 +148,17 @@ test('the page of a provider has data, registration, reviews, reports and sessio
     .toHaveAttribute('href', `/perfil?fornecedor=${id}`)
 })
 
+for (const { status, name, where } of [
+  { status: 'approved', name: /Buffet No ar/, where: '/admin?aba=fornecedores&item=p1' },
+  { status: 'pending', name: /Buffet Em análise/, where: '/admin?aba=aprovacoes&item=p1' },
+  { status: 'rejected', name: /Buffet Não aprovado/, where: `/perfil?fornecedor=${id}` },
+]) {
+  test(`the registration leads to where what is ${status} is handled`, async () => {
+    await open({}, { professionals: { status: 200, body: { ...registration, status } } })
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
+  })
+}
+
 test('one session or all are ended after a question', async () => {
   await open()
   await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
