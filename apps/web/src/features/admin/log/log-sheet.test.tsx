@@ -82,6 +82,33 @@ test('each act is a sentence under its day, with a link to whom it was about', a
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
 })
 
+const edit = (id: number, target_kind: string, columns: string[]) => ({
+  ...approval,
+  id,
+  act: 'edited',
+  target_kind,
+  detail: { columns },
+})
+
+test('what an edit changed is named as the forms name it', async () => {
+  await openLog([
+    edit(5, 'ad_banner', ['advertiser', 'alt_text', 'ends_on', 'link', 'starts_on']),
+    edit(4, 'professional', ['name', 'price', 'price_unit']),
+    edit(3, 'category', ['name', 'position']),
+    edit(2, 'app_setting', ['value']),
+    edit(1, 'professional', ['a_later_column']),
+  ])
+  for (const text of [
+    'Mudou: Anunciante, O que a imagem diz, Fim, Link, Início',
+    'Mudou: Nome, Preço',
+    'Mudou: Nome, Posição',
+    'Mudou: Imagem',
+    'Mudou: outro campo',
+  ]) {
+    await expect.element(shown(text)).toBeVisible()
+  }
+})
+
 test('the filters are kept in the URL and asked for', async () => {
   await openLog([])
   await expect.element(shown('Nada registrado ainda.')).toBeVisible()
