@@ -162,10 +162,20 @@ test('an edit that waits for a look is marked, and leads to it', async () => {
     .toHaveAttribute('href', '/admin?aba=aprovacoes&fila=editados&item=p1')
 })
 
+const nobody = '99999999-9999-4999-8999-999999999999'
+
 test('an id that nobody has says so', async () => {
-  window.history.replaceState(null, '', '/admin?aba=fornecedores&item=p9')
+  window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
+  expect(asked('admin_suppliers')).toContainEqual({ professional_id: nobody })
+})
+
+test('an address without an id names no supplier, and asks for none', async () => {
+  window.history.replaceState(null, '', '/admin?aba=fornecedores&item=abc')
+  await open()
+  await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
+  expect(asked('admin_suppliers')).not.toContainEqual({ professional_id: 'abc' })
 })
 
 test('on a phone a row opens its supplier as a page', async () => {

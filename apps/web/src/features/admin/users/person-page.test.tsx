@@ -82,11 +82,11 @@ function LiveTab() {
   return <UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />
 }
 
-/** Opens the person's page from a list, if any; `changes` are theirs, `refusals` answers of functions by name. */
+/** Opens a person's page; `changes` are theirs, `refusals` answers of functions by name, `from` the list before it. */
 async function open(
   changes: object = {},
   refusals: Record<string, { status: number; body: object }> = {},
-  from?: string,
+  { from, who = id }: { from?: string; who?: string } = {},
 ) {
   storeSession()
   respondWith((address, _method, body) => {
@@ -108,8 +108,8 @@ async function open(
     return refusals[name] ?? { body: answers[name] ?? [] }
   })
   if (from) window.history.replaceState(null, '', from)
-  navigate(`/admin?aba=usuarios&pessoa=${id}`, { replace: from === undefined })
-  await expect.poll(() => window.location.search).toContain(id)
+  navigate(`/admin?aba=usuarios&pessoa=${who}`, { replace: from === undefined })
+  await expect.poll(() => window.location.search).toContain(who)
   await renderInApp(<LiveTab />)
 }
 
@@ -223,7 +223,7 @@ test('the news of a deletion does not read the account that is gone', async () =
 })
 
 test('a deletion leads back to the list with its search', async () => {
-  await open({}, {}, '/admin?aba=usuarios&busca=rafael')
+  await open({}, {}, { from: '/admin?aba=usuarios&busca=rafael' })
   await deleteRafael()
   await expect.poll(() => window.location.search).toBe('?aba=usuarios&busca=rafael')
   await expect.element(page.getByRole('searchbox')).toHaveValue('rafael')
@@ -256,4 +256,10 @@ test('an account that is gone says so, with the way back', async () => {
   await open({}, { admin_person: { status: 200, body: [] } })
   await expect.element(page.getByText('Esta conta não existe mais.').first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+})
+
+test('an address without an id names no account, and asks for none', async () => {
+  await open({}, {}, { who: 'abc' })
+  await expect.element(page.getByRole('alert').getByText('Esta conta não existe mais.')).toBeVisible()
+  expect(sent('admin_person')).toBeUndefined()
 })
