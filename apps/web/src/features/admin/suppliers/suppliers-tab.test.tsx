@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -78,6 +79,8 @@ beforeEach(async () => {
     return { body: one === undefined ? suppliers : suppliers.filter((row) => 'id' in row && row.id === one) }
   })
 })
+
+afterEach(() => onlineManager.setOnline(true))
 
 const open = () => renderInApp(<SuppliersTab urlOf={({ userId }) => `/cadastro?fornecedor=${userId}`} />)
 const row = (name: string) => page.getByRole('link', { name, exact: true })
@@ -176,6 +179,14 @@ test('an address without an id names no supplier, and asks for none', async () =
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
   expect(asked('admin_suppliers')).not.toContainEqual({ professional_id: 'abc' })
+})
+
+test('suppliers that cannot be read leave no pane that loads', async () => {
+  onlineManager.setOnline(false)
+  window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
+  await open()
+  await expect.element(heading('Erro ao buscar aprovados')).toBeVisible()
+  await expect.element(page.getByText('Carregando...')).not.toBeInTheDocument()
 })
 
 test('on a phone a row opens its supplier as a page', async () => {
