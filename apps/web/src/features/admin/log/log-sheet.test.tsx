@@ -6,6 +6,9 @@ import { LogLink } from './log-link.tsx'
 
 const helena = { id: '00000000-0000-4000-8000-000000000001', name: 'Helena' }
 
+/** Acted, and was deleted. */
+const gone = { id: '00000000-0000-4000-8000-000000000002', name: null }
+
 const approval = {
   id: 3,
   at: new Date().toISOString(),
@@ -48,7 +51,7 @@ let asked: Record<string, unknown>[] = []
 async function openLog(acts: object[], url = '/admin?aba=banners') {
   window.history.replaceState(null, '', url)
   respondWith((address, _method, body) => {
-    if (!address.includes('admin_log')) return { body: [helena] }
+    if (address.includes('admin_log_actors')) return { body: [helena, gone] }
     asked.push(JSON.parse(String(body)))
 
     return { body: acts }
@@ -130,6 +133,16 @@ test('the filters are kept in the URL and asked for', async () => {
   expect(window.location.search).toBe(
     `?aba=banners&registro=aberto&quem=${helena.id}&ato=professional.approved&de=2026-11-01&alvo=orla`,
   )
+})
+
+test('former administrators and the operator can be asked for, too', async () => {
+  await openLog([approval])
+  const who = page.getByLabelText('Quem')
+  await expect.element(who.getByRole('option', { name: 'Conta excluída' })).toBeInTheDocument()
+  await who.selectOptions('Conta excluída')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ actor: gone.id })
+  await who.selectOptions('Operador do serviço')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ actor: '00000000-0000-0000-0000-000000000000' })
 })
 
 test('closing leads back to the tab, and Escape closes too', async () => {
