@@ -71,6 +71,15 @@ test('the password alone removes no factor, adds none, and changes neither passw
   )
 })
 
+test('a factor planted beside a verified one raises no session', async () => {
+  const planted = await createFactor(db, { person: owner, isVerified: false })
+  const path = `/auth/v1/factors/${planted}`
+  const { text } = await send({ method: 'POST', path: `${path}/challenge`, body: {}, headers })
+  const body = { challenge_id: JSON.parse(text).id, code: codeAt(secret, stepAt(Date.now())) }
+  const answer = await refused({ method: 'POST', path: `${path}/verify`, body, headers })
+  assert.equal(JSON.parse(answer.text).error_code, 'insufficient_aal')
+})
+
 test('a level in the metadata, or in a token that others signed, is none', async () => {
   const body = { data: { aal: 'aal2', amr: [{ method: 'totp', timestamp: 1 }] } }
   assert.equal((await send({ method: 'PUT', path: '/auth/v1/user', body, headers })).status, 200)

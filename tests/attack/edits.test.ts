@@ -16,8 +16,7 @@ const other = await sharp({ create: { width: 800, height: 600, channels: 3, back
   .toBuffer()
 
 /** Stores a photo and shows it in the profile of `otherProvider`, as the form does. */
-async function show() {
-  const photo = newPhoto()
+async function show(photo = newPhoto()) {
   assert.equal((await upload(target, 'otherProvider', `${bucket}/${photo}`)).status, 200)
   const path = `/rest/v1/professionals?id=eq.${published.id}`
   const { status } = await send({ as: 'otherProvider', method: 'PATCH', path, body: { images: [photo] } })
@@ -58,6 +57,25 @@ test('nobody exchanges the bytes of a photo that their profile shows', async () 
   const photo = await show()
   const before = await bytesOf(photo)
   await attack(photo)
+  assert.deepEqual(await bytesOf(photo), before)
+})
+
+test('an address that was signed before a photo was shown exchanges nothing', async () => {
+  const photo = newPhoto()
+  const path = `/storage/v1/object/upload/sign/${bucket}/${photo}`
+  const signing = {
+    as: 'otherProvider',
+    method: 'POST',
+    path,
+    headers: { 'x-upsert': 'true' },
+    body: {},
+  } as const
+  const { token } = JSON.parse((await send(signing)).text)
+  await show(photo)
+  const before = await bytesOf(photo)
+  const headers = { 'content-type': 'image/webp' }
+  const { text } = await send({ method: 'PUT', path: `${path}?token=${token}`, headers, body: other })
+  assert.equal(JSON.parse(text).statusCode, '403')
   assert.deepEqual(await bytesOf(photo), before)
 })
 

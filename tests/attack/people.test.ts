@@ -47,7 +47,7 @@ test('an administrator cannot shut out, export or delete themselves or another a
   await db.query(`update public.profiles set user_type = 'provider' where id = $1`, [people.newcomer.id])
 })
 
-test("a stolen administrator's token deletes no account without a fresh password", async () => {
+test("a stolen administrator's token exports and deletes nobody without a fresh password", async () => {
   const { refreshToken } = await signIn(people.admin.email)
   await db.query(`update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'`)
   const { text } = await send({
@@ -56,7 +56,9 @@ test("a stolen administrator's token deletes no account without a fresh password
     body: { refresh_token: refreshToken },
   })
   const headers = bearer(JSON.parse(text).access_token)
-  await refused({ ...rpc('admin_delete_account', { person_id: people.otherClient.id }), headers })
+  for (const name of ['admin_export_data', 'admin_delete_account']) {
+    await refused({ ...rpc(name, { person_id: people.otherClient.id }), headers })
+  }
 })
 
 test('no act is done by a GET, which a page of another site could send', async () => {

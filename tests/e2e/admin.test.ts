@@ -48,6 +48,24 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await expect(page.getByRole('article', { name: professional.name }).getByText('1 avaliação')).toBeVisible()
 })
 
+test('an administrator gives the password again and gets the data of a person', async ({
+  page,
+  another,
+  server,
+}) => {
+  const { person } = await signedIn(server, another, 'client')
+  await openAs(server, page, admin, `/admin?aba=usuarios&busca=${encodeURIComponent(person.email)}`)
+  await page.getByRole('link', { name: `Conta de ${person.email}` }).click()
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000)
+  await page.getByRole('button', { name: 'Exportar dados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Exportar os dados?' })
+  await dialog.getByLabel('Sua senha').fill(admin.password)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Exportar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^fenix-conecta-dados-de-uma-pessoa-/)
+  await expectToast(page, 'Os dados foram baixados.')
+})
+
 test('a person whom an administrator blocks is signed out and told so; unblocked, they are led back', async ({
   page,
   another,

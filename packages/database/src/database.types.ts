@@ -620,6 +620,7 @@ export type Database = {
         Returns: {
           id: string
           user_id: string
+          version: number
           name: string
           slug: string
           category: string
@@ -792,6 +793,7 @@ export type Database = {
       reactivate_professional: {
         Args: {
           professional_id: string
+          version?: number
         }
         Returns: string[]
       }

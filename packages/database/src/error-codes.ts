@@ -24,15 +24,18 @@ export const errorCodes = {
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
   /**
-   * Deleting an account, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password in the last five
-   * minutes. `message` is Portuguese.
+   * Deleting an account, `admin_export_data`, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password
+   * in the last five minutes. `message` is Portuguese.
    */
   passwordNeeded: '28000',
   /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */
   objectsLeft: '2BP01',
   /** What a function is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
-  /** `approve_registration`, `accept_edit` or `undo_edit` names a version that is not the newest. `message` is Portuguese. */
+  /**
+   * `approve_registration`, `reactivate_professional`, `accept_edit` or `undo_edit` names a version that is not the newest.
+   * `message` is Portuguese.
+   */
   changedMeanwhile: 'PT409',
   /** Too many reports today, or wrong recovery codes in an hour. `message` is Portuguese. */
   tooMany: 'PT429',

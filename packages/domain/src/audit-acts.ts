@@ -26,6 +26,7 @@ export const auditActs = {
     'blocked',
     'unblocked',
     'data_exported',
+    'pictures_changed',
     'factor_reset',
     'deleted',
   ],

@@ -61,7 +61,7 @@ test('--password takes over an account, whose sessions and links become invalid'
   assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('the second factor of an administrator is removed, and the log says so', async () => {
+test('the second factor of an administrator is removed with every session, and the log says so', async () => {
   await account('lost@example.com')
   const { session } = await signIn('lost@example.com', 'pipoca-doce-31')
   const id = session?.user.id
@@ -72,6 +72,8 @@ test('the second factor of an administrator is removed, and the log says so', as
   })
   const printed = await makeAdministrator(database, 'lost@example.com', undefined)
   assert.deepEqual(printed, ['lost@example.com is an administrator now.', '  second factor removed'])
+  const sessions = await database.run({ text: 'select from auth.sessions where user_id = $1', values: [id] })
+  assert.equal(sessions.rowCount, 0)
   assert.equal((await signIn('lost@example.com', 'pipoca-doce-31')).session?.user.factors, undefined)
   const { rows } = await database.run({
     text: 'select actor_id, act from private.audit_log where target_id = $1 order by id',

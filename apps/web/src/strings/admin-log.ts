@@ -66,6 +66,11 @@ const sentences: Record<AuditAct, Sentence> = {
   'person.blocked': { label: 'Bloqueou', did: 'bloqueou a entrada de', object: 'person' },
   'person.unblocked': { label: 'Desbloqueou', did: 'desbloqueou a entrada de', object: 'person' },
   'person.data_exported': { label: 'Exportou', did: 'exportou os dados de', object: 'person' },
+  'person.pictures_changed': {
+    label: 'Mexeu nas imagens',
+    did: 'trocou ou removeu imagens de',
+    object: 'person',
+  },
   'person.factor_reset': {
     label: 'Tirou o segundo fator',
     did: 'tirou o segundo fator de',

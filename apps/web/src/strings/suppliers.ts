@@ -53,6 +53,11 @@ export const strings = {
     editedAt: 'Editado em',
     changes: 'ver o que mudou',
     suspended: (when: string) => `Suspenso em ${when}`,
+    changed: {
+      title: 'Este cadastro mudou enquanto você lia',
+      text: 'A versão nova está abaixo. Leia antes de reativar.',
+      reread: 'Já li a versão nova',
+    },
   },
 
   open: 'Abrir perfil',

@@ -236,7 +236,7 @@ describe('categories', () => {
       const acts = async () =>
         (await owner.query(`select target_kind, act from private.audit_log order by id`)).rows
       const before = (await acts()).length
-      await order(actAs(admin), [1, 2, 3])
+      for (let time = 0; time < 2; time += 1) await order(actAs(admin), [1, 2, 3])
       await actAs(admin).query('update categories set is_hidden = true where id = 5')
       await actAs(admin).query('update categories set is_hidden = false where id = 5')
       assert.deepEqual((await acts()).slice(before), [

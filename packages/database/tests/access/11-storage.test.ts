@@ -257,6 +257,71 @@ describe('storage', () => {
       assert.deepEqual(await found(), left.map((path) => path.join('/')).sort())
     })
 
+    describe('to an address that somebody signed', () => {
+      /** Uploads as the storage service does for whoever holds the address: by itself, in the signer's name. */
+      const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
+        service.query(
+          `insert into storage.objects (bucket_id, name, owner_id, version) values ($1, $2, $3, 'a')
+           on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, version = 'b'`,
+          [bucket, path, signer.id],
+        )
+      const isTooLate = (signer: { id: string }, bucket: string, path: string) =>
+        isRefused(uploadFor(signer, bucket, path))
+
+      test("people still upload into their own folder; admins into the app's, and correct photos", async () => {
+        for (const signer of [client, provider, admin]) {
+          const paths = ['avatars', 'professional-images'].map((bucket) => [bucket, photoOf(signer)] as const)
+          for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
+          for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
+        }
+        await uploadFor(admin, 'app-assets', `banners/${randomUUID()}.webp`)
+        await uploadFor(admin, 'professional-images', photoOf(provider))
+      })
+
+      test('nobody uploads into the folder of another person or of the app', async () => {
+        for (const signer of [client, provider]) {
+          for (const bucket of ['avatars', 'professional-images']) {
+            await isTooLate(signer, bucket, photoOf(otherProvider))
+          }
+          await isTooLate(signer, 'app-assets', `branding/${randomUUID()}.webp`)
+        }
+        await isTooLate(admin, 'avatars', photoOf(client))
+      })
+
+      test('an admin who was removed since replaces no banner', async () => {
+        const removed = await createPerson(owner, { userType: 'admin' })
+        const banner = `banners/${randomUUID()}.webp`
+        await uploadFor(removed, 'app-assets', banner)
+        await owner.query(`update public.profiles set user_type = 'client' where id = $1`, [removed.id])
+        await isTooLate(removed, 'app-assets', banner)
+      })
+
+      test('who was blocked or deleted since uploads nothing', async () => {
+        const person = await createPerson(owner)
+        const block = (until: string) =>
+          owner.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [
+            person.id,
+            until,
+          ])
+        await block('1 day')
+        await isTooLate(person, 'avatars', photoOf(person))
+        await block('-1 day')
+        await uploadFor(person, 'avatars', photoOf(person))
+        await owner.query('delete from auth.users where id = $1', [person.id])
+        await isTooLate(person, 'avatars', photoOf(person))
+      })
+
+      test('nobody exchanges the bytes of a photo that a registration names by now', async () => {
+        const photo = photoOf(otherProvider)
+        await uploadFor(otherProvider, 'professional-images', photo)
+        await createProfessional(owner, { owner: otherProvider, images: [photo] })
+        await isTooLate(otherProvider, 'professional-images', photo)
+        await isTooLate(otherProvider, 'professional-images', photo.replace('-1600.', '-480.'))
+        await isTooLate(admin, 'professional-images', photo)
+        await owner.query('delete from public.professionals where user_id = $1', [otherProvider.id])
+      })
+    })
+
     test('nobody deletes an object by SQL, which would orphan its bytes', async () => {
       const path = photoOf(client)
       await upload(actAs(client), 'avatars', path)

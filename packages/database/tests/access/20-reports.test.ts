@@ -8,6 +8,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
 const { client, provider, admin } = await createPeople(owner)
@@ -277,6 +278,23 @@ describe('reports', () => {
       await report(visitor, { professional: professional.id })
       await keep(self, professional.id, 'infinity')
       assert.equal((await outcomes(self)).length, 1)
+    })
+
+    test('of two who keep the same report at once one settles it, and the log has one act', async () => {
+      const professional = await createProfessional(owner)
+      await report(visitor, { professional: professional.id })
+      const { later } = await self.transaction(async (query) => {
+        await query(`select admin_keep_reported($1, 'infinity')`, [professional.id])
+        const later = keep(self, professional.id, 'infinity')
+        await untilBlocked(owner, later)
+        return { later }
+      })
+      assert.deepEqual(await later, [])
+      const { rows } = await owner.query(
+        `select act from private.audit_log where target_kind = 'report' and target_id = $1`,
+        [professional.id],
+      )
+      assert.deepEqual(rows, [{ act: 'kept' }])
     })
 
     test('a note has at most 500 characters', async () => {

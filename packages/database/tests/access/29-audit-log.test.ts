@@ -200,6 +200,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(id), ['added', 'edited', 'deleted'])
       const [one, other] = [await createAdBanner(owner), await createAdBanner(owner)]
       await self.query('select order_banners($1)', [[other.id, one.id]])
+      for (const none of ['{}', null]) await self.query('select order_banners($1)', [none])
       assert.deepEqual(await actsOn('banners'), ['ordered'])
       assert.deepEqual(await actsOn(one.id), ['added'], 'an order is one act, not one of each banner')
       await self.query(`insert into app_settings (key, value) values ('someKey', 'a')`)
@@ -306,6 +307,26 @@ describe('audit log', () => {
       }
       await onBehalfOf(admin, `select private.record_act('sessions_ended', 'person', '${client.id}')`)
       assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
+    })
+
+    test("what an admin does to somebody's pictures stands there once an hour, and to their own never", async () => {
+      const person = await createPerson(owner)
+      const change = (actor: Actor, path: string) =>
+        actor.transaction(async (query) => {
+          await query(`select set_config('storage.allow_delete_query', 'true', true)`)
+          await query(`insert into storage.objects (bucket_id, name) values ('professional-images', $1)`, [
+            path,
+          ])
+          await query(`update storage.objects set version = 'new' where name = $1`, [path])
+          await query('delete from storage.objects where name = $1', [path])
+        })
+      for (const name of ['a.webp', 'b.webp']) {
+        await change(self, `${person.id}/${name}`)
+        await change(self, `${admin.id}/${name}`)
+        await change(actAs(person), `${person.id}/${name}`)
+      }
+      assert.deepEqual(await actsOn(person.id), ['pictures_changed'])
+      assert.ok(!(await actsOn(admin.id)).includes('pictures_changed'))
     })
 
     test('an admin records the export of a list that exists', async () => {

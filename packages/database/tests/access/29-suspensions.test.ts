@@ -9,6 +9,7 @@ import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
@@ -23,6 +24,8 @@ async function register(options: ProfessionalOptions = {}) {
 const suspend = (actor: Actor, id: string, reason: string | null = 'As fotos são de outra pessoa.') =>
   actor.query('select suspend_professional($1, $2) as id', [id, reason])
 const reactivate = (actor: Actor, id: string) => actor.query('select reactivate_professional($1) as id', [id])
+const reactivateRead = (actor: Actor, id: string, version: number | null) =>
+  actor.query('select reactivate_professional($1, $2) as id', [id, version])
 const approve = (actor: Actor, id: string, version: number | null) =>
   actor.query('select approve_registration($1, $2) as id', [id, version])
 const remove = (actor: Actor, id: string, reason = '') =>
@@ -51,6 +54,7 @@ describe('suspensions', () => {
         ]
         await isRefused(suspend(actor, approved.id))
         await isRefused(reactivate(actor, suspended.id))
+        await isRefused(reactivateRead(actor, suspended.id, 1))
         await isRefused(approve(actor, pending.id, 1))
         await isRefused(remove(actor, approved.id))
       })
@@ -67,6 +71,7 @@ describe('suspensions', () => {
       await isRefused(suspend(approved.self, approved.id))
       await isRefused(updateRegistration(approved.self, approved.id, { status: 'suspended' }))
       await isRefused(reactivate(suspended.self, suspended.id))
+      await isRefused(reactivateRead(suspended.self, suspended.id, 1))
       for (const status of ['approved', 'pending', 'rejected']) {
         await isRefused(updateRegistration(suspended.self, suspended.id, { status }))
       }
@@ -147,6 +152,38 @@ describe('suspensions', () => {
         await isInvalid(updateRegistration(admin, suspended.id, { status }), 'status')
       }
       await findsNothing(suspend(admin, randomUUID()))
+    })
+
+    test('an admin reactivates the version that they have read, and no other', async () => {
+      const { id, self } = await register({ status: 'suspended' })
+      await updateRegistration(self, id, { description: 'Outra.' })
+      for (const version of [1, 3]) {
+        await assert.rejects(reactivateRead(admin, id, version), {
+          code: errorCodes.changedMeanwhile,
+          hint: 'version',
+        })
+      }
+      assert.equal((await rowOf(id)).status, 'suspended')
+      assert.deepEqual(await reactivateRead(admin, id, 2), [{ id }])
+      await findsNothing(reactivateRead(admin, id, 1))
+    })
+
+    test('a reactivation without a version is of what the profile says by then', async () => {
+      const { id, self } = await register({ status: 'suspended' })
+      await updateRegistration(self, id, { description: 'Outra.' })
+      assert.deepEqual(await reactivateRead(admin, id, null), [{ id }])
+    })
+
+    test('a profile that changes while it is being reactivated stays suspended', async () => {
+      const { id, self } = await register({ status: 'suspended' })
+      const { reactivating } = await self.transaction(async (query) => {
+        await query(`update professionals set description = 'Outra.' where id = $1`, [id])
+        const reactivating = reactivateRead(admin, id, 1)
+        await untilBlocked(owner, reactivating)
+        return { reactivating }
+      })
+      await isRefused(reactivating, errorCodes.changedMeanwhile)
+      assert.equal((await rowOf(id)).status, 'suspended')
     })
 
     test('an admin approves the version that they have read, and no other', async () => {

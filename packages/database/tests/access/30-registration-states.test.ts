@@ -76,6 +76,13 @@ const adminActs = {
     run: (admin, { id }) => admin.query('select reactivate_professional($1)', [id]),
     rule: move('suspended', 'approved'),
   },
+  reactivateRead: {
+    run: (admin, { id, read }) => admin.query('select reactivate_professional($1, $2)', [id, read]),
+    rule: (state, read) =>
+      state?.status === 'suspended' && state.version !== read
+        ? [state, errorCodes.changedMeanwhile]
+        : move('suspended', 'approved')(state, read),
+  },
   remove: {
     run: (admin, { id }) => admin.query('select delete_professional($1)', [id]),
     rule: (state) => [null, state ? 'done' : 'nothing'],
@@ -159,6 +166,7 @@ const loggedAs: Partial<Record<string, string>> = {
   reject: 'rejected',
   suspend: 'suspended',
   reactivate: 'reactivated',
+  reactivateRead: 'reactivated',
   remove: 'deleted',
 }
 

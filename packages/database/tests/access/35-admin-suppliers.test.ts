@@ -15,6 +15,7 @@ type Row = {
   id: string
   name: string
   email: string
+  version: number
   views: number
   contacts: number
   place: unknown
@@ -141,6 +142,12 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await numbers({}), [[3, 2, 1]])
     assert.deepEqual(await numbers({ term: 'cecilia' }), [[1, 0, 1]])
     assert.deepEqual(await numbers({ term: 'ninguém' }), [])
+  })
+
+  test('each row carries the version of the profile that it shows', async () => {
+    const versionOf = async ({ id }: { id: string }) => (await suppliers({ professional_id: id }))[0]?.version
+    assert.equal(await versionOf(bolos), 1)
+    assert.equal(await versionOf(petala), 2)
   })
 
   test('an admin reads the e-mail of a supplier', async () => {

@@ -9,6 +9,7 @@ import { createSession } from '@fenix/database/factories/sessions.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, provider, admin } = await createPeople(owner)
@@ -104,6 +105,18 @@ describe('people, for administrators', () => {
       await findsNothing(calls.admin_person(self, { id: randomUUID() }))
     })
 
+    test('two pages that open a person at once stand in the log once', async () => {
+      const person = await createPerson(owner)
+      const { later } = await self.transaction(async (query) => {
+        await query('select * from admin_person($1)', [person.id])
+        const later = calls.admin_person(self, person)
+        await untilBlocked(owner, later)
+        return { later }
+      })
+      assert.equal((await later).length, 1)
+      assert.deepEqual(await acted(person), ['opened'])
+    })
+
     test('an admin sees where a person is signed in, and ends one session or all', async () => {
       const person = await createPerson(owner)
       const other = await createPerson(owner)
@@ -148,8 +161,23 @@ describe('people, for administrators', () => {
       const person = await createPerson(owner)
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
-      const exported = await calls.admin_export_data(self, person)
+      const exported = await calls.admin_export_data(await signedIn(), person)
       assert.deepEqual(exported, await actAs(person).query('select export_my_data() as data'))
+      assert.deepEqual(await acted(person), ['data_exported'])
+    })
+
+    test('an admin exports data with a fresh password, and nothing without one', async () => {
+      const person = await createPerson(owner)
+      for (const actor of [
+        self,
+        await signedIn(admin, { minutesAgo: 6 }),
+        await signedIn(admin, { method: 'otp' }),
+      ]) {
+        await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
+      }
+      assert.deepEqual(await acted(person), [])
+      const fresh = await signedIn(admin, { minutesAgo: 4 })
+      assert.equal((await calls.admin_export_data(fresh, person)).length, 1)
       assert.deepEqual(await acted(person), ['data_exported'])
     })
 
@@ -173,6 +201,19 @@ describe('people, for administrators', () => {
       await owner.query(`set storage.allow_delete_query = 'true'; delete from storage.objects`)
       await calls.admin_delete_account(fresh, person)
       assert.ok(!(await exists(person)))
+      assert.deepEqual(await acted(person), ['deleted'])
+    })
+
+    test('of two who delete an account at once one is told that it is gone, and the log has one', async () => {
+      const person = await createPerson(owner)
+      const [fresh, again] = [await signedIn(), await signedIn()]
+      const { refused } = await fresh.transaction(async (query) => {
+        await query('select admin_delete_account($1)', [person.id])
+        const refused = isRefused(calls.admin_delete_account(again, person), errorCodes.notPublic)
+        await untilBlocked(owner, refused)
+        return { refused }
+      })
+      await refused
       assert.deepEqual(await acted(person), ['deleted'])
     })
   })

@@ -102,6 +102,51 @@ describe('administrators', () => {
       assert.equal(await typeOf(person), 'admin')
     })
 
+    test('who is blocked or deleted while being appointed becomes no admin', async () => {
+      for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
+        const person = await createPerson(owner)
+        const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
+        const { refused } = await self.transaction(async (query) => {
+          await query(`select ${act}($1)`, [person.id])
+          const refused = isRefused(appoint(other, person), errorCodes.invalidArgument)
+          await untilBlocked(owner, refused)
+          return { refused }
+        })
+        await refused
+        assert.notEqual(await typeOf(person), 'admin')
+      }
+    })
+
+    test('who is being appointed can be neither blocked nor deleted', async () => {
+      for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
+        const person = await createPerson(owner)
+        const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
+        const { refused } = await self.transaction(async (query) => {
+          await query('select appoint_admin($1)', [person.id])
+          const refused = isRefused(other.query(`select ${act}($1)`, [person.id]))
+          await untilBlocked(owner, refused)
+          return { refused }
+        })
+        await refused
+        assert.equal(await typeOf(person), 'admin')
+      }
+    })
+
+    test('an admin who is removed while appointing somebody appoints nobody', async () => {
+      const [person, removed] = [await createPerson(owner), await createAdmin()]
+      const [self, other] = [await signIn(removed), await signIn(admin)]
+      const { refused } = await other.transaction(async (query) => {
+        await query('select admin_block_sign_in($1)', [person.id])
+        await query('select admin_block_sign_in($1, false)', [person.id])
+        const refused = isRefused(appoint(self, person))
+        await untilBlocked(owner, refused)
+        await query('select remove_admin($1)', [removed.id])
+        return { refused }
+      })
+      await refused
+      assert.equal(await typeOf(person), 'client')
+    })
+
     test('a removed admin is what they were, and admin no more with the same token', async () => {
       const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
       await createProfessional(owner, { owner: wasProvider })
@@ -146,6 +191,22 @@ describe('administrators', () => {
       await refused
       await isRefused(remove(first, one))
       assert.deepEqual([await typeOf(one), await typeOf(other)], ['admin', 'client'])
+      await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
+    })
+
+    test('who deletes their account while being appointed does not go as the last admin', async () => {
+      await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
+      const [last, person] = [await createAdmin(), await createPerson(owner)]
+      const [self, leaving] = [await signIn(last), await signIn(person)]
+      const { refused } = await self.transaction(async (query) => {
+        await query('select appoint_admin($1)', [person.id])
+        await query('select remove_admin($1)', [last.id])
+        const refused = isRefused(leaving.query('select delete_my_account()'))
+        await untilBlocked(owner, refused)
+        return { refused }
+      })
+      await refused
+      assert.equal(await typeOf(person), 'admin')
       await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
     })
   })
@@ -223,6 +284,17 @@ describe('administrators', () => {
       await createFactor(owner, { person })
       assert.equal(await give(weak, codes[0]), false)
       await isRefused(directory(weak))
+    })
+
+    test('a code ends every other session: one may be on the lost device', async () => {
+      const { person, codes } = await createProtected()
+      const weak = await signIn(person)
+      const other = await createProtected()
+      const sessionsOf = async ({ id }: { id: string }) =>
+        (await owner.query('select aal from auth.sessions where user_id = $1', [id])).rows
+      await give(weak, codes[0])
+      assert.deepEqual(await sessionsOf(person), [{ aal: 'aal1' }])
+      assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
     })
 
     test("a code is of no use without a fresh password, and to nobody else; a wrong one isn't either", async () => {

@@ -51,7 +51,10 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
   await query(deleteTokensOf(id, ['recovery_token', ...EMAIL_CHANGE]))
 }
 
-/** Removes an account's second factors. @returns whether it had any */
+/** Removes an account's second factors, and its sessions: one may be on the lost device. @returns whether it had a factor */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {
-  return ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0
+  const hadFactor = ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0
+  if (hadFactor) await query(deleteSessionsOf(id))
+
+  return hadFactor
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { decodeJwt } from 'jose'
 import { openAuth, password } from './testing.ts'
 import { codeAt, stepAt } from './totp.ts'
 
@@ -105,6 +106,92 @@ test('of two requests with one code only one succeeds', async () => {
   const { auth } = await signIn(email)
   const both = await Promise.all([give(auth, factor), give(auth, factor)])
   assert.equal(both.filter(({ error }) => error === null).length, 1)
+})
+
+/** Resolves once `count` statements wait for a lock, or when `requests` have ended. */
+async function untilBlocked(count: number, requests: Promise<unknown>) {
+  let haveEnded = false
+  void requests.then(() => {
+    haveEnded = true
+  })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while (!haveEnded && ((await owner.query(waiting)).rowCount ?? 0) < count);
+}
+
+/** Holds a row until `letGo`. */
+async function hold(table: string, id: string) {
+  const holder = await owner.connect()
+  await holder.query('begin')
+  assert.equal((await holder.query(`select from ${table} where id = $1 for update`, [id])).rowCount, 1)
+  return async () => {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+async function factorsOf(email: string) {
+  const { rows } = await owner.query(
+    'select f.id, f.status from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1',
+    [email],
+  )
+  return rows
+}
+
+/** The first verification of somebody's factor, which has removed the others and waits for its session, uncommitted. */
+async function verificationInProgress() {
+  const { auth, email, session } = await signIn()
+  const { auth: elsewhere } = await signIn(email)
+  const factor = await enroll(auth)
+  const { session_id: sessionId } = decodeJwt<{ session_id: string }>(session.access_token)
+  const letGo = await hold('auth.sessions', sessionId)
+  const verified = give(auth, factor)
+  await untilBlocked(1, verified)
+  return { email, elsewhere, factor, verified, letGo }
+}
+
+test('an enrolment during the first verification waits for it and is refused', async () => {
+  const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
+  const enrolled = elsewhere.mfa.enroll({ factorType: 'totp' })
+  await untilBlocked(2, enrolled)
+  await letGo()
+  assert.equal((await verified).error, null)
+  assert.equal((await enrolled).error?.code, 'insufficient_aal')
+  assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
+})
+
+test('a removal during the first verification waits for it and needs the code', async () => {
+  const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
+  const removed = elsewhere.mfa.unenroll(factor)
+  await untilBlocked(2, removed)
+  await letGo()
+  assert.equal((await verified).error, null)
+  assert.equal((await removed).error?.code, 'insufficient_aal')
+  assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
+})
+
+test('of two new factors that are verified at once, one stays', async () => {
+  const { auth, email, user } = await signIn()
+  const { auth: elsewhere } = await signIn(email)
+  const [mine, other] = [await enroll(auth), await enroll(elsewhere)]
+  const letGo = await hold('auth.users', user.id)
+  const both = Promise.all([give(auth, mine), give(elsewhere, other)])
+  await untilBlocked(2, both)
+  await letGo()
+  const errors = (await both).map(({ error }) => error)
+  assert.equal(errors.filter((error) => error?.code === 'mfa_factor_not_found').length, 1)
+  const kept = errors[0] === null ? mine : other
+  assert.deepEqual(await factorsOf(email), [{ id: kept.factorId, status: 'verified' }])
+})
+
+test('beside a verified factor, another is verified only by a session that gave the first', async () => {
+  const { auth, email, factor } = await protectedPerson()
+  const another = await enroll(auth)
+  const { auth: weak } = await signIn(email)
+  assert.equal((await give(weak, another)).error?.code, 'insufficient_aal')
+  assert.equal((await levelOf(weak))?.currentLevel, 'aal1')
+  assert.equal((await give(auth, another)).error, null)
+  const { auth: later } = await signIn(email)
+  assert.equal((await give(later, factor)).error, null)
 })
 
 test("a wrong code, an old challenge, and another's factor are refused", async () => {

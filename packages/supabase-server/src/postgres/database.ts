@@ -57,12 +57,16 @@ export function openDatabase(
     application_name: 'supabase-server',
     connectionTimeoutMillis: 5_000,
   } as pg.PoolConfig)
+  /** A connection may still be closing when Postgres is stopped after `end`. */
+  const onBroken = (error: Error) => {
+    if (!pool.ending) onError(error)
+  }
   // The pool replaces an idle connection that breaks (Postgres restarts); without a listener the error would end the
   // process.
-  pool.on('error', onError)
+  pool.on('error', onBroken)
   pool.on('connect', (client) => {
     // A connection that breaks in use emits an error of its own, besides failing its query.
-    client.on('error', onError)
+    client.on('error', onBroken)
     for (const statement of PREPARED) client.query(statement as pg.QueryConfig).catch(onError)
   })
 

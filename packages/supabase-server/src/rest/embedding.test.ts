@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CINEMA, openRest } from './testing.ts'
 
-const { ask } = await openRest(CINEMA)
+const { ask } = await openRest(`${CINEMA}
+  create table stamps (poster_id int primary key references posters);
+  insert into stamps values (1);
+  grant select on stamps to anon;
+`)
 
 const reads = async (path: string, expected: unknown) => {
   const { status, body } = await ask('GET', path)
@@ -134,6 +138,45 @@ test('an ambiguous relationship is refused with its candidates', async () => {
     embedding: 'films with people',
     relationship: 'films_director_id_fkey using films(director_id) and people(id)',
   })
+})
+
+test('a path that returns to many rows of a table is refused', async () => {
+  for (const path of [
+    '/studios?select=films(studios(films(id)))',
+    '/films?select=lead(films!director_id(id))',
+    '/rpc/films_of?select=...studios(works:films(id))',
+    '/people?select=films!director_id(director:people!director_id(students:people(name)))',
+  ]) {
+    const { status, code, message, details } = await refused(path)
+    assert.deepEqual([status, code, message], [400, 'PGRST127', 'Feature not implemented'], path)
+    assert.match(String(details), /^'(films|people)' is repeated in a path of embedded resources$/)
+  }
+})
+
+test('a row embeds many of its own table, but those embed no more of them', async () => {
+  await reads('/people?id=eq.2&select=mentor_id(name),people(name)', [
+    { mentor_id: { name: 'Ana' }, people: [{ name: 'Duda' }] },
+  ])
+  assert.equal((await refused('/people?select=people(people(name))')).code, 'PGRST127')
+  await reads('/people?id=eq.4&select=mentor_id(mentor_id(name))', [
+    { mentor_id: { mentor_id: { name: 'Ana' } } },
+  ])
+})
+
+test('resources are embedded up to four deep', async () => {
+  await reads('/stamps?select=posters(films(roles(people(name))))', [
+    { posters: { films: { roles: [{ people: { name: 'Caio' } }, { people: { name: 'Duda' } }] } } },
+  ])
+  const { code, details } = await refused('/stamps?select=posters(films(roles(people(mentor_id(name)))))')
+  assert.deepEqual([code, details], ['PGRST127', 'Resources embedded more than 4 deep'])
+})
+
+test('at most twenty resources are embedded, at all levels together', async () => {
+  const embedding = (count: number) =>
+    `/films?id=eq.1&select=roles(people(name)),${Array.from({ length: count - 2 }, (_, n) => `a${n}:posters(path)`)}`
+  assert.equal((await ask('GET', embedding(20))).status, 200)
+  const { code, details } = await refused(embedding(21))
+  assert.deepEqual([code, details], ['PGRST127', 'More than 20 embedded resources'])
 })
 
 test('filtering or ordering by a resource that is not embedded is refused', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { givePassword } from '#data/account/give-password.ts'
+import { giveProof, type Proof } from '#data/account/give-proof.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'
@@ -21,9 +21,6 @@ export const useFindAccount = () =>
     meta: { errorTitle: errors.profileLookup },
   })
 
-/** The administrator's own e-mail, with password and code if the last ones are too old. */
-export type Proof = { email: string; password?: string; code?: string }
-
 const acts = {
   appoint: { call: 'appoint_admin', done: strings.appointed },
   remove: { call: 'remove_admin', done: strings.removed },
@@ -37,8 +34,8 @@ export function useChangeAdministrators(act: AdministratorAct, personId: string)
   const { call, done } = acts[act]
 
   return useMutation({
-    mutationFn: async ({ email, password, code }: Proof) => {
-      if (password !== undefined) await givePassword(email, password, code)
+    mutationFn: async (proof: Proof) => {
+      await giveProof(proof)
       unwrap(await supabase.rpc(call, { profile_id: personId }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),

@@ -7,6 +7,7 @@ type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns']
 export const toSupplier = (row: SupplierRow) => ({
   id: row.id,
   ownerId: row.user_id,
+  version: row.version,
   name: row.name,
   category: row.category,
   cities: cityList(row.cities),

@@ -17,9 +17,11 @@ export const useSuspendProfessional = (id: string) =>
     successTitle: strings.suppliers.suspended,
   })
 
+/** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
 export const useReactivateProfessional = () =>
   useModeration({
-    act: async (id: string) => unwrap(await supabase.rpc('reactivate_professional', { professional_id: id })),
+    act: async ({ id, version }: Pick<Supplier, 'id' | 'version'>) =>
+      unwrap(await supabase.rpc('reactivate_professional', { professional_id: id, version })),
     noneLeft: strings.suppliers.notSuspended,
     errorTitle: errors.act.update,
     successTitle: strings.suppliers.reactivated,

@@ -13,9 +13,12 @@ import {
   takeCode,
   verifyChallenge,
 } from '#auth/statements/factors.ts'
+import type { SessionRow } from '#auth/statements/sessions.ts'
+import { findUserById, lockUser } from '#auth/statements/users.ts'
 import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
-import { hasSecondFactor } from '#auth/user.ts'
+import { hasSecondFactor, type UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
+import type { Query } from '#postgres/database.ts'
 
 export const MAX_FACTORS = 10
 
@@ -27,17 +30,36 @@ async function readFactor(c: HonoContext) {
   return { friendlyName: textOf(body, 'friendly_name'), issuer: textOf(body, 'issuer') }
 }
 
-/** A new factor counts once its first code is verified. Only a session with the second factor adds another. */
-export const enrollFactor: Endpoint = (auth) => async (c) => {
-  const { user, aal } = await requireUser(auth, c)
-  const { friendlyName, issuer } = await readFactor(c)
-  if ((user.factors ?? []).length >= MAX_FACTORS) throw authErrors.tooManyFactors()
+/**
+ * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits reads
+ * other tables as they were before, so the account is read by a second one.
+ */
+async function lockAccount(query: Query, userId: string) {
+  await query(lockUser(userId))
+  const [user] = (await query<UserRow>(findUserById(userId))).rows
+  if (!user) throw authErrors.userNotFound()
+  return user
+}
+
+/** Only a session with the second factor adds another. */
+function requireSecondFactor(user: UserRow, aal: SessionRow['aal']) {
   if (hasSecondFactor(user) && aal === 'aal1') {
     throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
   }
+}
+
+/** A new factor counts once its first code is verified. */
+export const enrollFactor: Endpoint = (auth) => async (c) => {
+  const { user, aal } = await requireUser(auth, c)
+  const { friendlyName, issuer } = await readFactor(c)
   const [id, secret] = [randomUUID(), makeSecret()]
   try {
-    await auth.database.run(insertFactor({ id, userId: user.id, friendlyName, secret }))
+    await auth.database.transaction(async (query) => {
+      const account = await lockAccount(query, user.id)
+      if ((account.factors ?? []).length >= MAX_FACTORS) throw authErrors.tooManyFactors()
+      requireSecondFactor(account, aal)
+      await query(insertFactor({ id, userId: user.id, friendlyName, secret }))
+    })
   } catch (error) {
     throw isFactorNameTaken(error) ? authErrors.factorNameTaken() : error
   }
@@ -67,15 +89,17 @@ export const challengeFactor: Endpoint = (auth) => async (c) => {
 }
 
 export const verifyFactor: Endpoint = (auth) => async (c) => {
-  const { factor, sessionId } = await readOwn(auth, c)
+  const { factor, aal, sessionId } = await readOwn(auth, c)
   const body = await readBody(c)
   const challengeId = textOf(body, 'challenge_id')
   if (!isUuid(challengeId)) throw authErrors.factorNotFound()
   await auth.limits.code(factor.userId)
 
   const session = await auth.database.transaction(async (query) => {
+    const account = await lockAccount(query, factor.userId)
     const [challenged] = (await query<ChallengedFactor>(lockChallengedFactor(challengeId, factor))).rows
     if (!challenged) throw authErrors.factorNotFound()
+    if (!challenged.is_verified) requireSecondFactor(account, aal)
     if (!challenged.is_open) throw authErrors.challengeExpired()
     const step = stepOf(challenged.secret, textOf(body, 'code'))
     const isTaken = step !== undefined && (await query(takeCode(factor.id, step))).rowCount === 1
@@ -87,12 +111,15 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
 }
 
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
-  const { user, aal, factor } = await readOwn(auth, c)
-  const isVerified = user.factors?.some(({ id, status }) => id === factor.id && status === 'verified')
-  if (isVerified && aal === 'aal1') {
-    throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
-  }
-  const { rowCount } = await auth.database.run(deleteFactor(factor))
-  if (rowCount === 0) throw authErrors.factorNotFound()
+  const { aal, factor } = await readOwn(auth, c)
+  await auth.database.transaction(async (query) => {
+    const { factors } = await lockAccount(query, factor.userId)
+    const isVerified = factors?.some(({ id, status }) => id === factor.id && status === 'verified')
+    if (isVerified && aal === 'aal1') {
+      throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
+    }
+    const { rowCount } = await query(deleteFactor(factor))
+    if (rowCount === 0) throw authErrors.factorNotFound()
+  })
   return c.json({ id: factor.id })
 }

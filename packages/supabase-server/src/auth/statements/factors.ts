@@ -33,7 +33,7 @@ export const insertChallenge = (
   values: [id, factor.id, factor.userId, address],
 })
 
-export type ChallengedFactor = { secret: string; is_open: boolean }
+export type ChallengedFactor = { secret: string; is_verified: boolean; is_open: boolean }
 
 /** Locks one's own factor, so that a challenge is used once. */
 export const lockChallengedFactor = (
@@ -41,7 +41,7 @@ export const lockChallengedFactor = (
   factor: { id: string; userId: string },
 ): Statement => ({
   name: 'auth_lock_challenged_factor',
-  text: `select factors.secret,
+  text: `select factors.secret, factors.status = 'verified' as is_verified,
       challenges.verified_at is null and challenges.created_at > now() - interval '5 minutes' as is_open
     from auth.mfa_factors factors
     join auth.mfa_challenges challenges on challenges.factor_id = factors.id

@@ -25,6 +25,12 @@ export const findUserById = (id: string): Statement => ({
   values: [id],
 })
 
+export const lockUser = (id: string): Statement => ({
+  name: 'auth_lock_user',
+  text: 'select from auth.users where id = $1 for update',
+  values: [id],
+})
+
 /** Reads a `UserRow` with the password hash. */
 export const findUserByEmail = (email: string): Statement => ({
   name: 'auth_find_user_by_email',

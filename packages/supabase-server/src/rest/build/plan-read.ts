@@ -10,7 +10,13 @@ import { identifier, inPublic } from './sql.ts'
 export const MAX_ROWS = 1_000
 
 /** Deeper embedding would be expensive for Postgres, and no app needs it. */
-const MAX_DEPTH = 12
+const MAX_DEPTH = 4
+
+/** Postgres takes half a second to plan fifty, whatever their rows. */
+const MAX_EMBEDS = 20
+
+const countEmbeds = (items: SelectItem[]): number =>
+  items.reduce((count, item) => (item.kind === 'embed' ? count + 1 + countEmbeds(item.items) : count), 0)
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
 
@@ -26,10 +32,13 @@ type Root = {
 
 /** Builds the tree of resources to read, each with its part of the query. */
 export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
+  if (countEmbeds(query.select) > MAX_EMBEDS) {
+    throw notImplemented(`More than ${MAX_EMBEDS} embedded resources`)
+  }
   const node = emptyNode(root)
   node.limit = root.limit
   if (root.hasOffset) node.offset = 'given'
-  addItems(schema, node, query.select.length > 0 ? query.select : ALL, 1)
+  addItems(schema, node, query.select.length > 0 ? query.select : ALL, [root.name])
   for (const { path, condition } of query.conditions) {
     // For a write, the root's filters select the rows to write, not to return.
     if (!isWrite || path.length > 0) nodeAt(node, path).conditions.push(condition)
@@ -73,23 +82,29 @@ function nodeAt(node: ReadNode, path: string[]): ReadNode {
   return at
 }
 
-function addItems(schema: Schema, node: ReadNode, items: SelectItem[], depth: number) {
+/** `path` contains the tables from the root to `node`. */
+function addItems(schema: Schema, node: ReadNode, items: SelectItem[], path: string[]) {
   for (const item of items) {
-    if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, depth))
+    if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, path))
     else if (item.aggregate) throw aggregatesDisabled()
     else node.columns.push(item)
   }
 }
 
-function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, depth: number): Embed {
+function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: string[]): Embed {
   const relationship = findRelationship(schema, parent.name, item.relation, item.hint)
   const { target } = relationship
+  const depth = path.length
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
+  if (!isToOne(relationship) && path.slice(0, -1).includes(target)) {
+    // Rows multiply each time a path returns to many rows of a table. A row may embed those of its own, one step only.
+    throw notImplemented(`'${target}' is repeated in a path of embedded resources`)
+  }
   const reference = identifier(`${target}_${depth}`)
   const node = emptyNode({ name: target, table: schema.tables.get(target), reference, from: '', isRow: true })
   Object.assign(node, joined(relationship, parent, reference, depth))
   if (!isToOne(relationship)) node.limit = MAX_ROWS
-  addItems(schema, node, item.items, depth + 1)
+  addItems(schema, node, item.items, [...path, target])
   return {
     node,
     relation: item.relation,

@@ -21,7 +21,7 @@ const MAX_BYTES = 50 * 1024 * 1024
 /** Room for the parts of a form around its file. */
 const FORM_BYTES = 128 * 1024
 
-/** Runs a transaction as the caller, or as the server for the bearer of a signed URL. */
+/** Runs a transaction as the caller, or as the service for the bearer of a signed URL. */
 type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
 type UploadTarget = Owner & {

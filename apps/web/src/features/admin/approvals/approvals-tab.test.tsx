@@ -33,26 +33,39 @@ const flags = [
   },
 ]
 
+/** More than a page of registrations. */
+const bands = Array.from({ length: 23 }, (_, index) => {
+  const number = String(index + 1).padStart(2, '0')
+  return pendingRow({ id: `00000000-0000-4000-8000-0000000000${number}`, name: `Banda ${number}` })
+})
+
 let rows: ReturnType<typeof pendingRow>[]
 let approved: unknown[]
 /** What the database answers to an approval. */
 let approval: { status?: number; body: unknown } | undefined
+/** What the answers to approvals wait for. */
+let held: Promise<void> | undefined
 
 beforeEach(() => {
   rows = [orla, luan]
   approved = []
   approval = undefined
-  respondWith((url, _method, body) => {
+  held = undefined
+  respondWith(async (url, _method, body) => {
     const { pathname, searchParams } = new URL(url)
     const id = searchParams.get('id')?.replace('eq.', '')
-    if (pathname.endsWith('/professionals'))
-      return { body: rows.filter((row) => id === undefined || row.id === id) }
+    if (pathname.endsWith('/professionals')) {
+      const from = Number(searchParams.get('offset') ?? 0)
+      const found = rows.filter((row) => id === undefined || row.id === id)
+      return { body: found.slice(from, from + 20), count: rows.length }
+    }
     if (pathname.endsWith('/registration_flags')) return { body: flags }
     if (pathname.endsWith('/admin_profile'))
       return { body: [{ id: 'u', name: 'Rosa', email: 'rosa@demo.example' }] }
     if (pathname.endsWith('/tax_id_of')) return { body: '11144477735' }
     if (!pathname.endsWith('/approve_registration')) return { body: [] }
     if (approval) return approval
+    await held
     const { professional_id, version } = JSON.parse(String(body))
     approved.push([professional_id, version])
     rows = rows.filter((row) => row.id !== professional_id)
@@ -71,6 +84,9 @@ const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) }
 const pane = (name: string) => page.getByRole('article', { name })
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 const approve = (name: string) => page.getByRole('button', { name: `Aprovar ${name}` })
+const approving = page.getByRole('button', { name: 'Aprovando...' })
+const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
+const gone = page.getByText('Este cadastro já foi avaliado por outra pessoa.')
 
 test('the oldest stands first and is open beside the list, with all that it says', async () => {
   await page.viewport(1280, 800)
@@ -181,14 +197,144 @@ test('what another administrator has decided says so, and leads to the next', as
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
   await readAgain(moderationQueries.all)
-  await expect.element(page.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
+  await expect.element(gone).toBeVisible()
   await page.getByRole('button', { name: 'Ver o próximo' }).click()
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
+test('what is open by default stays, also when another administrator has decided it', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(heading('Ateliê da Orla')).toBeVisible()
+  rows = [luan]
+  await readAgain(moderationQueries.all)
+  await expect.element(gone).toBeVisible()
+  await expect.element(heading('DJ Luan Zimbro')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ver o próximo' }).click()
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+})
+
+test('what another administrator has decided leads to the oldest of those after it', async () => {
+  await page.viewport(1280, 800)
+  rows = bands.slice(0, 4)
+  await open(`?item=${bands[2]?.id}`)
+  await expect.element(heading('Banda 03')).toBeVisible()
+  rows = bands.slice(1, 2).concat(bands.slice(3, 4))
+  await readAgain(moderationQueries.all)
+  await page.getByRole('button', { name: 'Ver o próximo' }).click()
+  await expect.element(heading('Banda 04')).toBeVisible()
+})
+
+test('an approval on its way belongs to its registration, and moves nobody who has left it', async () => {
+  await page.viewport(1280, 800)
+  rows = bands.slice(0, 4)
+  const answer = Promise.withResolvers<void>()
+  held = answer.promise
+  await open()
+  await approve('Banda 01').click()
+  await expect.element(approving).toBeVisible()
+  await row('Banda 04').click()
+  await expect.element(approve('Banda 04')).toBeEnabled()
+  await expect.element(approving).not.toBeInTheDocument()
+  await row('Banda 01').click()
+  await expect.element(approving).toBeVisible()
+  await row('Banda 03').click()
+  await approve('Banda 03').click()
+  await expect.element(approving).toBeVisible()
+  await row('Banda 04').click()
+  answer.resolve()
+  await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
+  await expect.element(row('Banda 01')).not.toBeInTheDocument()
+  await expect.element(row('Banda 03')).not.toBeInTheDocument()
+  await expect.element(heading('Banda 04')).toBeVisible()
+  expect(approved).toEqual([
+    [bands[0]?.id, 1],
+    [bands[2]?.id, 1],
+  ])
+})
+
+test('after the last registration that is loaded the next oldest opens', async () => {
+  await page.viewport(1280, 800)
+  rows = bands
+  await open(`?item=${bands[19]?.id}`)
+  await approve('Banda 20').click()
+  await expect.element(heading('Banda 21')).toHaveFocus()
+})
+
+test('↓ on the last registration that is loaded loads more and opens the next', async () => {
+  await page.viewport(1280, 800)
+  rows = bands
+  await open()
+  await row('Banda 20').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(heading('Banda 21')).toBeVisible()
+  await expect.element(row('Banda 21')).toHaveFocus()
+})
+
+test('on a phone the way back says how many wait, also those that are not loaded', async () => {
+  await page.viewport(360, 740)
+  rows = bands
+  await open(`?item=${bands[0]?.id}`)
+  await expect.element(page.getByRole('link', { name: 'Aprovações · 1 de 23' })).toBeVisible()
+})
+
+test('the second click of a double click approves nothing', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await approve('Ateliê da Orla').click()
+  await expect.element(heading('DJ Luan Zimbro')).toHaveFocus()
+  const button = approve('DJ Luan Zimbro').element()
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await expect.element(approving).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Rejeitar DJ Luan Zimbro' }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(approved).toEqual([[orla.id, 1]])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the A key, held, approves once', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await row('Ateliê da Orla').click()
+  await userEvent.keyboard('a')
+  await expect.element(heading('DJ Luan Zimbro')).toHaveFocus()
+  const repeated = new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true })
+  heading('DJ Luan Zimbro').element().dispatchEvent(repeated)
+  await expect.element(approving).not.toBeInTheDocument()
+  await userEvent.keyboard('r')
+  await expect.element(dialog).toBeVisible()
+  expect(approved).toEqual([[orla.id, 1]])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('A and R do nothing on the row of a registration that is not open', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(heading('Ateliê da Orla')).toBeVisible()
+  row('DJ Luan Zimbro').element().focus()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(approving).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+  expect(approved).toEqual([])
+})
+
+test('on a phone A and R do nothing in the list, where nothing is open', async () => {
+  await page.viewport(360, 740)
+  await open()
+  await expect.element(row('Ateliê da Orla')).toBeVisible()
+  row('Ateliê da Orla').element().focus()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await row('Ateliê da Orla').click()
+  await expect.element(approve('Ateliê da Orla')).toBeEnabled()
+  expect(approved).toEqual([])
+})
+
 test('an address with an unknown registration says that it no longer waits', async () => {
   await open('?item=nada')
-  await expect.element(page.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
+  await expect.element(gone).toBeVisible()
 })
 
 test('in the queue the arrows move, A approves and R asks; elsewhere they do nothing', async () => {
@@ -199,7 +345,6 @@ test('in the queue the arrows move, A approves and R asks; elsewhere they do not
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
   await expect.element(row('DJ Luan Zimbro')).toHaveFocus()
   await userEvent.keyboard('r')
-  const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { strings } from '#strings/admin.ts'
 import { ActionButton } from '../action-button.tsx'
+import { onSingleClick } from './single-click.ts'
 import type { Decision } from './use-decision.ts'
 
 const text = strings.approvals
@@ -12,8 +13,8 @@ export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsPro
     <ActionButton
       variant="danger"
       fullLabel={text.rejectNamed(name)}
-      busy={decision.isRejecting ? text.rejecting : undefined}
-      disabled={decision.isApproving}
+      busy={decision.act === 'reject' ? text.rejecting : undefined}
+      disabled={decision.act === 'approve'}
       onClick={onReject}
     >
       <X aria-hidden="true" className="size-5" />
@@ -22,9 +23,9 @@ export const DecisionButtons = ({ name, decision, onReject }: DecisionButtonsPro
     <ActionButton
       variant="ink"
       fullLabel={text.approveNamed(name)}
-      busy={decision.isApproving ? text.approving : undefined}
-      disabled={decision.isRejecting || decision.changed.size > 0}
-      onClick={decision.approve}
+      busy={decision.act === 'approve' ? text.approving : undefined}
+      disabled={decision.act === 'reject' || decision.changed.size > 0}
+      onClick={onSingleClick(decision.approve)}
     >
       <Check aria-hidden="true" className="size-5" />
       {text.approve}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { pendingQueries } from '#data/moderation/pending.queries.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
@@ -26,15 +27,21 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
     opened: registration,
     isGone,
     place,
+    total,
     openNext,
+    onDecided,
     move,
-  } = useQueue(query, pendingQueries.one)
-  const [isAsking, setAsking] = useState(false)
-  const decision = useDecision(registration, openNext)
-  const onKeyDown = queueKeys({ approve: decision.approve, reject: () => setAsking(true), move })
+  } = useQueue(query, pendingQueries.one, 'pending')
+  const [asked, setAsked] = useState<PendingRegistration>()
+  const decision = useDecision(registration, onDecided)
+  const ask = () => {
+    if (decision.act === undefined) setAsked(registration)
+  }
+  const keysOn = (row: string) =>
+    queueKeys({ move, ...(row === id && { approve: decision.approve, reject: ask }) })
 
   const pane = () => {
-    if (isGone && !decision.isPending)
+    if (isGone && decision.act === undefined)
       return <GonePane title={text.gone} text={text.goneText} onNext={openNext} />
     if (!registration) return undefined
 
@@ -43,8 +50,8 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
         registration={registration}
         decision={decision}
         urlOf={urlOf}
-        onReject={() => setAsking(true)}
-        onTitleKeyDown={onKeyDown}
+        onReject={ask}
+        onTitleKeyDown={keysOn(registration.id)}
       />
     )
   }
@@ -55,27 +62,28 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
         label={text.queue}
         head={head}
         columns="md:grid-cols-[24rem_minmax(0,1fr)]"
-        back={text.back(place, rows.length)}
+        back={text.back(place, total)}
         list={
           <QueueList
             query={query}
             errorTitle={errors.load.pending}
             empty={{ title: text.empty, text: text.emptyText }}
-            onKeyDown={onKeyDown}
           >
-            {(row) => <QueueRow key={row.id} registration={row} isShown={row.id === id} />}
+            {(row) => (
+              <QueueRow key={row.id} registration={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />
+            )}
           </QueueList>
         }
         foot={rows.length > 0 && <KeyHints approve={text.keys.approve} reject={text.keys.reject} />}
         pane={pane()}
       />
-      {isAsking && registration && (
+      {asked && (
         <RejectDialog
-          registration={registration}
-          onClose={() => setAsking(false)}
-          onReject={(rejection) => {
-            setAsking(false)
-            decision.reject(rejection)
+          registration={asked}
+          onClose={() => setAsked(undefined)}
+          onReject={(rejecting) => {
+            setAsked(undefined)
+            decision.followRejection(asked.id, rejecting)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,12 +10,11 @@ type QueueListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>
   errorTitle: string
   empty: { title: string; text: string }
-  onKeyDown: (event: KeyboardEvent) => void
   children: (row: Row) => ReactNode
 }
 
 /** The rows of a queue, with loading, error and empty states. */
-export function QueueList<Row>({ query, errorTitle, empty, onKeyDown, children }: QueueListProps<Row>) {
+export function QueueList<Row>({ query, errorTitle, empty, children }: QueueListProps<Row>) {
   const rows = query.data?.pages.flat()
 
   if (query.isLoading) return <QueueSkeleton />
@@ -26,7 +25,7 @@ export function QueueList<Row>({ query, errorTitle, empty, onKeyDown, children }
 
   return (
     <>
-      <ul onKeyDown={onKeyDown}>{rows.map(children)}</ul>
+      <ul>{rows.map(children)}</ul>
       {query.hasNextPage && (
         <Button
           className="m-3"

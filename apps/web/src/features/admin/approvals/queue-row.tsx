@@ -1,13 +1,18 @@
 import { formatAge } from '@fenix/domain/moments.ts'
+import type { KeyboardEvent } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { Cover } from '../cover.tsx'
 import { ItemLink } from '../item-link.tsx'
 import { FlagChips } from './flag-chips.tsx'
 
-type QueueRowProps = { registration: PendingRegistration; isShown: boolean }
+type QueueRowProps = {
+  registration: PendingRegistration
+  isShown: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
-export const QueueRow = ({ registration, isShown }: QueueRowProps) => {
+export const QueueRow = ({ registration, isShown, onKeyDown }: QueueRowProps) => {
   const { id, name, category, cities, images, submittedAt } = registration
 
   return (
@@ -15,6 +20,7 @@ export const QueueRow = ({ registration, isShown }: QueueRowProps) => {
       <ItemLink
         id={id}
         isShown={isShown}
+        onKeyDown={onKeyDown}
         className="group flex gap-3 border-transparent border-l-4 py-2.5 pr-3.5 pl-2.5 focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:bg-ember-soft"
       >
         <Cover path={images[0]} className="size-14" />

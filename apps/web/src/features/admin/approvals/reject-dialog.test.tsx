@@ -1,29 +1,40 @@
 import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { pendingRow } from '#testing/pending-row.ts'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
 const id = pendingRow().id
 
-let rejections: unknown[]
+const luan = pendingRow({ id: '55555555-5555-4555-8555-555555555555', name: 'DJ Luan Zimbro' })
+
+let rows: ReturnType<typeof pendingRow>[]
+let rejections: { professional_id: string }[]
 let failure: { status: number; body: object } | undefined
 
 beforeEach(() => {
+  rows = [pendingRow()]
   rejections = []
   failure = undefined
   respondWith((url, _method, body) => {
     if (url.includes('/rpc/admin_profile'))
       return { body: [{ id: 'u', name: 'Rosa', email: 'rosa@demo.example' }] }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
-    if (url.includes('/professionals?')) return { body: rejections.length ? [] : [pendingRow()] }
+    if (url.includes('/professionals?')) {
+      const one = new URL(url).searchParams.get('id')?.replace('eq.', '')
+      return { body: rows.filter((row) => one === undefined || row.id === one) }
+    }
     if (!url.includes('/rpc/reject_registration')) return { body: [] }
     if (failure) return failure
-    rejections.push(JSON.parse(String(body)))
-    return { body: [id] }
+    const rejection: { professional_id: string } = JSON.parse(String(body))
+    rejections.push(rejection)
+    const rejected = rows.filter((row) => row.id === rejection.professional_id)
+    rows = rows.filter((row) => !rejected.includes(row))
+    return { body: rejected.map((row) => row.id) }
   })
 })
 
@@ -31,8 +42,8 @@ const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
 const reason = dialog.getByLabelText(/^Escreva ao fornecedor/)
 const reject = dialog.getByRole('button', { name: 'Rejeitar' })
 
-async function open() {
-  window.history.replaceState(null, '', `/admin?item=${id}`)
+async function open(query = `?item=${id}`) {
+  window.history.replaceState(null, '', `/admin${query}`)
   const screen = await renderInApp(<ApprovalsTab urlOf={() => '/perfil'} />)
   await page.getByRole('button', { name: 'Rejeitar Ateliê da Orla' }).click()
   return screen
@@ -59,6 +70,20 @@ test('a registration that was deleted can no longer be rejected', async () => {
   await expect
     .element(toastText('Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'))
     .toBeVisible()
+})
+
+test('the dialog stays about its registration when another administrator decides that', async () => {
+  await page.viewport(1280, 800)
+  rows = [pendingRow(), luan]
+  await open('')
+  await reason.fill('Uma das fotos traz um telefone.')
+  rows = [luan]
+  await readAgain(moderationQueries.all)
+  await expect.element(dialog.getByText(/^Ateliê da Orla não aparecerá/)).toBeVisible()
+  await reject.click()
+  await expect.element(toastText('Erro ao rejeitar')).toBeVisible()
+  expect(rejections).toMatchObject([{ professional_id: id }])
+  expect(rows).toEqual([luan])
 })
 
 test('a rejection needs neither', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
+import { useRejectRegistration } from '#data/moderation/moderation.mutations.ts'
 import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { keepRejectionDraft, readRejectionDraft } from '#data/moderation/rejection-draft.ts'
 import { strings } from '#strings/admin.ts'
@@ -22,7 +23,8 @@ import { MailPreview } from './mail-preview.tsx'
 
 type RejectDialogProps = {
   registration: PendingRegistration
-  onReject: (rejection: Rejection) => void
+  /** Is given the rejection that was sent. */
+  onReject: (rejecting: Promise<unknown>) => void
   onClose: () => void
 }
 
@@ -31,6 +33,7 @@ const { confirm, reject } = strings.approvals
 /** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
   const { id, name, ownerId } = registration
+  const { mutateAsync } = useRejectRegistration(id)
   const form = useForm<Rejection>({
     resolver: zodResolver(rejectionSchema),
     defaultValues: readRejectionDraft(id) ?? { reason: '', fields: [] },
@@ -49,7 +52,11 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
   return (
     <Dialog onClose={onClose}>
       <DialogContent role="alertdialog" className="md:min-w-[min(60rem,calc(100vw-4rem))]">
-        <form noValidate onSubmit={form.handleSubmit(onReject)} className="grid grid-cols-1 gap-4.5">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((rejection) => onReject(mutateAsync(rejection)))}
+          className="grid grid-cols-1 gap-4.5"
+        >
           <div>
             <DialogTitle>{confirm.title}</DialogTitle>
             <DialogDescription className="wrap-anywhere">{confirm.text(name)}</DialogDescription>

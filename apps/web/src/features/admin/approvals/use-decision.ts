@@ -1,16 +1,16 @@
-import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
 import { useState } from 'react'
-import { useApproveRegistration, useRejectRegistration } from '#data/moderation/moderation.mutations.ts'
+import { useApproveRegistration } from '#data/moderation/moderation.mutations.ts'
 import { changedFields, type PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import { useActs } from './use-acts.ts'
 
 /** Approves what was read: a registration that has changed meanwhile has to be read again. */
-export function useDecision(registration: PendingRegistration | undefined, onDecided: () => void) {
+export function useDecision(registration: PendingRegistration | undefined, onDecided: (id: string) => void) {
   const [read, setRead] = useState(registration)
   const approve = useApproveRegistration()
-  const reject = useRejectRegistration(registration?.id ?? '')
+  const { actOn, follow } = useActs<'approve' | 'reject'>(onDecided)
+  const act = actOn(registration?.id)
   const isSame = read?.id === registration?.id
   const changed = changedFields(isSame ? read : registration, registration)
-  const isPending = approve.isPending || reject.isPending
 
   if (read !== registration && changed.size === 0) setRead(registration)
 
@@ -18,14 +18,14 @@ export function useDecision(registration: PendingRegistration | undefined, onDec
     /** The fields that have changed since they were read. */
     changed,
     reread: () => setRead(registration),
-    isPending,
-    isApproving: approve.isPending,
-    isRejecting: reject.isPending,
+    /** What is being done with this registration. */
+    act,
     approve() {
-      if (registration && changed.size === 0 && !isPending)
-        approve.mutate(registration, { onSuccess: onDecided })
+      if (registration && changed.size === 0 && act === undefined)
+        follow(registration.id, 'approve', approve.mutateAsync(registration))
     },
-    reject: (rejection: Rejection) => reject.mutate(rejection, { onSuccess: onDecided }),
+    /** Follows a rejection that was sent. */
+    followRejection: (id: string, rejecting: Promise<unknown>) => follow(id, 'reject', rejecting),
   }
 }
 

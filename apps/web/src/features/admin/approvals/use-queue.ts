@@ -1,31 +1,85 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { navigate } from '#lib/url.ts'
-import { itemLinkId, useItem } from '../item-link.tsx'
+import { itemLinkId, useItem, useSideBySide } from '../item-link.tsx'
+import { useNext } from './use-next.ts'
 import { useOpened } from './use-opened.ts'
 
-/** What waits for a decision, and the item that is open: the one that the URL names, or the first. */
+/**
+ * What waits for a decision, and the item that is open: the one that the URL names or, beside the list, the first, which
+ * then stays open like a named one.
+ */
 export function useQueue<Row extends { id: string }, Key extends readonly unknown[]>(
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>,
   one: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>,
+  counted: 'pending' | 'edits',
 ) {
   const rows = query.data?.pages.flat() ?? []
+  const { data: count } = useQuery(moderationQueries.count(counted))
   const { item, itemUrl } = useItem()
-  const id = item || rows[0]?.id
+  const isBeside = useSideBySide()
+  const [pinned, setPinned] = useState('')
+  const pin = item === '' && isBeside ? pinned || (rows[0]?.id ?? '') : ''
+  if (pin !== pinned) setPinned(pin)
+  const id = item || pin
+  const { opened, isGone } = useOpened(id, rows, one)
   const place = rows.findIndex((row) => row.id === id)
-  const open = (next: string) => navigate(itemUrl(next), { replace: true })
+  const next = useNext(id, query.data)
+
+  /** The items that were decided, until the next is open. */
+  const [decided, setDecided] = useState<readonly string[]>([])
+  /** The last item that was loaded when ↓ was pressed on it, once there may be more. */
+  const [extended, setExtended] = useState('')
+
+  const open = (to: string) => {
+    setPinned(to)
+    navigate(itemUrl(to), { replace: true })
+  }
+  const openNext = () => open((next ?? rows.findLast((row) => row.id !== id))?.id ?? '')
+  const openRow = (row: Row) => {
+    open(row.id)
+    document.getElementById(itemLinkId(row.id))?.focus()
+  }
+
+  const leaveDecided = useEffectEvent(() => {
+    if (decided.includes(id)) openNext()
+    setDecided([])
+  })
+  const enterExtended = useEffectEvent(() => {
+    if (extended === id && next) openRow(next)
+    setExtended('')
+  })
+
+  // In effects, because they need the rows that have been read meanwhile.
+  useEffect(() => {
+    if (decided.length > 0) leaveDecided()
+  }, [decided])
+  useEffect(() => {
+    if (extended !== '') enterExtended()
+  }, [extended])
 
   return {
-    ...useOpened(id, rows, one),
+    opened,
+    isGone: isGone && !decided.includes(id),
     id,
     rows,
     /** The open item's place, the first being 1; 0 if the list does not hold it. */
     place: place + 1,
-    openNext: () => open((rows[place + 1] ?? rows[place - 1])?.id ?? ''),
+    /** How many wait, also those that are not loaded. */
+    total: query.hasNextPage ? (count ?? rows.length) : rows.length,
+    openNext,
+    /** Opens the next if the decided item is still open. */
+    onDecided: (which: string) => setDecided((now) => [...now, which]),
     move(step: 1 | -1) {
-      const row = rows[place + step]
-      if (!row) return
-      open(row.id)
-      document.getElementById(itemLinkId(row.id))?.focus()
+      const row = step === 1 ? next : rows[place - 1]
+      if (row) openRow(row)
+      else if (step === 1 && query.hasNextPage) void query.fetchNextPage().then(() => setExtended(id))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from 'lucide-react'
 import { strings } from '#strings/edits.ts'
 import { ActionButton } from '../action-button.tsx'
+import { onSingleClick } from '../approvals/single-click.ts'
 import type { EditDecision } from './use-edit-decision.ts'
 
 type EditButtonsProps = { name: string; decision: EditDecision; onUndo: () => void }
@@ -10,8 +11,8 @@ export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
     <ActionButton
       variant="danger"
       fullLabel={strings.undoNamed(name)}
-      busy={decision.isUndoing ? strings.undoing : undefined}
-      disabled={decision.isOutdated || decision.isAccepting}
+      busy={decision.act === 'undo' ? strings.undoing : undefined}
+      disabled={decision.isOutdated || decision.act === 'accept'}
       onClick={onUndo}
     >
       <Undo2 aria-hidden="true" className="size-5" />
@@ -20,9 +21,9 @@ export const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
     <ActionButton
       variant="ink"
       fullLabel={strings.acceptNamed(name)}
-      busy={decision.isAccepting ? strings.accepting : undefined}
-      disabled={decision.isOutdated || decision.isUndoing}
-      onClick={decision.accept}
+      busy={decision.act === 'accept' ? strings.accepting : undefined}
+      disabled={decision.isOutdated || decision.act === 'undo'}
+      onClick={onSingleClick(decision.accept)}
     >
       <Check aria-hidden="true" className="size-5" />
       {strings.accept}

@@ -1,21 +1,28 @@
 import { formatAge } from '@fenix/domain/moments.ts'
+import type { KeyboardEvent } from 'react'
 import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
 import { strings } from '#strings/edits.ts'
 import { Cover } from '../cover.tsx'
 import { ItemLink } from '../item-link.tsx'
 import { FieldChip } from './field-chip.tsx'
 
-type EditRowProps = { edit: ProfileEdit; isShown: boolean }
+type EditRowProps = {
+  edit: ProfileEdit
+  isShown: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 /** A changed profile, with the fields that changed. */
 export const EditRow = ({
   edit: { id, name, category, cover, changes, openedAt },
   isShown,
+  onKeyDown,
 }: EditRowProps) => (
   <li className="border-border border-t first:border-t-0">
     <ItemLink
       id={id}
       isShown={isShown}
+      onKeyDown={onKeyDown}
       className="group flex gap-3 border-transparent border-l-4 py-2.5 pr-3.5 pl-2.5 focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:bg-ember-soft"
     >
       <Cover path={cover} className="size-14" />

@@ -62,6 +62,15 @@ const second = '44444444-4444-4444-8444-444444444444'
 let edits: ReturnType<typeof editOf>[]
 let calls: { url: string; body: unknown }[]
 let refusal: { status: number; body: object } | undefined
+/** What the answers to decisions wait for. */
+let held: Promise<void> | undefined
+
+/** More than a page of edits. */
+const bands = () =>
+  Array.from({ length: 23 }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0')
+    return editOf(`00000000-0000-4000-8000-0000000000${number}`, `Banda ${number}`, said, says)
+  })
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -72,13 +81,17 @@ beforeEach(async () => {
   ]
   calls = []
   refusal = undefined
-  respondWith((url, _method, body) => {
+  held = undefined
+  respondWith(async (url, _method, body) => {
     if (url.includes('/admin_profile')) return { body: [{ id: ownerId, email: 'rafael@demo.example' }] }
     if (url.includes('/rpc/')) {
-      calls.push({ url, body: JSON.parse(String(body)) })
+      const decision = JSON.parse(String(body))
+      calls.push({ url, body: decision })
       if (refusal) return refusal
-      edits = edits.slice(1)
-      return { body: [first] }
+      await held
+      const decided = edits.filter(({ professionals }) => professionals.id === decision.professional_id)
+      edits = edits.filter((edit) => !decided.includes(edit))
+      return { body: decided.map(({ professionals }) => professionals.id) }
     }
     if (url.includes('/categories'))
       return {
@@ -87,8 +100,11 @@ beforeEach(async () => {
           { id: 2, name: 'DJ' },
         ],
       }
-    const id = new URL(url).searchParams.get('professional_id')?.replace('eq.', '')
-    return { body: edits.filter(({ professionals }) => id === undefined || professionals.id === id) }
+    const { searchParams } = new URL(url)
+    const id = searchParams.get('professional_id')?.replace('eq.', '')
+    const found = edits.filter(({ professionals }) => id === undefined || professionals.id === id)
+    const from = searchParams.has('or') ? 20 : 0
+    return { body: found.slice(from, from + 20), count: edits.length }
   })
 })
 
@@ -195,6 +211,86 @@ test('an edit that somebody else has decided says so, and leads to the next', as
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
 })
 
+test('the edit that is open by default, and its dialog, stay when somebody else decides it', async () => {
+  await renderInApp(<EditsQueue />)
+  await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
+  await reason.fill('O número não atende.')
+  edits = edits.slice(1)
+  await readAgain(moderationQueries.all)
+  await expect.element(dialog.getByText(/^Sabor & Afeto Buffet volta/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toastText('Erro ao desfazer')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ver o próximo' })).toBeVisible()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { professional_id: first, version: 4, reason: 'O número não atende.' },
+  ])
+  expect(edits).toHaveLength(1)
+})
+
+test('undoing a version that changes behind the dialog is refused, and says so', async () => {
+  await renderInApp(<EditsQueue />)
+  await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
+  await reason.fill('O número não atende.')
+  const [edit] = edits
+  if (edit)
+    edits = [{ ...edit, professionals: { ...edit.professionals, whatsapp: '21900000199', version: 5 } }]
+  await readAgain(moderationQueries.all)
+  refusal = { status: 409, body: { code: 'PT409', message: 'Este cadastro mudou enquanto você lia.' } }
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toastText('Erro ao desfazer')).toBeVisible()
+  expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
+})
+
+test('a decision on its way belongs to its edit, and moves nobody who has left it', async () => {
+  edits = bands().slice(0, 3)
+  const answer = Promise.withResolvers<void>()
+  held = answer.promise
+  await renderInApp(<EditsQueue />)
+  await page.getByRole('button', { name: 'Visto: Banda 01' }).click()
+  await expect.element(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  await row('Banda 03').click()
+  await expect.element(page.getByRole('button', { name: 'Visto: Banda 03' })).toBeEnabled()
+  answer.resolve()
+  await expect.element(toastText('Mudança vista')).toBeVisible()
+  await expect.element(row('Banda 01')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: /Banda 03/ })).toBeVisible()
+})
+
+test('↓ on the last edit that is loaded loads more, and after a decision the next oldest opens', async () => {
+  edits = bands()
+  await renderInApp(<EditsQueue />)
+  await row('Banda 20').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row('Banda 21')).toHaveFocus()
+  await page.getByRole('button', { name: 'Visto: Banda 21' }).click()
+  await expect.element(page.getByRole('heading', { name: /Banda 22/ })).toHaveFocus()
+})
+
+test('one press or double click decides about one edit, and only about the open one', async () => {
+  edits = bands().slice(0, 3)
+  await renderInApp(<EditsQueue />)
+  const heading = (name: string) => page.getByRole('heading', { name: new RegExp(name) })
+  await expect.element(heading('Banda 01')).toBeVisible()
+  row('Banda 02').element().focus()
+  await userEvent.keyboard('ar')
+  await expect.element(dialog).not.toBeInTheDocument()
+  row('Banda 01').element().focus()
+  await userEvent.keyboard('a')
+  await expect.element(heading('Banda 02')).toHaveFocus()
+  const repeated = new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true })
+  heading('Banda 02').element().dispatchEvent(repeated)
+  const accept = page.getByRole('button', { name: 'Visto: Banda 02' })
+  accept.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await expect.element(accept).toBeEnabled()
+  await accept.click()
+  await expect.element(heading('Banda 03')).toHaveFocus()
+  expect(calls.map(({ body }) => body)).toEqual(
+    bands()
+      .slice(0, 2)
+      .map(({ professionals }) => ({ professional_id: professionals.id, version: 4 })),
+  )
+})
+
 test('in the queue A accepts what is open', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
@@ -209,4 +305,12 @@ test('on a phone an edit is a page of its own with the decision in reach', async
   await expect.element(page.getByRole('button', { name: /^Visto/ })).toBeInViewport({ ratio: 1 })
   await userEvent.click(page.getByRole('link', { name: 'Editados · 1 de 2' }))
   await expect.element(row('Sabor & Afeto Buffet')).toHaveFocus()
+})
+
+test('on a phone the way back says how many wait, also those that are not loaded', async () => {
+  await page.viewport(360, 740)
+  edits = bands()
+  await renderInApp(<EditsQueue />)
+  await row('Banda 01').click()
+  await expect.element(page.getByRole('link', { name: 'Editados · 1 de 23' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
 import { editQueries } from '#data/moderation/edits.queries.ts'
 import { strings } from '#strings/edits.ts'
 import { GonePane } from '../approvals/gone-pane.tsx'
@@ -16,18 +17,31 @@ import { useEditDecision } from './use-edit-decision.ts'
 /** The public profiles that changed since an administrator looked, beside the difference of one. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const query = useInfiniteQuery(editQueries.list())
-  const { rows, id, opened: edit, isGone, place, openNext, move } = useQueue(query, editQueries.one)
-  const [isAsking, setAsking] = useState(false)
-  const decision = useEditDecision(edit, openNext)
-  const ask = () => setAsking(!decision.isOutdated)
-  const onKeyDown = queueKeys({ approve: decision.accept, reject: ask, move })
+  const {
+    rows,
+    id,
+    opened: edit,
+    isGone,
+    place,
+    total,
+    openNext,
+    onDecided,
+    move,
+  } = useQueue(query, editQueries.one, 'edits')
+  const [asked, setAsked] = useState<ProfileEdit>()
+  const decision = useEditDecision(edit, onDecided)
+  const ask = () => {
+    if (!decision.isOutdated && decision.act === undefined) setAsked(edit)
+  }
+  const keysOn = (row: string) =>
+    queueKeys({ move, ...(row === id && { approve: decision.accept, reject: ask }) })
 
   const pane = () => {
-    if (isGone && !decision.isPending)
+    if (isGone && decision.act === undefined)
       return <GonePane title={strings.gone} text={strings.goneText} onNext={openNext} />
     if (!edit) return undefined
 
-    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={onKeyDown} />
+    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={keysOn(edit.id)} />
   }
 
   return (
@@ -35,28 +49,27 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
       <ListAndPane
         label={strings.queue}
         columns="md:grid-cols-[24rem_minmax(0,1fr)]"
-        back={strings.back(place, rows.length)}
+        back={strings.back(place, total)}
         head={head}
         list={
           <QueueList
             query={query}
             errorTitle={strings.errors.load}
             empty={{ title: strings.empty, text: strings.emptyText }}
-            onKeyDown={onKeyDown}
           >
-            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} />}
+            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />}
           </QueueList>
         }
         foot={rows.length > 0 && <KeyHints approve={strings.keys.accept} reject={strings.keys.undo} />}
         pane={pane()}
       />
-      {isAsking && edit && (
+      {asked && (
         <UndoDialog
-          edit={edit}
-          onClose={() => setAsking(false)}
-          onUndo={(reason) => {
-            setAsking(false)
-            decision.undo(reason)
+          edit={asked}
+          onClose={() => setAsked(undefined)}
+          onUndo={(undoing) => {
+            setAsked(undefined)
+            decision.followUndoing(asked.id, undoing)
           }}
         />
       )}

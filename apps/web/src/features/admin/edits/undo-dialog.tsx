@@ -15,20 +15,24 @@ import {
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
+import { useUndoEdit } from '#data/moderation/edits.mutations.ts'
 import { keepUndoDraft, readUndoDraft } from '#data/moderation/undo-draft.ts'
 import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
 
 type UndoDialogProps = {
   edit: ProfileEdit
-  onUndo: (reason: string) => void
+  /** Is given the undoing that was sent. */
+  onUndo: (undoing: Promise<unknown>) => void
   onClose: () => void
 }
 
 const text = strings.dialog
 
 /** Confirms that an edit is undone, and asks why. */
-export function UndoDialog({ edit: { id, ownerId, name, changes }, onUndo, onClose }: UndoDialogProps) {
+export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
+  const { id, version, ownerId, name, changes } = edit
+  const { mutateAsync } = useUndoEdit()
   const form = useForm<ReasonInput>({
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: readUndoDraft(id) ?? '' },
@@ -50,7 +54,7 @@ export function UndoDialog({ edit: { id, ownerId, name, changes }, onUndo, onClo
       <DialogContent role="alertdialog" className="md:min-w-[min(60rem,calc(100vw-4rem))]">
         <form
           noValidate
-          onSubmit={form.handleSubmit((input) => onUndo(input.reason))}
+          onSubmit={form.handleSubmit((input) => onUndo(mutateAsync({ id, version, ...input })))}
           className="grid gap-4.5"
         >
           <div>

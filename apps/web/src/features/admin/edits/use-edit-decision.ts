@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
-import { useAcceptEdit, useUndoEdit } from '#data/moderation/edits.mutations.ts'
+import { useAcceptEdit } from '#data/moderation/edits.mutations.ts'
+import { useActs } from '../approvals/use-acts.ts'
 
 /** Decides about the version that was read: a newer one has to be read first. */
-export function useEditDecision(edit: ProfileEdit | undefined, onDecided: () => void) {
+export function useEditDecision(edit: ProfileEdit | undefined, onDecided: (id: string) => void) {
   const [read, setRead] = useState(edit)
   const accept = useAcceptEdit()
-  const undo = useUndoEdit()
+  const { actOn, follow } = useActs<'accept' | 'undo'>(onDecided)
+  const act = actOn(edit?.id)
   const isOutdated = edit !== undefined && read?.id === edit.id && read.version !== edit.version
-  const isPending = accept.isPending || undo.isPending
-  const mayDecide = edit !== undefined && !isOutdated && !isPending
 
   if (read?.id !== edit?.id) setRead(edit)
 
@@ -17,15 +17,13 @@ export function useEditDecision(edit: ProfileEdit | undefined, onDecided: () => 
     /** Whether the profile has changed since it was read. */
     isOutdated,
     reread: () => setRead(edit),
-    isPending,
-    isAccepting: accept.isPending,
-    isUndoing: undo.isPending,
+    /** What is being done with this edit. */
+    act,
     accept() {
-      if (mayDecide) accept.mutate(edit, { onSuccess: onDecided })
+      if (edit && !isOutdated && act === undefined) follow(edit.id, 'accept', accept.mutateAsync(edit))
     },
-    undo(reason: string) {
-      if (mayDecide) undo.mutate({ ...edit, reason }, { onSuccess: onDecided })
-    },
+    /** Follows an undoing that was sent. */
+    followUndoing: (id: string, undoing: Promise<unknown>) => follow(id, 'undo', undoing),
   }
 }
 

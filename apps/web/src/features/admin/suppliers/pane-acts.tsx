@@ -6,8 +6,13 @@ import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/suppliers.ts'
 import { type ActProps, useActs } from './use-acts.ts'
 
+type PaneActsProps = ActProps & {
+  /** Whether a newer version has to be read first. */
+  isOutdated: boolean
+}
+
 /** The acts of the opened supplier. */
-export function PaneActs(props: ActProps) {
+export function PaneActs({ isOutdated, ...props }: PaneActsProps) {
   const { name, status, isRecommended } = props.supplier
   const acts = useActs(props)
   const isSuspended = status === 'suspended'
@@ -19,6 +24,7 @@ export function PaneActs(props: ActProps) {
           size="sm"
           variant="ink"
           busy={acts.isReactivating ? strings.saving : undefined}
+          disabled={isOutdated}
           onClick={acts.reactivate}
           className="col-span-2"
         >

@@ -4,8 +4,10 @@ import { formatPhone } from '@fenix/domain/phone.ts'
 import { formatPrice } from '@fenix/domain/price.ts'
 import { formatRating } from '@fenix/domain/rating.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
 import { supplierQueries } from '#data/moderation/suppliers.queries.ts'
 import { strings } from '#strings/suppliers.ts'
@@ -101,8 +103,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
 /** A supplier's numbers, facts and acts. */
 export function SupplierPane(props: ActProps) {
   const { supplier } = props
-  const { id, name, category, cities, status } = supplier
+  const { id, version, name, category, cities, status } = supplier
   const isSuspended = status === 'suspended'
+  const [read, setRead] = useState(version)
+  const isOutdated = isSuspended && read !== version
 
   return (
     <Pane
@@ -115,8 +119,16 @@ export function SupplierPane(props: ActProps) {
           {category} · {cities.join(', ')}
         </p>
       }
-      foot={<PaneActs {...props} />}
+      foot={<PaneActs isOutdated={isOutdated} {...props} />}
     >
+      {isOutdated && (
+        <Notice tone="warn" title={texts.changed.title}>
+          <p>{texts.changed.text}</p>
+          <Button size="sm" className="mt-2" onClick={() => setRead(version)}>
+            {texts.changed.reread}
+          </Button>
+        </Notice>
+      )}
       {isSuspended ? <Reason id={id} /> : <Numbers {...supplier} />}
       <Facts supplier={supplier} />
     </Pane>

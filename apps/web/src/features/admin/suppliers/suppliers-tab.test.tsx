@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { SuppliersTab } from './suppliers-tab.tsx'
@@ -9,6 +10,7 @@ import { SuppliersTab } from './suppliers-tab.tsx'
 const supplier = (id: string, changes: object = {}) => ({
   id,
   user_id: `user-${id}`,
+  version: 4,
   name: 'Sabor & Afeto Buffet',
   slug: 'sabor-afeto-buffet',
   category: 'Buffet',
@@ -51,6 +53,8 @@ let calls: { path: string; body: unknown }[]
 let failing: string
 /** Whether the supplier was deleted before an act arrives. */
 let isGone: boolean
+/** Whether the supplier was changed before a reactivation arrives. */
+let isOutdated: boolean
 
 beforeEach(async () => {
   suppliers = [buffet, cakes]
@@ -58,6 +62,7 @@ beforeEach(async () => {
   calls = []
   failing = ''
   isGone = false
+  isOutdated = false
   await page.viewport(1280, 800)
   window.history.replaceState(null, '', '/admin?aba=fornecedores')
   respondWith((url, method, sent) => {
@@ -67,6 +72,9 @@ beforeEach(async () => {
     if (method !== 'GET') calls.push({ path: `${method} ${path}`, body })
     if (failing !== '' && path.endsWith(failing)) {
       return { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
+    }
+    if (path === 'rpc/reactivate_professional' && isOutdated) {
+      return { status: 409, body: { code: 'PT409', message: 'Este cadastro mudou enquanto você lia.' } }
     }
     if (path === 'professionals' && isGone) return { body: [] }
     if (path === 'rpc/tax_id_of') return { body: taxId }
@@ -205,7 +213,45 @@ test('a suspended supplier is reactivated', async () => {
   await row('Cecília Bolos').click()
   await button('Reativar').click()
   await expect.element(toastText('Fornecedor reativado')).toBeVisible()
-  expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2' }])
+  expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 4 }])
+})
+
+test('a suspended supplier that changes while it is read is reactivated once it was read again', async () => {
+  await open()
+  await row('Cecília Bolos').click()
+  await expect.element(button('Reativar')).toBeEnabled()
+  suppliers = [buffet, { ...cakes, version: 5, whatsapp: '21900000999' }]
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '(21) 90000-0999' })).toBeVisible()
+  await expect.element(button('Reativar')).toBeDisabled()
+  await button('Já li a versão nova').click()
+  await button('Reativar').click()
+  await expect.element(toastText('Fornecedor reativado')).toBeVisible()
+  expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 5 }])
+})
+
+test('a reactivation of a version that is not the newest shows the newest first', async () => {
+  await open()
+  await row('Cecília Bolos').click()
+  await expect.element(button('Reativar')).toBeEnabled()
+  isOutdated = true
+  suppliers = [buffet, { ...cakes, version: 5, whatsapp: '21900000999' }]
+  await button('Reativar').click()
+  await expect.element(toastText('Erro ao atualizar')).toBeVisible()
+  await expect.element(toastText('Este cadastro mudou enquanto você lia.')).toBeVisible()
+  await expect.element(page.getByText('A versão nova está abaixo. Leia antes de reativar.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '(21) 90000-0999' })).toBeVisible()
+  await expect.element(button('Reativar')).toBeDisabled()
+})
+
+test('an approved supplier that changes while it is read asks for nothing', async () => {
+  await open()
+  await expect.element(button('Suspender')).toBeVisible()
+  suppliers = [{ ...buffet, version: 5, whatsapp: '21900000999' }, cakes]
+  await readAgain(moderationQueries.all)
+  await expect.element(page.getByRole('link', { name: '(21) 90000-0999' })).toBeVisible()
+  await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).not.toBeInTheDocument()
 })
 
 const suspension = page.getByRole('alertdialog', { name: 'Suspender Sabor & Afeto Buffet?' })

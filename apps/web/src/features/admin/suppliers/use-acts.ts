@@ -22,7 +22,7 @@ export function useActs({ supplier, urlOf, onAsk }: ActProps) {
     isRecommending: recommend.isPending,
     isReactivating: reactivate.isPending,
     toggleRecommended: () => recommend.mutate({ id, isRecommended: !isRecommended }),
-    reactivate: () => reactivate.mutate(id),
+    reactivate: () => reactivate.mutate(supplier),
     suspend: () => onAsk({ kind: 'suspension', supplier }),
     remove: () => onAsk({ kind: 'deletion', supplier }),
   }

@@ -11,24 +11,18 @@ import { strings } from '#strings/admin-people.ts'
 import { PersonCard } from './person-card.tsx'
 
 const loadDeletion = () => import('./delete-person-dialog.tsx')
-
-type Act = 'block' | 'export'
+const loadExport = () => import('./export-data-dialog.tsx')
 
 /** What administrators do to somebody's account, each after a question. */
 export function PersonActs({ person }: { person: Person }) {
   const { id, name, isBlocked } = person
-  const [asked, setAsked] = useState<Act>()
+  const [isAskingToBlock, setAskingToBlock] = useState(false)
   const deletion = useDialog(loadDeletion)
+  const exporting = useDialog(loadExport)
   const block = useBlockSignIn(id, !isBlocked)
   const { download, isPending, progress } = useDownloadDataOf(id)
   const blocking = isBlocked ? strings.unblock : strings.block
   const Padlock = isBlocked ? LockOpen : Lock
-  const close = () => setAsked(undefined)
-
-  const answer = (act: () => void) => () => {
-    close()
-    act()
-  }
 
   return (
     <PersonCard title={strings.acts.title}>
@@ -37,16 +31,12 @@ export function PersonActs({ person }: { person: Person }) {
         <Button
           size="sm"
           busy={block.isPending ? blocking.busy : undefined}
-          onClick={() => setAsked('block')}
+          onClick={() => setAskingToBlock(true)}
         >
           <Padlock aria-hidden="true" className="size-4" />
           {blocking.act}
         </Button>
-        <Button
-          size="sm"
-          busy={isPending ? strings.exportData.busy : undefined}
-          onClick={() => setAsked('export')}
-        >
+        <Button size="sm" busy={isPending ? strings.exportData.busy : undefined} onClick={exporting.open}>
           <Download aria-hidden="true" className="size-4" />
           {strings.exportData.act}
         </Button>
@@ -59,21 +49,17 @@ export function PersonActs({ person }: { person: Person }) {
         {progress && account.data.photo(progress.photo, progress.photos)}
       </p>
       <ConfirmDialog
-        open={asked === 'block'}
-        onClose={close}
+        open={isAskingToBlock}
+        onClose={() => setAskingToBlock(false)}
         title={blocking.title}
         text={blocking.text(name)}
         confirmLabel={blocking.confirm}
-        onConfirm={answer(() => block.mutate())}
+        onConfirm={() => {
+          setAskingToBlock(false)
+          block.mutate()
+        }}
       />
-      <ConfirmDialog
-        open={asked === 'export'}
-        onClose={close}
-        title={strings.exportData.title}
-        text={strings.exportData.text(name)}
-        confirmLabel={strings.exportData.confirm}
-        onConfirm={answer(download)}
-      />
+      {exporting.Dialog && <exporting.Dialog person={person} onExport={download} onClose={exporting.close} />}
       {deletion.Dialog && <deletion.Dialog person={person} onClose={deletion.close} />}
     </PersonCard>
   )

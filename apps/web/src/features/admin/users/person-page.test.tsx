@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { watchBack } from '#lib/overlays.ts'
 import { navigate } from '#lib/url.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { storeProtectedSession } from '#testing/second-factor.ts'
 import { newSession, storeSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { useLiveRegistrations } from '../use-live-registrations.ts'
@@ -101,6 +102,7 @@ async function open(
       admin_reports: [],
       admin_end_sessions: ['s1'],
       admin_block_sign_in: null,
+      admin_export_data: { 'storage.objects': [] },
       professionals: registration,
       token: newSession(),
     }
@@ -123,6 +125,15 @@ beforeEach(() => {
   calls = []
   news.arrive = noNews
 })
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The files that are saved, in place of saving them. */
+function savedFiles() {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+
+  return vi.spyOn(URL, 'createObjectURL').mockReturnValue('#').mock.calls
+}
 
 const dialog = () => page.getByRole('alertdialog')
 
@@ -242,6 +253,49 @@ test('a wrong password deletes nothing, and is told beside its field', async () 
   await expect.element(form.getByText('Senha incorreta. Confira e tente de novo.')).toBeVisible()
   await expect.element(form.getByText('Nada foi apagado.')).toBeVisible()
   expect(sent('admin_delete_account')).toBeUndefined()
+})
+
+test('data are exported once the own password is typed', async () => {
+  const saved = savedFiles()
+  await open()
+  await page.getByRole('button', { name: 'Exportar dados' }).click()
+  const form = page.getByRole('dialog', { name: 'Exportar os dados?' })
+  await form.getByRole('button', { name: 'Exportar' }).click()
+  await expect.element(form.getByLabelText('Sua senha')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent('admin_export_data')).toBeUndefined()
+  await form.getByLabelText('Sua senha').fill('minha-senha-boa')
+  await form.getByRole('button', { name: 'Exportar' }).click()
+  await expect.element(toastText('Os dados foram baixados.')).toBeVisible()
+  expect(sent('token')).toMatchObject({ password: 'minha-senha-boa' })
+  expect(sent('admin_export_data')).toEqual({ person_id: id })
+  expect(saved).toHaveLength(1)
+  await expect.element(form).not.toBeInTheDocument()
+})
+
+test('a password that was given just now is not asked for again before an export', async () => {
+  const saved = savedFiles()
+  await open()
+  storeProtectedSession('aal2')
+  await page.getByRole('button', { name: 'Exportar dados' }).click()
+  const form = page.getByRole('dialog', { name: 'Exportar os dados?' })
+  await expect.element(form.getByLabelText('Sua senha')).not.toBeInTheDocument()
+  await form.getByRole('button', { name: 'Exportar' }).click()
+  await expect.element(toastText('Os dados foram baixados.')).toBeVisible()
+  expect(sent('token')).toBeUndefined()
+  expect(saved).toHaveLength(1)
+})
+
+test('a wrong password exports nothing, and is told beside its field', async () => {
+  await open(
+    {},
+    { token: { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'no' } } },
+  )
+  await page.getByRole('button', { name: 'Exportar dados' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabelText('Sua senha').fill('outra')
+  await form.getByRole('button', { name: 'Exportar' }).click()
+  await expect.element(form.getByText('Senha incorreta. Confira e tente de novo.')).toBeVisible()
+  expect(sent('admin_export_data')).toBeUndefined()
 })
 
 test("an administrator's page offers no act", async () => {
