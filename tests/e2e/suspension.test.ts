@@ -24,14 +24,15 @@ test('a suspended professional is told why, comes back when reactivated, and goe
   }
   await expect(await listed()).toBeVisible()
 
-  await test.step('the administrator suspends, with a reason that the provider reads', async () => {
+  await test.step('the administrator suspends, with a reason that the provider reads at once', async () => {
+    await another.goto(server.url)
+    await expect(another.getByRole('heading', { name: 'Seu perfil está no ar' })).toBeVisible()
     await choose('Suspender...')
     await dialog.getByRole('button', { name: 'Suspender' }).click()
     await expect(dialog.getByLabel('O que o fornecedor vai ler')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByRole('radio', { name: 'Informação falsa ou enganosa' }).check()
     await dialog.getByRole('button', { name: 'Suspender' }).click()
     await expectToast(page, 'Fornecedor suspenso')
-    await another.goto(server.url)
     await expect(another.getByRole('heading', { name: 'Seu perfil está suspenso' })).toBeVisible()
     await expect(another.getByText('parte do perfil não é verdadeira')).toBeVisible()
     await expect(await listed()).toHaveCount(0)

@@ -489,6 +489,13 @@ export type Database = {
           category_name: string
         }[]
       }
+      admin_log_actors: {
+        Args: never
+        Returns: {
+          id: string
+          name: string
+        }[]
+      }
       admin_person: {
         Args: {
           person_id: string

@@ -82,6 +82,7 @@ test('the API exposes exactly these functions; visitors read, count, report and 
     'admin_feedbacks',
     'admin_keep_reported',
     'admin_log',
+    'admin_log_actors',
     'admin_person',
     'admin_pictures',
     'admin_profile',

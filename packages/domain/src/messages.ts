@@ -1,3 +1,4 @@
+import { writtenDay } from './ad-period.ts'
 import { limits } from './limits.ts'
 import { formatCount } from './numbers.ts'
 import { formatReais } from './price.ts'
@@ -65,6 +66,7 @@ export const messages = {
     yearsOfExperience: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
     date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
     link: 'Use um endereço que comece com https://, como https://exemplo.com.br.',
+    adDay: `Escolha uma data de ${writtenDay(limits.adDay.min)} a ${writtenDay(limits.adDay.max)}.`,
     period: 'O fim não pode ser antes do início.',
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',

@@ -28,10 +28,11 @@ function change(to: string, replace: boolean) {
 /** Goes to a path of the app, such as '/profissionais?busca=dj'. `replace` adds no history entry. */
 export const navigate = (to: string, { replace = false } = {}) => whenSettled(() => change(to, replace))
 
-const cameFrom = (url: string) => {
+/** The URL that this page was opened from, '' if it was not opened from within the app. */
+export function openedFrom() {
   const state: unknown = window.history.state
 
-  return typeof state === 'object' && state !== null && 'from' in state && state.from === url
+  return typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : ''
 }
 
 let isGoingBack = false
@@ -39,7 +40,7 @@ let isGoingBack = false
 /** Goes back to the page that this one was opened from, with its scroll position; elsewhere replaces this one. */
 export function goBack(to: string) {
   if (isGoingBack) return
-  if (!cameFrom(to)) return navigate(to, { replace: true })
+  if (openedFrom() !== to) return navigate(to, { replace: true })
   isGoingBack = true
   window.addEventListener('popstate', () => (isGoingBack = false), { once: true })
   window.history.back()

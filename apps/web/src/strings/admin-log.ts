@@ -1,4 +1,7 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import type { AuditAct, AuditKind } from '@fenix/domain/audit-acts.ts'
+import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { strings as banners } from './admin-banners.ts'
 
 /** What a sentence ends with: 'Helena aprovou' a professional. */
 export type ActObject = 'professional' | 'person' | 'category' | 'setting' | 'list' | 'nothing'
@@ -102,6 +105,29 @@ const kinds: Record<AuditKind, string> = {
   list: 'Listas',
 }
 
+const bannerColumns: Record<Exclude<keyof Tables<'ad_banners'>, 'id' | 'version' | 'created_at'>, string> = {
+  advertiser: banners.fields.advertiser,
+  link: banners.fields.link,
+  starts_on: banners.fields.startsOn,
+  ends_on: banners.fields.endsOn,
+  alt_text: banners.fields.altText,
+  image_url: 'Imagem',
+  position: 'Posição',
+}
+
+const columns = {
+  ...registrationFieldLabels,
+  ...bannerColumns,
+  price_unit: registrationFieldLabels.price,
+  status: 'Situação',
+  is_recommended: 'Fênix Indica',
+  is_verified: 'Verificado',
+  is_hidden: 'Oculta',
+  value: 'Imagem',
+  reason: 'Motivo',
+  details: 'Detalhes',
+}
+
 export const strings = {
   title: 'Registro',
   text: 'O que foi feito no Painel nos últimos dois anos.',
@@ -122,6 +148,9 @@ export const strings = {
   about: 'sobre',
   today: (day: string) => `Hoje, ${day}`,
   yesterday: (day: string) => `Ontem, ${day}`,
+  /** The names of the columns that an edit may change, and of the fields that a decision may be about. */
+  columns,
+  otherColumn: 'outro campo',
   /** Which fields of a registration an act was about. */
   fields: { 'professional.rejected': 'Pediu para mudar', 'professional.edit_undone': 'Voltou ao que era' },
   changed: 'Mudou',

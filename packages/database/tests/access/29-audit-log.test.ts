@@ -71,8 +71,9 @@ describe('audit log', () => {
       })
 
       if (actor !== self) {
-        test(`${who} cannot list acts, nor record an export`, async () => {
+        test(`${who} cannot list acts or who acted, nor record an export`, async () => {
           await isRefused(list(actor))
+          await isRefused(actor.query('select admin_log_actors()'))
           await isRefused(actor.query(`select admin_record_export('users')`))
         })
       }
@@ -396,6 +397,37 @@ describe('audit log', () => {
       await findsNothing(list(self, 'about => $1, until => now() - interval $$1 hour$$', [id]))
       assert.equal((await acts('about => $1, since => now() - interval $$1 hour$$', id)).length, 2)
       await findsNothing(list(self, 'about => $1, since => now() + interval $$1 hour$$', [id]))
+    })
+
+    test('an admin lists who has acted, former administrators and deleted accounts too', async () => {
+      const [former, gone, idle] = [
+        await createPerson(owner, { userType: 'admin', name: 'Aurora' }),
+        await createPerson(owner, { userType: 'admin' }),
+        await createPerson(owner, { userType: 'admin' }),
+      ]
+      for (const { id } of [former, gone]) {
+        const professional = await createProfessional(owner, { status: 'pending' })
+        await updateRegistration(actAs({ id }), professional.id, { status: 'approved' })
+      }
+      await owner.query(`update profiles set user_type = 'client' where id = $1`, [former.id])
+      await owner.query('delete from auth.users where id = $1', [gone.id])
+      const actors = await self.query<{ id: string; name: string | null }>('select * from admin_log_actors()')
+      const namesOf = (id: string) => actors.filter((actor) => actor.id === id).map(({ name }) => name)
+      assert.deepEqual(namesOf(former.id), ['Aurora'])
+      assert.deepEqual(namesOf(gone.id), [null])
+      assert.deepEqual(namesOf(idle.id), [])
+    })
+
+    test('an admin lists the acts of the operator alone', async () => {
+      const { id } = await createProfessional(owner, { status: 'pending' })
+      await updateRegistration(self, id, { status: 'approved' })
+      await owner.query(`update professionals set is_recommended = true where id = $1`, [id])
+      const actor = '00000000-0000-0000-0000-000000000000'
+      const listed = await list(self, 'about => $1, actor => $2', [id, actor])
+      assert.deepEqual(
+        listed.map(({ act, actor_id }) => [act, actor_id]),
+        [['recommended', null]],
+      )
     })
 
     test('an admin finds acts by part of the name of a professional or person', async () => {

@@ -61,5 +61,9 @@ test('a period does not end before it begins, and its days exist', () => {
     endsOn: messages.invalid.period,
   })
   assert.deepEqual(problems({ startsOn: '2026-02-30' }), { startsOn: messages.invalid.date })
+  assert.deepEqual(problems({ startsOn: '2020-01-01', endsOn: '2099-12-31' }), {})
+  for (const startsOn of ['2019-12-31', '2100-01-01']) {
+    assert.deepEqual(problems({ startsOn }), { startsOn: 'Escolha uma data de 01/01/2020 a 31/12/2099.' })
+  }
   assert.deepEqual(problems({ endsOn: '20261-12-01' }), { endsOn: messages.invalid.date })
 })

@@ -40,10 +40,11 @@ const { min, max } = limits.adDay
 
 const day = z
   .string()
-  .refine(
-    (text) => text === '' || (z.iso.date().safeParse(text).success && text >= min && text <= max),
-    messages.invalid.date,
-  )
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+    error: messages.invalid.date,
+    abort: true,
+  })
+  .refine((text) => text === '' || (text >= min && text <= max), messages.invalid.adDay)
   .transform((text) => text || null)
 
 /** What an administrator says about a banner, apart from its picture. */

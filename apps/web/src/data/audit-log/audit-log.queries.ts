@@ -7,6 +7,9 @@ import { type LogEntry, toLogEntry } from './audit-log.mapper.ts'
 
 const pageSize = 50
 
+/** Stands for the operator, who has no account, as in `admin_log`. */
+export const operatorId = '00000000-0000-0000-0000-000000000000'
+
 /** Which acts to list; '' means all. Days are local, like '2026-11-23'. */
 export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
 
@@ -45,19 +48,12 @@ export const auditLogQueries = {
       meta: { errorTitle: strings.failed },
     }),
 
-  /** The administrators of today, for the filter. */
-  administrators: () =>
+  /** Who has acted, for the filter; the name is null once the account is gone. */
+  actors: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'administrators'],
-      queryFn: async ({ signal }) =>
-        unwrap(
-          await supabase
-            .from('profiles')
-            .select('id, name')
-            .eq('user_type', 'admin')
-            .order('name')
-            .abortSignal(signal),
-        ),
-      meta: { logTitle: 'Administrators' },
+      queryKey: [...moderationQueries.all, 'log-actors'],
+      queryFn: async ({ signal }): Promise<{ id: string; name: string | null }[]> =>
+        unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
+      meta: { logTitle: 'Who acted' },
     }),
 }

@@ -5,6 +5,7 @@ import { givePassword } from '#data/account/give-password.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/admin-people.ts'
+import { deletionKey, isOfDeleted } from './deleted-people.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
 type Administrator = { email: string; password: string; code?: string }
@@ -14,6 +15,7 @@ export function useDeletePerson(personId: string) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<DeletionStep>('confirming')
   const deletion = useMutation({
+    mutationKey: deletionKey(personId),
     mutationFn: async ({ email, password, code }: Administrator) => {
       setStep('confirming')
       await givePassword(email, password, code)
@@ -23,11 +25,11 @@ export function useDeletePerson(personId: string) {
         onStep: setStep,
       })
     },
-    // Their own page is about to close, and could only fail.
+    // Their own page is about to close.
     onSuccess: () =>
       queryClient.invalidateQueries({
         queryKey: moderationQueries.all,
-        predicate: ({ queryKey }) => !queryKey.includes(personId),
+        predicate: (query) => !isOfDeleted(queryClient, query),
       }),
     meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },
   })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadRealtime } from '#data/supabase/load.ts'
 import { retry } from '#lib/retry.ts'
+import { isOfDeleted } from './deleted-people.ts'
 import { moderationQueries } from './moderation.queries.ts'
 
 /** A topic can be joined again only once it has been left, so each subscription has its own. */
@@ -12,7 +13,11 @@ let subscriptions = 0
  */
 export async function followRegistrations(queryClient: QueryClient) {
   const realtime = await retry(loadRealtime)
-  const read = () => void queryClient.invalidateQueries({ queryKey: moderationQueries.all })
+  const read = () =>
+    void queryClient.invalidateQueries({
+      queryKey: moderationQueries.all,
+      predicate: (query) => !isOfDeleted(queryClient, query),
+    })
   subscriptions += 1
   const channel = realtime
     .channel(`registrations:${subscriptions}`)

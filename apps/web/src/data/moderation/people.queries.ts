@@ -4,6 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { strings } from '#strings/admin-people.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
@@ -65,8 +66,10 @@ export const peopleQueries = {
     queryOptions({
       queryKey: [...all, 'person', id],
       queryFn: async ({ signal }) => {
+        const gone = new AppError('no_account', strings.person.gone)
+        if (!isUuid(id)) throw gone
         const [row] = unwrap(await supabase.rpc('admin_person', { person_id: id }).abortSignal(signal))
-        if (!row) throw new AppError('no_account', strings.person.gone)
+        if (!row) throw gone
 
         return toPerson(row)
       },

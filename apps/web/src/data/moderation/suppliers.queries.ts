@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { managedCategories } from '#data/categories/managed-categories.queries.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
 import { toSupplier } from './suppliers.mapper.ts'
@@ -77,6 +78,7 @@ export const supplierQueries = {
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) => {
+        if (!isUuid(id)) return null
         const rows = unwrap(
           await supabase.rpc('admin_suppliers', { professional_id: id }).abortSignal(signal),
         )

@@ -17,6 +17,9 @@ export const feedbacksUrl = (of: { autor: string } | { profissional: string }) =
 
 export const reportsUrl = urlOf({ aba: 'feedbacks', lista: 'denuncias' })
 
+/** A registration that waits for a decision. */
+export const pendingUrl = (id: string) => urlOf({ aba: 'aprovacoes', [itemParam]: id })
+
 /** What a profile said before its provider's edit, and what it says since. */
 export const editUrl = (id: string) => urlOf({ aba: 'aprovacoes', fila: 'editados', [itemParam]: id })
 

@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Registration } from '#data/registrations/registration.mapper.ts'
+import { whenUserIdle } from '#lib/idle.ts'
 import { retry } from '#lib/retry.ts'
 
-/** Shows a decision about one's own registration as soon as it is made, until it is approved. */
+/** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
 export function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
   const queryClient = useQueryClient()
-  const id = registration && registration.status !== 'approved' ? registration.id : undefined
+  const id = registration?.id
+  const whenNeeded = useEffectEvent(async () => {
+    if (registration?.status === 'approved') await whenUserIdle()
+  })
 
   useEffect(() => {
     if (id === undefined) return
     let isStopped = false
     let stop = () => {}
-    void retry(() => import('#data/registrations/follow-registration.ts')).then(
-      async ({ followRegistration }) => {
-        const unsubscribe = await followRegistration(queryClient, ownerId, id)
-        if (isStopped) unsubscribe()
-        else stop = unsubscribe
-      },
-    )
+    void whenNeeded().then(async () => {
+      const { followRegistration } = await retry(() => import('#data/registrations/follow-registration.ts'))
+      const unsubscribe = await followRegistration(queryClient, ownerId, id)
+      if (isStopped) unsubscribe()
+      else stop = unsubscribe
+    })
 
     return () => {
       isStopped = true

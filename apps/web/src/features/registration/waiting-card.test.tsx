@@ -12,6 +12,12 @@ const { followRegistration, unsubscribe } = vi.hoisted(() => {
 })
 vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration }))
 
+const firstPause = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('#lib/idle.ts', async (original) => ({
+  ...(await original<object>()),
+  whenUserIdle: () => firstPause.promise,
+}))
+
 const ownerId = '11111111-1111-4111-8111-111111111111'
 
 let row: object
@@ -58,7 +64,18 @@ test('an approval that is announced turns the card into the home', async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   await readAgain(registrationQueries.ofOwner(ownerId).queryKey)
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
-  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(unsubscribe).not.toHaveBeenCalled()
+})
+
+test('decisions about an approved registration are followed from the first pause on', async () => {
+  row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
+  const screen = await open()
+  await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
+  expect(followRegistration).not.toHaveBeenCalled()
+  firstPause.resolve()
+  await vi.waitFor(() => expect(followRegistration).toHaveBeenCalledOnce())
+  await screen.unmount()
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
 test('a decision made elsewhere is shown when the person returns to the tab', async () => {

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ChosenPicture } from '#data/banners/banners.mutations.ts'
 import { measure, pictureFile } from '#testing/picture-file.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -19,6 +21,12 @@ async function renderDialog(width: number, height: number) {
   await expect.element(page.getByRole('dialog', { name: 'Novo banner' })).toBeVisible()
 
   return onClose
+}
+
+function ClosingDialog({ picture }: { picture: ChosenPicture }) {
+  const [isOpen, setOpen] = useState(true)
+
+  return isOpen && <NewBannerDialog picture={picture} onClose={() => setOpen(false)} />
 }
 
 /** The picture in the preview, whose place tells the crop. */
@@ -74,6 +82,29 @@ test('a period that ends before it begins is told beside its field, and the dial
     .element(page.getByLabelText(/^Fim/))
     .toHaveAccessibleDescription(/^O fim não pode ser antes do início/)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what was typed about a banner is kept when its dialog is closed, until it is added', async () => {
+  respondWith({ body: { id: 'b', Id: 'i', Key: 'k' } })
+  const file = await pictureFile('flores.png', 2400, 600)
+  const open = async () => {
+    const picture = { file, url: URL.createObjectURL(file), size: { width: 2400, height: 600 } }
+    return renderInApp(<ClosingDialog picture={picture} />)
+  }
+  const first = await open()
+  const advertiser = page.getByLabelText('Anunciante')
+  await advertiser.fill('Hortênsia Flores')
+  await page.getByLabelText('O que a imagem diz').fill('Arranjos para casamento')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await first.unmount()
+  const second = await open()
+  await expect.element(advertiser).toHaveValue('Hortênsia Flores')
+  await page.getByRole('button', { name: 'Adicionar banner' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await second.unmount()
+  await open()
+  await expect.element(advertiser).toHaveValue('')
 })
 
 test('what is missing is told beside each field', async () => {

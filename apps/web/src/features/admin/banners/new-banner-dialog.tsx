@@ -2,8 +2,9 @@ import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
 import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '#components/ui/notice.tsx'
+import { forgetBannerDraft, keepBannerDraft, readBannerDraft } from '#data/banners/banner-draft.ts'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#data/banners/banners.mutations.ts'
 import { strings } from '#strings/admin-banners.ts'
 import { AdDialog } from './ad-dialog.tsx'
@@ -21,14 +22,31 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
   const add = useAddBanner()
   const form = useForm<AdInput, unknown, AdOutput>({
     resolver: zodResolver(adSchema),
-    defaultValues: { advertiser: '', link: '', startsOn: todayInBrasilia(), endsOn: '', altText: '' },
+    defaultValues: readBannerDraft() ?? {
+      advertiser: '',
+      link: '',
+      startsOn: todayInBrasilia(),
+      endsOn: '',
+      altText: '',
+    },
   })
+  const { isDirty } = useFormState({ control: form.control })
+  const ad = useWatch({ control: form.control, compute: (typed: AdInput) => typed })
   const part = areaOf(size, crop)
+
+  useEffect(() => {
+    if (isDirty) keepBannerDraft(ad)
+  }, [isDirty, ad])
 
   useEffect(() => () => URL.revokeObjectURL(url), [url])
 
+  const added = () => {
+    forgetBannerDraft()
+    onClose()
+  }
+
   const send = (ad: AdOutput) =>
-    upload.mutate({ file, part }, { onSuccess: (path) => add.mutate({ path, ad }, { onSuccess: onClose }) })
+    upload.mutate({ file, part }, { onSuccess: (path) => add.mutate({ path, ad }, { onSuccess: added }) })
 
   return (
     <AdDialog

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
-import { auditLogQueries } from '#data/audit-log/audit-log.queries.ts'
+import { auditLogQueries, operatorId } from '#data/audit-log/audit-log.queries.ts'
 import { useSearchParam, useUrl } from '#lib/url.ts'
 import { strings } from '#strings/admin-log.ts'
 import { SearchBox } from '../search-box.tsx'
@@ -24,17 +24,18 @@ const kindLabels: Record<string, string> = strings.kinds
 
 function WhoField() {
   const [actor, setActor] = useSearchParam(logParams.actor)
-  const { data: administrators = [] } = useQuery(auditLogQueries.administrators())
+  const { data: actors = [] } = useQuery(auditLogQueries.actors())
 
   return (
     <Field label={strings.who}>
       <NativeSelect value={actor} onChange={(event) => setActor(event.target.value)}>
         <option value="">{strings.everybody}</option>
-        {administrators.map(({ id, name }) => (
+        {actors.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {name ?? strings.goneAccount}
           </option>
         ))}
+        <option value={operatorId}>{strings.operator}</option>
       </NativeSelect>
     </Field>
   )

@@ -1,18 +1,17 @@
-import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
 import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
 import { strings } from '#strings/admin-log.ts'
 import { ActSentence } from './act-sentence.tsx'
 
 const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 
-const fieldNames: Record<string, string> = registrationFieldLabels
+const columnNames: Record<string, string> = strings.columns
 
 /** 'Mudou: Descrição, Preço'. */
 function fieldsText({ act, fields }: LogEntry) {
   const labels: Partial<Record<string, string>> = strings.fields
-  const names = fields.map((field) => fieldNames[field] ?? field)
+  const names = new Set(fields.map((field) => columnNames[field] ?? strings.otherColumn))
 
-  return `${labels[act ?? ''] ?? strings.changed}: ${names.join(', ')}`
+  return `${labels[act ?? ''] ?? strings.changed}: ${[...names].join(', ')}`
 }
 
 export const LogRow = ({ entry }: { entry: LogEntry }) => (

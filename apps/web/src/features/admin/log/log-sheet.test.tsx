@@ -6,6 +6,9 @@ import { LogLink } from './log-link.tsx'
 
 const helena = { id: '00000000-0000-4000-8000-000000000001', name: 'Helena' }
 
+/** Acted, and was deleted. */
+const gone = { id: '00000000-0000-4000-8000-000000000002', name: null }
+
 const approval = {
   id: 3,
   at: new Date().toISOString(),
@@ -48,7 +51,7 @@ let asked: Record<string, unknown>[] = []
 async function openLog(acts: object[], url = '/admin?aba=banners') {
   window.history.replaceState(null, '', url)
   respondWith((address, _method, body) => {
-    if (!address.includes('admin_log')) return { body: [helena] }
+    if (address.includes('admin_log_actors')) return { body: [helena, gone] }
     asked.push(JSON.parse(String(body)))
 
     return { body: acts }
@@ -82,6 +85,33 @@ test('each act is a sentence under its day, with a link to whom it was about', a
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
 })
 
+const edit = (id: number, target_kind: string, columns: string[]) => ({
+  ...approval,
+  id,
+  act: 'edited',
+  target_kind,
+  detail: { columns },
+})
+
+test('what an edit changed is named as the forms name it', async () => {
+  await openLog([
+    edit(5, 'ad_banner', ['advertiser', 'alt_text', 'ends_on', 'link', 'starts_on']),
+    edit(4, 'professional', ['name', 'price', 'price_unit']),
+    edit(3, 'category', ['name', 'position']),
+    edit(2, 'app_setting', ['value']),
+    edit(1, 'professional', ['a_later_column']),
+  ])
+  for (const text of [
+    'Mudou: Anunciante, O que a imagem diz, Fim, Link, Início',
+    'Mudou: Nome, Preço',
+    'Mudou: Nome, Posição',
+    'Mudou: Imagem',
+    'Mudou: outro campo',
+  ]) {
+    await expect.element(shown(text)).toBeVisible()
+  }
+})
+
 test('the filters are kept in the URL and asked for', async () => {
   await openLog([])
   await expect.element(shown('Nada registrado ainda.')).toBeVisible()
@@ -105,6 +135,16 @@ test('the filters are kept in the URL and asked for', async () => {
   )
 })
 
+test('former administrators and the operator can be asked for, too', async () => {
+  await openLog([approval])
+  const who = page.getByLabelText('Quem')
+  await expect.element(who.getByRole('option', { name: 'Conta excluída' })).toBeInTheDocument()
+  await who.selectOptions('Conta excluída')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ actor: gone.id })
+  await who.selectOptions('Operador do serviço')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ actor: '00000000-0000-0000-0000-000000000000' })
+})
+
 test('closing leads back to the tab, and Escape closes too', async () => {
   await openLog([approval])
   await page.getByRole('button', { name: 'Fechar' }).click()
@@ -118,9 +158,12 @@ test('closing leads back to the tab, and Escape closes too', async () => {
 })
 
 test('a reload keeps the log open with its filters, and drops what nobody could have chosen', async () => {
-  await openLog([approval], '/admin?registro=aberto&quem=todo-mundo&ato=professional.approved')
+  await openLog(
+    [approval],
+    '/admin?registro=aberto&quem=todo-mundo&ato=professional.approved&de=2026-13-45&ate=2026-02-30',
+  )
   await expect.element(page.getByRole('listitem')).toBeVisible()
-  expect(asked[0]).not.toHaveProperty('actor')
+  for (const filter of ['actor', 'since', 'until']) expect(asked[0]).not.toHaveProperty(filter)
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 

@@ -31,7 +31,13 @@ export function coveredUrl({ path, params }: AppUrl) {
   return hrefOf({ path, params: covered })
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+/** Parsing rejects the 32nd of a month, and turns the 30th of February into another day. */
+function isDay(text: string) {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00Z`)
+
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** The filters of a URL; what nobody could have chosen counts as none. */
 export function filtersOf({ params }: AppUrl): LogFilters {

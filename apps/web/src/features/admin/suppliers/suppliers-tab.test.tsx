@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
@@ -87,6 +88,8 @@ beforeEach(async () => {
   })
 })
 
+afterEach(() => onlineManager.setOnline(true))
+
 const open = () => renderInApp(<SuppliersTab urlOf={({ userId }) => `/cadastro?fornecedor=${userId}`} />)
 const row = (name: string) => page.getByRole('link', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -170,10 +173,28 @@ test('an edit that waits for a look is marked, and leads to it', async () => {
     .toHaveAttribute('href', '/admin?aba=aprovacoes&fila=editados&item=p1')
 })
 
+const nobody = '99999999-9999-4999-8999-999999999999'
+
 test('an id that nobody has says so', async () => {
-  window.history.replaceState(null, '', '/admin?aba=fornecedores&item=p9')
+  window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
+  expect(asked('admin_suppliers')).toContainEqual({ professional_id: nobody })
+})
+
+test('an address without an id names no supplier, and asks for none', async () => {
+  window.history.replaceState(null, '', '/admin?aba=fornecedores&item=abc')
+  await open()
+  await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
+  expect(asked('admin_suppliers')).not.toContainEqual({ professional_id: 'abc' })
+})
+
+test('suppliers that cannot be read leave no pane that loads', async () => {
+  onlineManager.setOnline(false)
+  window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
+  await open()
+  await expect.element(heading('Erro ao buscar aprovados')).toBeVisible()
+  await expect.element(page.getByText('Carregando...')).not.toBeInTheDocument()
 })
 
 test('on a phone a row opens its supplier as a page', async () => {

@@ -31,7 +31,7 @@ export function SuppliersTab({ urlOf }: AdminPanelProps) {
   const isBeside = useSideBySide()
   const shownId = item || (isBeside ? suppliers?.[0]?.id : undefined)
   const listed = suppliers?.find(({ id }) => id === shownId)
-  const { data: unlisted } = useQuery({
+  const { data: unlisted, isLoading } = useQuery({
     ...supplierQueries.one(shownId ?? ''),
     enabled: shownId !== undefined && query.isFetched && !listed,
   })
@@ -56,9 +56,9 @@ export function SuppliersTab({ urlOf }: AdminPanelProps) {
             <SupplierPane key={shown.id} supplier={shown} {...acts} />
           ) : shown === null ? (
             <NoSupplier />
-          ) : (
-            query.isPending && <RowSkeletons />
-          )
+          ) : query.isLoading || isLoading ? (
+            <RowSkeletons />
+          ) : undefined
         }
       />
       {question?.kind === 'suspension' && <SuspendDialog supplier={question.supplier} onClose={close} />}

@@ -20,13 +20,22 @@ import { useUser } from '#data/session/session-store.ts'
 import { hasCode } from '#lib/app-error.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
-import { navigate } from '#lib/url.ts'
+import { whenSettled } from '#lib/overlays.ts'
+import { parseUrl } from '#lib/parse-url.ts'
+import { goBack, openedFrom } from '#lib/url.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
 import { strings as administrators } from '#strings/administrators.ts'
 import { usersUrl } from '../admin-urls.ts'
 
 const text = strings.deletion
+
+/** The list has its search only if the page was opened from it. */
+function backToList() {
+  const from = openedFrom()
+  const isList = from.startsWith(usersUrl) && !parseUrl(from).params.has('pessoa')
+  goBack(isList ? from : usersUrl)
+}
 
 type DeletePersonDialogProps = { person: Person; onClose: () => void }
 
@@ -56,7 +65,7 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
           onSuccess: () => {
             // The URL must not change while the dialog is open.
             flushSync(onClose)
-            navigate(usersUrl, { replace: true })
+            whenSettled(backToList)
           },
         },
       ),

@@ -7,7 +7,23 @@ import { respondWith } from '#testing/responses.ts'
 import { storeProtectedSession } from '#testing/second-factor.ts'
 import { newSession, storeSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
+import { useLiveRegistrations } from '../use-live-registrations.ts'
 import { UsersTab } from './users-tab.tsx'
+
+/** Realtime's news of a registration that changed or went. */
+const { news, loadRealtime } = vi.hoisted(() => {
+  const news = { arrive: () => {} }
+  const channel = {
+    on(_kind: string, _of: object, read: () => void) {
+      news.arrive = read
+      return channel
+    },
+    subscribe: () => channel,
+    unsubscribe: () => {},
+  }
+  return { news, loadRealtime: async () => ({ channel: () => channel }) }
+})
+vi.mock('#data/supabase/load.ts', async (original) => ({ ...(await original<object>()), loadRealtime }))
 
 const id = '22222222-2222-4222-8222-222222222222'
 
@@ -61,39 +77,53 @@ type Call = { name: string; body: Record<string, unknown> }
 
 let calls: Call[] = []
 
-/** Opens the person's page; `changes` are theirs, `refusals` answers of functions by name. */
-async function open(changes: object = {}, refusals: Record<string, { status: number; body: object }> = {}) {
+function LiveTab() {
+  useLiveRegistrations()
+
+  return <UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />
+}
+
+/** Opens a person's page; `changes` are theirs, `refusals` answers of functions by name, `from` the list before it. */
+async function open(
+  changes: object = {},
+  refusals: Record<string, { status: number; body: object }> = {},
+  { from, who = id }: { from?: string; who?: string } = {},
+) {
   storeSession()
   respondWith((address, _method, body) => {
     const { pathname } = new URL(address)
     const name = pathname.split('/').at(-1) ?? ''
     calls.push({ name, body: body === undefined ? {} : JSON.parse(String(body)) })
     const answers: Record<string, unknown> = {
-      admin_person: [{ ...person, ...changes }],
+      admin_person: sent('admin_delete_account') ? [] : [{ ...person, ...changes }],
       admin_sessions: [session],
       admin_feedbacks: [feedback],
       admin_feedback_counts: [{ stars: 5, reviews: 31 }],
       admin_reports: [],
       admin_end_sessions: ['s1'],
       admin_block_sign_in: null,
-      admin_delete_account: null,
       admin_export_data: { 'storage.objects': [] },
       professionals: registration,
       token: newSession(),
     }
+    if (name === 'admin_delete_account') news.arrive()
     return refusals[name] ?? { body: answers[name] ?? [] }
   })
-  navigate(`/admin?aba=usuarios&pessoa=${id}`, { replace: true })
-  await expect.poll(() => window.location.search).toContain(id)
-  await renderInApp(<UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />)
+  if (from) window.history.replaceState(null, '', from)
+  navigate(`/admin?aba=usuarios&pessoa=${who}`, { replace: from === undefined })
+  await expect.poll(() => window.location.search).toContain(who)
+  await renderInApp(<LiveTab />)
 }
 
 const sent = (name: string) => calls.findLast((call) => call.name === name)?.body
 
 watchBack()
 
+const noNews = () => {}
+
 beforeEach(() => {
   calls = []
+  news.arrive = noNews
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -129,6 +159,17 @@ test('the page of a provider has data, registration, reviews, reports and sessio
     .toHaveAttribute('href', `/perfil?fornecedor=${id}`)
 })
 
+for (const { status, name, where } of [
+  { status: 'approved', name: /Buffet No ar/, where: '/admin?aba=fornecedores&item=p1' },
+  { status: 'pending', name: /Buffet Em análise/, where: '/admin?aba=aprovacoes&item=p1' },
+  { status: 'rejected', name: /Buffet Não aprovado/, where: `/perfil?fornecedor=${id}` },
+]) {
+  test(`the registration leads to where what is ${status} is handled`, async () => {
+    await open({}, { professionals: { status: 200, body: { ...registration, status } } })
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
+  })
+}
+
 test('one session or all are ended after a question', async () => {
   await open()
   await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
@@ -157,10 +198,19 @@ test('a blocked person is marked, and the act unblocks', async () => {
   await expect.poll(() => sent('admin_block_sign_in')).toEqual({ person_id: id, is_blocked: false })
 })
 
+const deletion = () => page.getByRole('dialog', { name: 'Excluir esta conta?' })
+
+async function deleteRafael() {
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  await deletion().getByLabelText('Digite Rafael Nogueira').fill('Rafael Nogueira')
+  await deletion().getByLabelText('Sua senha').fill('minha-senha-boa')
+  await deletion().getByRole('button', { name: 'Excluir' }).click()
+}
+
 test('an account is deleted once its name and the own password are typed', async () => {
   await open()
   await page.getByRole('button', { name: 'Excluir conta' }).click()
-  const form = page.getByRole('dialog', { name: 'Excluir esta conta?' })
+  const form = deletion()
   await form.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(form.getByText('Digite Rafael Nogueira para confirmar.')).toBeVisible()
   await form.getByLabelText('Digite Rafael Nogueira').fill('rafael nogueira')
@@ -170,6 +220,24 @@ test('an account is deleted once its name and the own password are typed', async
   expect(sent('token')).toMatchObject({ password: 'minha-senha-boa' })
   expect(sent('admin_delete_account')).toEqual({ person_id: id })
   await expect.poll(() => window.location.search).toBe('?aba=usuarios')
+})
+
+test('the news of a deletion does not read the account that is gone', async () => {
+  await open()
+  await expect.element(page.getByText('Chrome no Android')).toBeVisible()
+  await expect.poll(() => news.arrive).not.toBe(noNews)
+  await deleteRafael()
+  await expect.poll(() => window.location.search).toBe('?aba=usuarios')
+  const after = calls.slice(calls.findIndex(({ name }) => name === 'admin_delete_account'))
+  expect(after.map(({ name }) => name)).not.toContain('admin_person')
+  await expect.element(toastText('Conta excluída')).toBeVisible()
+})
+
+test('a deletion leads back to the list with its search', async () => {
+  await open({}, {}, { from: '/admin?aba=usuarios&busca=rafael' })
+  await deleteRafael()
+  await expect.poll(() => window.location.search).toBe('?aba=usuarios&busca=rafael')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('rafael')
 })
 
 test('a wrong password deletes nothing, and is told beside its field', async () => {
@@ -242,4 +310,10 @@ test('an account that is gone says so, with the way back', async () => {
   await open({}, { admin_person: { status: 200, body: [] } })
   await expect.element(page.getByText('Esta conta não existe mais.').first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+})
+
+test('an address without an id names no account, and asks for none', async () => {
+  await open({}, {}, { who: 'abc' })
+  await expect.element(page.getByRole('alert').getByText('Esta conta não existe mais.')).toBeVisible()
+  expect(sent('admin_person')).toBeUndefined()
 })

@@ -68,7 +68,7 @@ export function PersonPage({ id, urlOf }: PersonPageProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
         <div className="grid gap-4">
           <PersonFacts person={person} />
-          {person.userType === 'provider' && <PersonRegistration personId={id} />}
+          {person.userType === 'provider' && <PersonRegistration personId={id} urlOf={urlOf} />}
         </div>
         <div className="grid gap-4">
           {person.userType === 'provider' && <ReceivedReviews person={person} />}

@@ -3,18 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Lamp } from '#components/ui/lamp.tsx'
-import { peopleQueries } from '#data/moderation/people.queries.ts'
+import { peopleQueries, type PersonRegistration as Registration } from '#data/moderation/people.queries.ts'
 import { strings } from '#strings/admin-people.ts'
-import { supplierUrl } from '../admin-urls.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { pendingUrl, supplierUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
 
 const text = strings.registration
 
-/** A provider's registration, which leads to what administrators do to it. */
-export function PersonRegistration({ personId }: { personId: string }) {
+type PersonRegistrationProps = AdminPanelProps & { personId: string }
+
+/** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
+export function PersonRegistration({ personId, urlOf }: PersonRegistrationProps) {
   const query = useQuery(peopleQueries.registration(personId))
+
+  const actsUrl = ({ id, status }: Registration) => {
+    if (status === 'pending') return pendingUrl(id)
+
+    return status === 'rejected' ? urlOf({ userType: 'provider', userId: personId }) : supplierUrl(id)
+  }
 
   return (
     <PersonCard title={text.title}>
@@ -23,7 +32,7 @@ export function PersonRegistration({ personId }: { personId: string }) {
           registration === null ? (
             <p className="text-muted text-sm">{text.none}</p>
           ) : (
-            <AppLink to={supplierUrl(registration.id)} className="flex items-center gap-3">
+            <AppLink to={actsUrl(registration)} className="flex items-center gap-3">
               <Cover path={registration.images[0]} className="size-12" />
               <span className="min-w-0 flex-1">
                 <b className="wrap-anywhere block font-semibold">{registration.name}</b>
