@@ -43,6 +43,8 @@ const LISTS = {
   'Editados (profile_edits)':
     'select * from public.profile_edits e join public.professionals p on p.id = e.professional_id order by e.opened_at limit 20',
   'Registro (admin_log)': 'select * from public.admin_log(term := $1)',
+  'Registro, of the operator (admin_log)': `select * from public.admin_log(actor := '00000000-0000-0000-0000-000000000000')`,
+  'Registro, who acted (admin_log_actors)': 'select * from public.admin_log_actors()',
 }
 
 type List = keyof typeof LISTS
