@@ -203,6 +203,16 @@ export const adminScreens: readonly ScreenToSee[] = [
     },
   },
   {
+    id: 'exportar-dados',
+    title: 'Exportar os dados?',
+    as: 'admin',
+    path: '/admin?aba=usuarios',
+    act: async (page) => {
+      await openAccount(page, client)
+      await page.getByRole('button', { name: 'Exportar dados' }).click()
+    },
+  },
+  {
     id: 'administradores',
     title: 'Administradores',
     as: 'admin',

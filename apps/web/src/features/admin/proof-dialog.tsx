@@ -25,7 +25,7 @@ type ProofDialogProps = {
   title: string
   text: string
   confirm: string
-  variant?: 'ember' | 'destroy'
+  variant?: 'ink' | 'destroy'
   busy: string
   /** Gives the proof, and may act with it. */
   mutation: Pick<UseMutationResult<void, Error, Proof>, 'mutate' | 'isPending'>
@@ -38,7 +38,7 @@ export function ProofDialog({
   title,
   text,
   confirm,
-  variant = 'ember',
+  variant = 'ink',
   busy,
   mutation,
   onDone,

@@ -4,7 +4,7 @@ import { strings } from '#strings/administrators.ts'
 import { ProofDialog } from '../proof-dialog.tsx'
 
 const texts = {
-  appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ember' },
+  appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
   remove: {
     title: strings.removeTitle,
     text: () => strings.removeText,

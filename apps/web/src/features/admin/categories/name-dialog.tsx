@@ -64,6 +64,7 @@ export function NameDialog({ category, categories, onClose }: NameDialogProps) {
           <DialogSubmit
             label={category ? texts.renameSubmit : texts.addSubmit}
             busy={isPending ? texts.saving : undefined}
+            variant="ink"
           />
         </form>
       </DialogContent>
