@@ -192,9 +192,9 @@ begin
   return false;
 end $$;
 
--- The storage service uploads to a signed address by itself, in the signer's name, so no policy applies: the account may have
--- been blocked or deleted since, or be an administrator's no more, and the photo may have been approved. Definer: reads
--- accounts.
+-- What is sent to a signed address is written by the storage service, with the signer as owner, so no policy applies: the
+-- account may have been blocked or deleted since, or be an administrator's no more, and the photo may have been approved. A
+-- hosted project's service writes every upload so, after it has asked the policies, which say the same. Definer: reads accounts.
 create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

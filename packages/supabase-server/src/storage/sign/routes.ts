@@ -15,7 +15,7 @@ import { createSigner } from './signer.ts'
 /** A signed upload URL is valid for two hours, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
-/** Uploads for the bearer of a signed URL, as on hosted Supabase, where a trigger can tell them by their role and owner. */
+/** Writes what the bearer of a signed URL uploads, as on Supabase: triggers recognize it by this role beside an owner. */
 const SERVICE = callerOf({ role: 'service_role' })
 
 const MAX_READ_SECONDS = 365 * 24 * 60 * 60
