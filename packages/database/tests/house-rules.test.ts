@@ -42,8 +42,16 @@ test('policies read the caller once per statement, not once per row (splinter 00
     select policyname as offender
     from pg_policies, regexp_matches(
       coalesce(qual, '') || ' ' || coalesce(with_check, ''),
-      '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|is_admin|current_user_type)\(\)', 'g') as call
+      '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|caller|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
+
+test('whoever may act is asked of the account; only triggers and the log ask the token', () =>
+  none(`select policyname as offender from pg_policies where concat(qual, with_check) like '%auth.uid()%'
+        union all
+        select oid::regprocedure::text from pg_proc
+        where pronamespace::regnamespace::text in ('public', 'private') and prosrc like '%auth.uid()%'
+          and prorettype <> 'trigger'::regtype
+          and proname <> all ('{caller,record_act,record_act_hourly,settle_reports}')`))
 
 test('no policy trusts metadata that users can write (splinter 0015)', () =>
   none(`select policyname as offender from pg_policies
@@ -161,7 +169,7 @@ test('definer functions that API roles can call reveal only what concerns the ca
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and has_function_privilege(role, oid, 'execute')`)
-  assert.deepEqual(names, ['current_user_type', 'is_admin', 'may_see_category', 'survivor_of'])
+  assert.deepEqual(names, ['caller', 'current_user_type', 'is_admin', 'may_see_category', 'survivor_of'])
 })
 
 test('no view exists that bypasses row-level security or shows users (splinter 0002, 0010)', () =>
