@@ -96,9 +96,7 @@ const ROLES: Record<string, (id: string) => Promise<Record<string, Act>>> = {
         [`${id}/nova.webp`],
       ],
       'replaces a photo': [`update storage.objects set version = 'nova' returning 1`],
-      'removes a photo': [
-        'delete from storage.objects returning 1',
-      ],
+      'removes a photo': ['delete from storage.objects returning 1'],
     }
   },
   async admin() {
@@ -146,7 +144,8 @@ async function may(actor: Actor, [sql, values]: Act) {
       throw undone
     })
   } catch (error) {
-    if (error !== undone && !['42501', '23514', '28000'].includes((error as { code: string }).code)) throw error
+    if (error !== undone && !['42501', '23514', '28000'].includes((error as { code: string }).code))
+      throw error
   }
   return answered.length > 0
 }
@@ -181,7 +180,9 @@ describe('ended accounts', () => {
   test('a block that is over, and a session that ends later, keep nobody out', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
-    await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [person.id])
+    await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
+      person.id,
+    ])
     await owner.query(`update auth.sessions set not_after = now() + interval '1 h' where id = $1`, [id])
     assert.ok(await may(actAs({ ...person, claims }), ['select 1 from profiles where id = $1', [person.id]]))
   })
@@ -271,10 +272,22 @@ describe('what an end takes with it', () => {
   for (const [what, sql, left] of [
     ['a block', `update auth.users set banned_until = now() + interval '1 day' where id = $1`, NONE],
     ['a deletion', 'delete from auth.users where id = $1', NONE],
-    ['another e-mail', `update auth.users set email = id || '@example.com' where id = $1`, { ...NONE, sessions: 1 }],
+    [
+      'another e-mail',
+      `update auth.users set email = id || '@example.com' where id = $1`,
+      { ...NONE, sessions: 1 },
+    ],
     ['a name', `update auth.users set raw_user_meta_data = '{}' where id = $1`, ALL],
-    ['a block that is over', `update auth.users set banned_until = now() - interval '1 s' where id = $1`, ALL],
-    ['an e-mail that is asked for', `update auth.users set email_change = 'x@example.com' where id = $1`, ALL],
+    [
+      'a block that is over',
+      `update auth.users set banned_until = now() - interval '1 s' where id = $1`,
+      ALL,
+    ],
+    [
+      'an e-mail that is asked for',
+      `update auth.users set email_change = 'x@example.com' where id = $1`,
+      ALL,
+    ],
   ] as const) {
     test(`${what} leaves ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and others' all`, async () => {
       const [person, other] = [await withAccess(), await withAccess()]

@@ -144,6 +144,54 @@ test('an e-mail changes once both addresses have confirmed it', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
+/** Somebody whose e-mail has changed after `before` was asked for. */
+async function withNewEmail(before: (person: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>) {
+  const person = await signIn()
+  const newEmail = someone()
+  await person.auth.updateUser({ email: newEmail })
+  const change = [lastEmail(person.email).path, lastEmail(newEmail).path]
+  await before(person)
+  for (const path of change) await follow(path)
+  assert.equal((await person.auth.getUser()).data.user?.email, newEmail)
+  return { ...person, newEmail }
+}
+
+test('a recovery link mailed to the former e-mail is worthless once the e-mail has changed', async () => {
+  const { email, auth, newEmail } = await withNewEmail(({ auth, email }) => auth.resetPasswordForEmail(email))
+  assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'otp_expired')
+  await auth.resetPasswordForEmail(newEmail)
+  assert.equal((await follow(lastEmail(newEmail).path)).fragment.type, 'recovery')
+})
+
+test('a link confirms an e-mail change for the address that it was mailed to, and for no other', async () => {
+  const { auth, user, email } = await signIn()
+  await auth.updateUser({ email: someone() })
+  await owner.query('update auth.users set email = $2 where id = $1', [user.id, someone()])
+  assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'otp_expired')
+})
+
+test('a new password ends other sessions, mailed links, and the codes that links have given', async () => {
+  const { auth, email } = await signIn()
+  const { auth: there } = await signIn(email)
+  const newEmail = someone()
+  await auth.updateUser({ email: newEmail })
+  const change = [lastEmail(email).path, lastEmail(newEmail).path]
+  await auth.resetPasswordForEmail(email)
+  const { path: recovery } = lastEmail(email)
+  const asking = browser({ flowType: 'pkce' })
+  await asking.resetPasswordForEmail(email)
+  const { query } = await follow(lastEmail(email).path)
+
+  assert.equal((await auth.updateUser({ password: 'a segunda senha' })).error, null)
+  assert.equal((await there.refreshSession()).error?.code, 'refresh_token_not_found')
+  for (const path of [...change, recovery]) {
+    assert.equal((await follow(path)).fragment.error_code, 'otp_expired')
+  }
+  const exchanged = await asking.exchangeCodeForSession(query.code ?? '')
+  assert.equal(exchanged.error?.code, 'flow_state_not_found')
+  assert.equal((await auth.getUser()).error, null)
+})
+
 test('one address cannot confirm for the other by requesting the e-mails again', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()

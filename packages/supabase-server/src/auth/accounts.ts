@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Query } from '#postgres/database.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteFactorsOf } from './statements/factors.ts'
-import { deleteTokensOf, EMAIL_CHANGE } from './statements/one-time-tokens.ts'
-import { deleteSessionsOf } from './statements/sessions.ts'
+import { endAccess } from './statements/sessions.ts'
 import { confirmEmail, findUserByEmail, insertUser, updatePassword } from './statements/users.ts'
 import type { UserRow } from './user.ts'
 
@@ -47,14 +46,12 @@ export async function findAccount(query: Query, email: string): Promise<UserRow 
 export async function takeOverAccount(query: Query, id: string, passwordHash: string) {
   await query(confirmEmail(id, passwordHash))
   await query(updatePassword(id, passwordHash))
-  await query(deleteSessionsOf(id))
-  await query(deleteTokensOf(id, ['recovery_token', ...EMAIL_CHANGE]))
+  await query(endAccess(id))
 }
 
-/** Removes an account's second factors, and its sessions: one may be on the lost device. @returns whether it had a factor */
+/** Removes an account's second factors, its sessions and mailed links: one may be on the lost device. @returns whether it had a factor */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {
   const hadFactor = ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0
-  if (hadFactor) await query(deleteSessionsOf(id))
-
+  if (hadFactor) await query(endAccess(id))
   return hadFactor
 }

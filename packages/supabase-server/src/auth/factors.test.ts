@@ -232,6 +232,24 @@ test('a session with the code removes the factor, and signs in without one from 
   assert.equal(data.user?.factors, undefined)
 })
 
+test('removing a factor ends every other session: one may be on the lost device', async () => {
+  const { auth, email, factor } = await protectedPerson()
+  const { auth: lost } = await signIn(email)
+  assert.equal((await give(lost, factor)).error, null)
+  const { auth: weak } = await signIn(email)
+  assert.equal((await auth.mfa.unenroll(factor)).error, null)
+  for (const ended of [lost, weak])
+    assert.equal((await ended.getUser()).error?.name, 'AuthSessionMissingError')
+  assert.equal((await auth.getUser()).error, null)
+})
+
+test('giving up an enrolment ends no session', async () => {
+  const { auth, email } = await signIn()
+  const { auth: there } = await signIn(email)
+  assert.equal((await auth.mfa.unenroll(await enroll(auth))).error, null)
+  assert.equal((await there.getUser()).error, null)
+})
+
 test('other kinds of factor, names given twice and an eleventh factor are refused', async () => {
   const { auth } = await signIn()
   const enrol = (friendlyName: string) => auth.mfa.enroll({ factorType: 'totp', friendlyName })

@@ -82,6 +82,9 @@ export async function verifyToken(
   const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()
   if (isBanned(user)) throw authErrors.userBanned()
+  // A link counts for the address that it was mailed to, which may be the former one by now.
+  const { token_type: to, relates_to: mailedTo } = consumed
+  if (mailedTo !== (to === 'email_change_token_new' ? user.email_change : user.email)) throw expired()
 
   const isComplete = isEmailChange(consumed.token_type) ? await agree(query, user) : true
   return { userId: user.id, type: consumed.token_type, isComplete }

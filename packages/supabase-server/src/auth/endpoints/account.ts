@@ -8,8 +8,7 @@ import { readRedirect } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
 import { requireUser } from '#auth/require-user.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
-import { deleteTokensOf } from '#auth/statements/one-time-tokens.ts'
-import { deleteOtherSessionsOf } from '#auth/statements/sessions.ts'
+import { endAccess } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
 import { hasSecondFactor, toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
@@ -59,7 +58,7 @@ async function hashNew(
   return hashPassword(next)
 }
 
-/** A new password ends other sessions and pending recovery links. */
+/** A new password ends other sessions and mailed links. */
 async function setPassword(
   { limits }: Auth,
   query: Query,
@@ -67,8 +66,7 @@ async function setPassword(
   hash: string,
 ) {
   await query(updatePassword(user.id, hash))
-  await query(deleteOtherSessionsOf(user.id, sessionId))
-  await query(deleteTokensOf(user.id, ['recovery_token']))
+  await query(endAccess(user.id, sessionId))
   await limits.passwordChanged(query, user.email, address)
 }
 

@@ -13,7 +13,7 @@ import {
   takeCode,
   verifyChallenge,
 } from '#auth/statements/factors.ts'
-import type { SessionRow } from '#auth/statements/sessions.ts'
+import { endAccess, type SessionRow } from '#auth/statements/sessions.ts'
 import { findUserById, lockUser } from '#auth/statements/users.ts'
 import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
 import { hasSecondFactor, type UserRow } from '#auth/user.ts'
@@ -110,8 +110,9 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
   return c.json(session)
 }
 
+/** Removing a factor ends other sessions: one may be on the lost device. Giving up an enrolment ends none. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
-  const { aal, factor } = await readOwn(auth, c)
+  const { aal, factor, sessionId } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {
     const { factors } = await lockAccount(query, factor.userId)
     const isVerified = factors?.some(({ id, status }) => id === factor.id && status === 'verified')
@@ -120,6 +121,7 @@ export const unenrollFactor: Endpoint = (auth) => async (c) => {
     }
     const { rowCount } = await query(deleteFactor(factor))
     if (rowCount === 0) throw authErrors.factorNotFound()
+    if (isVerified) await query(endAccess(factor.userId, sessionId))
   })
   return c.json({ id: factor.id })
 }

@@ -135,6 +135,18 @@ export const deleteSessionsOf = (userId: string): Statement => ({
   values: [userId],
 })
 
+/** Ends what leads into an account: sessions but for one, mailed links, and the codes that links have given. */
+export const endAccess = (userId: string, except?: string): Statement => ({
+  name: 'auth_end_access',
+  text: `with links as (
+      delete from auth.one_time_tokens where user_id = $1
+    ), codes as (
+      delete from auth.flow_state where user_id = $1 and auth_code_issued_at is not null
+    )
+    delete from auth.sessions where user_id = $1 and id is distinct from $2`,
+  values: [userId, except ?? null],
+})
+
 export const deleteOtherSessionsOf = (userId: string, sessionId: string): Statement => ({
   name: 'auth_delete_other_sessions_of',
   text: 'delete from auth.sessions where user_id = $1 and id <> $2',

@@ -15,8 +15,12 @@ import { createSigner } from './signer.ts'
 /** A signed upload URL is valid for two hours, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60
 
-/** Writes what the bearer of a signed URL uploads, as on Supabase: triggers recognize it by this role beside an owner. */
-const SERVICE = callerOf({ role: 'service_role' })
+/**
+ * Who writes what the bearer of a signed URL uploads, as on Supabase: triggers recognize it by this role beside an owner, and
+ * ask whether the session in which it was signed goes on.
+ */
+const serviceFor = (session: string | undefined) =>
+  callerOf({ role: 'service_role', ...(session !== undefined && { session_id: session }) })
 
 const MAX_READ_SECONDS = 365 * 24 * 60 * 60
 
@@ -82,24 +86,39 @@ export function signRoutes(context: StorageContext) {
     assertObjectName(name)
     if ((await findBucket(database, bucket)) === undefined) throw noSuchBucket()
     const upsert = c.req.header('x-upsert') === 'true'
-    const owner = ownerOf(caller.claims.sub)
+    const { sub, session_id: session } = caller.claims
+    const owner = ownerOf(sub)
     await assertMayWrite(
       (work) => database.transactionAs(caller, work),
       newDraft({ bucket, name, ...owner }),
       upsert,
     )
     const url = `${bucket}/${name}`
-    const claims = { url, upsert, ...(owner.ownerId !== null && { owner: owner.ownerId }) }
+    const claims = {
+      url,
+      upsert,
+      ...(owner.ownerId !== null && { owner: owner.ownerId }),
+      ...(session !== undefined && { session }),
+    }
     const token = await signer.sign('storage:upload', claims, UPLOAD_SECONDS)
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
 
   app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket, name } = c.req.param()
-    const { owner, upsert = false } = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
+    const {
+      owner,
+      session,
+      upsert = false,
+    } = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
     const admit = () => context.admitUpload(c, owner ?? null)
     const target = { bucket, name, upsert, ...ownerOf(owner), admit }
-    await uploadObject(context, (work) => database.transactionAs(SERVICE, work), target, c.req.raw)
+    await uploadObject(
+      context,
+      (work) => database.transactionAs(serviceFor(session), work),
+      target,
+      c.req.raw,
+    )
     return c.json({ Key: `${bucket}/${name}` })
   })
 

@@ -2,10 +2,10 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { invalidSignature, invalidToken } from '#storage/errors.ts'
 
 /**
- * The object of a signed URL and, for an upload, its owner and options. There is no role, so the token is useless
- * elsewhere.
+ * The object of a signed URL and, for an upload, its owner, their session, and options. There is no role, so the token is
+ * useless elsewhere.
  */
-type SignedClaims = { url: string; owner?: string; upsert?: boolean }
+type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
 
 /** What a token may be used for, as its audience: no other token of the same secret has it. */
 type Purpose = 'storage:read' | 'storage:upload'
