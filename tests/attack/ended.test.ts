@@ -1,0 +1,339 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { test } from 'node:test'
+import { createPerson, type Person } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { hashPassword, takeOverAccount } from '@fenix/supabase-server/auth/accounts.ts'
+import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
+import { WebSocket } from 'ws'
+import { makeAdministrator } from '../../apps/server/src/operation/make-administrator.ts'
+import { picture } from './pictures.ts'
+import { openTarget, password } from './target.ts'
+
+const target = await openTarget()
+const { db, url, publishableKey, send, signIn, mailedLink, people, published, backend } = target
+const passwordHash = await hashPassword(password)
+
+type Session = { token: string; refreshToken: string }
+
+const bearer = ({ token }: Session) => ({ authorization: `Bearer ${token}` })
+const post = (path: string, body: unknown, session?: Session) =>
+  send({ method: 'POST', path, body, ...(session && { headers: bearer(session) }) })
+const rpc = (session: Session, name: string, body: object = {}) => post(`/rest/v1/rpc/${name}`, body, session)
+const sessionOf = ({ token }: Session) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id as string
+
+/** A statement on the database that must succeed. */
+async function succeed(answer: Promise<{ status: number; text: string }>) {
+  const { status, text } = await answer
+  assert.ok(status < 300, `${status}: ${text}`)
+  return text
+}
+
+const follow = async (link: string) => {
+  const { pathname, search } = new URL(link)
+  return (await send({ path: pathname + search })).headers.location ?? ''
+}
+async function recover(email: string, challenge: object = {}) {
+  await post('/auth/v1/recover', { email, ...challenge })
+  return mailedLink(email)
+}
+
+/** A socket that follows changes, as the app does. */
+async function listen({ token }: Session, table: string) {
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
+  )
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  await once(socket, 'open')
+  const changes = [table, 'app_settings'].map((name) => ({ event: '*', schema: 'public', table: name }))
+  socket.send(
+    JSON.stringify([
+      '1',
+      '1',
+      'realtime:a',
+      'phx_join',
+      { config: { postgres_changes: changes }, access_token: token },
+    ]),
+  )
+  const until = async (text: string) => {
+    const signal = AbortSignal.timeout(10_000)
+    while (!received.some((message) => message.includes(text))) await once(socket, 'message', { signal })
+  }
+  await until('Subscribed to PostgreSQL')
+  return {
+    /** Whether what `change` does is delivered. A setting, which everybody reads, is changed after it. */
+    async delivers(change: () => Promise<unknown>) {
+      received.length = 0
+      const mark = randomUUID()
+      await change()
+      await db.query(
+        `insert into public.app_settings values ('mark', $1) on conflict (key) do update set value = $1`,
+        [mark],
+      )
+      await until(mark)
+      return received.some((message) => message.includes(`"table":"${table}"`))
+    },
+    end: () => socket.terminate(),
+  }
+}
+
+async function withSecondFactor(session: Session) {
+  const enrolled = await succeed(post('/auth/v1/factors', { factor_type: 'totp' }, session))
+  const { id, totp } = JSON.parse(enrolled)
+  const give = async (to: Session): Promise<Session> => {
+    const challenge = JSON.parse(await succeed(post(`/auth/v1/factors/${id}/challenge`, {}, to)))
+    const body = { challenge_id: challenge.id, code: codeAt(totp.secret, stepAt(Date.now())) }
+    const { access_token, refresh_token } = JSON.parse(
+      await succeed(post(`/auth/v1/factors/${id}/verify`, body, to)),
+    )
+    await db.query('delete from server.used_codes')
+    return { token: access_token, refreshToken: refresh_token }
+  }
+  return { id, give }
+}
+
+/** Somebody signed in at two places, with a session `here` that acts and one `there` with everything that ends. */
+async function signedInTwice({ hasFactor = false }) {
+  const email = `${randomUUID()}@private.example`
+  const person = await createPerson(db, { email, passwordHash })
+  let [here, there]: Session[] = [await signIn(email), await signIn(email)]
+  assert.ok(here && there)
+  let factor: string | undefined
+  if (hasFactor) {
+    const { id, give } = await withSecondFactor(here)
+    factor = id
+    here = await give(here)
+    there = await give(await signIn(email))
+  }
+
+  const verifier = randomUUID() + randomUUID()
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+  const code = new URL(await follow(await recover(email, { code_challenge, code_challenge_method: 's256' })))
+  const recovery = await recover(email)
+  const newEmail = `${randomUUID()}@private.example`
+  await succeed(
+    send({ method: 'PUT', path: '/auth/v1/user', body: { email: newEmail }, headers: bearer(here) }),
+  )
+  const change = await mailedLink(newEmail)
+
+  const image = { 'content-type': 'image/webp', ...bearer(there) }
+  const upload = (path: string) =>
+    send({
+      method: 'POST',
+      path: `/storage/v1/object/avatars/${person.id}/${path}`,
+      body: picture,
+      headers: image,
+    })
+  const signed = JSON.parse(
+    await succeed(post(`/storage/v1/object/upload/sign/avatars/${person.id}/signed.webp`, {}, there)),
+  ).url as string
+  const socket = await listen(there, 'favorite_lists')
+  await db.query('insert into public.favorite_lists (client_id) values ($1)', [person.id])
+
+  /** What still works, each tried once. */
+  const works: Record<string, () => Promise<boolean>> = {
+    reading: async () =>
+      (await send({ path: `/rest/v1/profiles?id=eq.${person.id}`, headers: bearer(there) })).text.includes(
+        person.id,
+      ),
+    writing: async () =>
+      (await post('/rest/v1/favorites', { client_id: person.id, professional_id: published.id }, there))
+        .status === 201,
+    exporting: async () => (await rpc(there, 'export_my_data')).text.includes(person.id),
+    uploading: async () => (await upload('nova.webp')).status === 200,
+    'a signed upload': async () =>
+      (
+        await send({
+          method: 'PUT',
+          path: `/storage/v1${signed}`,
+          body: picture,
+          headers: { 'content-type': 'image/webp' },
+        })
+      ).status === 200,
+    'live changes': () =>
+      socket.delivers(() =>
+        db.query('update public.favorite_lists set changed_at = clock_timestamp() where client_id = $1', [
+          person.id,
+        ]),
+      ),
+    'the account': async () => (await send({ path: '/auth/v1/user', headers: bearer(there) })).status === 200,
+    refreshing: async () =>
+      (await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: there.refreshToken }))
+        .status === 200,
+    'a recovery link': async () => (await follow(recovery)).includes('access_token='),
+    "an e-mail change's link": async () => !(await follow(change)).includes('error='),
+    "a link's code": async () =>
+      (
+        await post('/auth/v1/token?grant_type=pkce', {
+          auth_code: code.searchParams.get('code'),
+          code_verifier: verifier,
+        })
+      ).status === 200,
+  }
+  // From now on the server knows that the session lives, and looks again after half a minute.
+  assert.ok(await works.reading?.())
+  return {
+    person,
+    here,
+    there,
+    newEmail,
+    factor,
+    async working() {
+      const names: string[] = []
+      for (const [name, does] of Object.entries(works)) if (await does()) names.push(name)
+      socket.end()
+      return names
+    },
+  }
+}
+
+type Ending = Omit<Awaited<ReturnType<typeof signedInTwice>>, 'working'>
+
+const SESSION = [
+  'reading',
+  'writing',
+  'exporting',
+  'uploading',
+  'a signed upload',
+  'live changes',
+  'the account',
+  'refreshing',
+]
+const LINKS = ['a recovery link', "an e-mail change's link", "a link's code"]
+
+const signOut = (scope: string, session: Session) =>
+  succeed(post(`/auth/v1/logout?scope=${scope}`, {}, session))
+const change = (body: object, { here }: Ending) =>
+  succeed(send({ method: 'PUT', path: '/auth/v1/user', body, headers: bearer(here) }))
+/** An act of an administrator who has just given the password. */
+const asAdmin = async (name: string, { person }: Ending) =>
+  succeed(rpc(await signIn(people.admin.email), name, { person_id: person.id }))
+const query = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
+  backend.database.transaction(work)
+
+/** What ends somebody or something of theirs, and what it leaves on purpose. */
+const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: string[]; hasFactor?: true }> =
+  {
+    nothing: { act: async () => {}, keeps: [...SESSION, ...LINKS] },
+    'a sign-out': { act: ({ there }) => signOut('local', there), keeps: LINKS },
+    'a sign-out elsewhere': { act: ({ here }) => signOut('others', here), keeps: LINKS },
+    'a sign-out everywhere': { act: ({ here }) => signOut('global', here), keeps: LINKS },
+    'the end of a session': {
+      act: ({ here, there }) => succeed(rpc(here, 'end_session', { session_id: sessionOf(there) })),
+      keeps: LINKS,
+    },
+    "an administrator's end of all sessions": {
+      act: (ending) => asAdmin('admin_end_sessions', ending),
+      keeps: LINKS,
+    },
+    'a refresh token that is used again': {
+      async act({ there }) {
+        let { refreshToken } = there
+        for (let count = 0; count < 2; count += 1) {
+          const answer = await succeed(
+            post('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken }),
+          )
+          refreshToken = JSON.parse(answer).refresh_token
+        }
+        await db.query(`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute'`)
+        await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: there.refreshToken })
+      },
+      keeps: LINKS,
+    },
+    'a new password': { act: (ending) => change({ password: 'outra-bexiga-colorida-8' }, ending), keeps: [] },
+    'another e-mail': {
+      async act({ person, newEmail }) {
+        for (const email of [person.email, newEmail]) await follow(await mailedLink(email))
+        const { rows } = await db.query('select email from auth.users where id = $1', [person.id])
+        assert.deepEqual(rows, [{ email: newEmail }])
+      },
+      keeps: SESSION,
+    },
+    'a block': { act: (ending) => asAdmin('admin_block_sign_in', ending), keeps: [] },
+    'a block that is taken back': {
+      async act(ending) {
+        await asAdmin('admin_block_sign_in', ending)
+        const body = { person_id: ending.person.id, is_blocked: false }
+        await succeed(rpc(await signIn(people.admin.email), 'admin_block_sign_in', body))
+      },
+      keeps: [],
+    },
+    'a deletion': { act: ({ here }) => succeed(rpc(here, 'delete_my_account')), keeps: [] },
+    "an administrator's deletion": { act: (ending) => asAdmin('admin_delete_account', ending), keeps: [] },
+    "the operator's new password": {
+      act: ({ person }) => query((run) => takeOverAccount(run, person.id, passwordHash)),
+      keeps: [],
+    },
+    'the removal of a factor': {
+      act: ({ here, factor }) =>
+        succeed(send({ method: 'DELETE', path: `/auth/v1/factors/${factor}`, headers: bearer(here) })),
+      keeps: [],
+      hasFactor: true,
+    },
+    'a recovery code': {
+      async act({ here, person }) {
+        const [code] = JSON.parse(await succeed(rpc(here, 'make_recovery_codes')))
+        assert.equal(await succeed(rpc(await signIn(person.email), 'use_recovery_code', { code })), 'true')
+      },
+      keeps: LINKS,
+      hasFactor: true,
+    },
+    "the operator's removal of a factor": {
+      act: ({ person }) => makeAdministrator(backend.database, person.email, undefined),
+      keeps: [],
+      hasFactor: true,
+    },
+  }
+
+for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
+  const left =
+    keeps.length === 0 ? 'nothing' : keeps === LINKS ? 'links alone' : `${keeps.length} of 11 ways in`
+  test(`${name} leaves ${left} of a session elsewhere, at once`, async () => {
+    const { working, ...ending } = await signedInTwice({ hasFactor: hasFactor ?? false })
+    await act(ending)
+    assert.deepEqual(await working(), keeps)
+  })
+}
+
+test('an upload in progress ends with its session, and leaves no bytes', async () => {
+  const person = await createPerson(db, { email: `${randomUUID()}@private.example`, passwordHash })
+  const session = await signIn(person.email)
+  const path = `/storage/v1/object/avatars/${person.id}/lenta.webp`
+  const headers = {
+    apikey: publishableKey,
+    'content-type': 'image/webp',
+    'content-length': picture.length,
+    ...bearer(session),
+  }
+  const sent = request(new URL(path, url), { method: 'POST', headers })
+  const answered = once(sent, 'response')
+  sent.write(picture.subarray(0, 100))
+  await db.query('delete from auth.sessions where user_id = $1', [person.id])
+  sent.end(picture.subarray(100))
+  const [{ statusCode }] = await answered
+  assert.ok(statusCode >= 400 && statusCode < 500, String(statusCode))
+  assert.equal((await db.query('select from storage.objects where owner_id = $1', [person.id])).rowCount, 0)
+})
+
+/** A pending registration comes in. */
+const register = () => createProfessional(db, { status: 'pending' })
+
+for (const [name, sql] of [
+  ['was removed', `update public.profiles set user_type = 'client' where id = $1`],
+  ['was blocked', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
+  ['was signed out', 'delete from auth.sessions where user_id = $1'],
+] as const) {
+  test(`an administrator who ${name} follows no registration any more, at once`, async () => {
+    const email = `${randomUUID()}@private.example`
+    const admin: Person = await createPerson(db, { email, passwordHash, userType: 'admin' })
+    const socket = await listen(await signIn(email), 'registration_changes')
+    assert.ok(await socket.delivers(register))
+    await db.query(sql, [admin.id])
+    assert.equal(await socket.delivers(register), false)
+    socket.end()
+  })
+}
