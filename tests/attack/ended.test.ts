@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { createPerson, type Person } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { hashPassword, takeOverAccount } from '@fenix/supabase-server/auth/accounts.ts'
 import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
+import sharp from 'sharp'
 import { WebSocket } from 'ws'
 import { makeAdministrator } from '../../apps/server/src/operation/make-administrator.ts'
 import { picture } from './pictures.ts'
 import { openTarget, password } from './target.ts'
 
 const target = await openTarget()
-const { db, url, publishableKey, send, signIn, mailedLink, people, published, backend } = target
+const { db, url, publishableKey, send, signIn, mailedLink, people, published, backend, dataDir } = target
 const passwordHash = await hashPassword(password)
 
 type Session = { token: string; refreshToken: string }
@@ -299,24 +302,42 @@ for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   })
 }
 
+/** The files of stored and of unfinished objects. */
+const stored = async () => {
+  const entries = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('journal')).length
+}
+
 test('an upload in progress ends with its session, and leaves no bytes', async () => {
   const person = await createPerson(db, { email: `${randomUUID()}@private.example`, passwordHash })
   const session = await signIn(person.email)
-  const path = `/storage/v1/object/avatars/${person.id}/lenta.webp`
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const large = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer()
+  const path = `/storage/v1/object/avatars/${person.id}/lenta.png`
   const headers = {
     apikey: publishableKey,
-    'content-type': 'image/webp',
-    'content-length': picture.length,
+    'content-type': 'image/png',
+    'content-length': large.length,
     ...bearer(session),
   }
+  const before = await stored()
   const sent = request(new URL(path, url), { method: 'POST', headers })
   const answered = once(sent, 'response')
-  sent.write(picture.subarray(0, 100))
+  let isAnswered = false
+  void answered.then(() => {
+    isAnswered = true
+  })
+  sent.write(large.subarray(0, -1))
+  // The permission has been checked by now.
+  while (!isAnswered && (await stored()) === before);
   await db.query('delete from auth.sessions where user_id = $1', [person.id])
-  sent.end(picture.subarray(100))
+  sent.end(large.subarray(-1))
   const [{ statusCode }] = await answered
-  assert.ok(statusCode >= 400 && statusCode < 500, String(statusCode))
+  assert.equal(statusCode, 400)
   assert.equal((await db.query('select from storage.objects where owner_id = $1', [person.id])).rowCount, 0)
+  assert.equal(await stored(), before)
 })
 
 /** A pending registration comes in. */
