@@ -109,6 +109,40 @@ describe('in a project that grants new tables', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
+  test('the auth service ends what leads into an account with its e-mail, a factor and a block', async () => {
+    const service = await connectAs('supabase_auth_admin')
+    const id = randomUUID()
+    const link = () =>
+      service.query(
+        `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+         values ($1, $1, 'recovery_token', 'x', 'bia@example.com')`,
+        [id],
+      )
+    const links = async () =>
+      (await service.query('select from auth.one_time_tokens where user_id = $1', [id])).rowCount
+    await service.query(`insert into auth.users (id, email) values ($1, 'bia@example.com')`, [id])
+    await service.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values ($1, $1, 'totp', 'verified', now(), now())`,
+      [id],
+    )
+    await service.query(
+      `insert into auth.sessions (id, user_id, aal, factor_id) values ($1, $1, 'aal2', $1)`,
+      [id],
+    )
+
+    await link()
+    await service.query(`update auth.users set email = 'beatriz@example.com' where id = $1`, [id])
+    assert.equal(await links(), 0)
+    await service.query('delete from auth.mfa_factors where id = $1', [id])
+    const sessions = 'select aal, factor_id from auth.sessions where user_id = $1'
+    assert.deepEqual((await service.query(sessions, [id])).rows, [{ aal: 'aal1', factor_id: null }])
+    await link()
+    await service.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id])
+    assert.equal(await links(), 0)
+    assert.deepEqual((await service.query(sessions, [id])).rows, [])
+  })
+
   test('the storage service writes as a person into their folder and no other', async () => {
     const auth = await connectAs('supabase_auth_admin')
     const service = await connectAs('supabase_storage_admin')
@@ -123,5 +157,7 @@ describe('in a project that grants new tables', () => {
     await upload(id)
     await assert.rejects(upload(randomUUID()), { code: '42501' })
     assert.equal((await service.query('select from storage.objects')).rowCount, 1)
+    await auth.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id])
+    await assert.rejects(upload(id), { code: '42501' })
   })
 })

@@ -25,7 +25,7 @@ export const strings = {
 
   confirmOff: {
     title: 'Desligar o segundo fator?',
-    text: 'Para entrar na administração, volta a bastar a senha.',
+    text: 'Para entrar na administração, volta a bastar a senha. Os outros aparelhos saem da conta.',
     confirm: 'Desligar',
   },
 
