@@ -27,11 +27,8 @@ end $$;
 create function private.require_proof(act text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not private.has_just_signed_in('password') then
-    raise exception 'Confirme sua senha para %.', act using errcode = '28000';
-  end if;
-  if not private.has_given_factor() then
-    raise exception 'Confirme o código do segundo fator para %.', act using errcode = '28000';
+  if not (private.has_just_signed_in('password') and private.has_given_factor()) then
+    raise exception 'Confirme sua senha, e o código do segundo fator se usa um, para %.', act using errcode = '28000';
   end if;
 end $$;
 
@@ -96,9 +93,11 @@ drop function private.has_just_given_password();
 create or replace function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from auth.sessions s
-    where s.id = end_session.session_id and s.user_id = auth.uid()
-      and (s.aal is distinct from 'aal2' or private.has_given_factor());
+  if not private.has_given_factor()
+     and exists (select from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid() and s.aal = 'aal2') then
+    raise exception 'Este aparelho deu o segundo fator. Para tirá-lo da conta, entre com o código.' using errcode = '28000';
+  end if;
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
 end $$;
 
 -- Recovery codes go with the factor that they were made for, and wrong ones count by network.

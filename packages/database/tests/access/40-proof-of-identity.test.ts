@@ -189,7 +189,8 @@ describe('ending a session', () => {
       await createSession(owner, { person, aal: 'aal2' }),
       await createSession(owner, { person }),
     ]
-    for (const { id } of [strong, other]) await end(weak, id)
+    await end(weak, other.id)
+    await isRefused(end(weak, strong.id), errorCodes.passwordNeeded)
     assert.deepEqual([await lives(strong.id), await lives(other.id)], [true, false])
     await end(actAs({ ...person, claims: strong.claims }), strong.id)
     assert.equal(await lives(strong.id), false)

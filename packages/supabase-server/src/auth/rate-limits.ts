@@ -15,19 +15,22 @@ const HOUR = 60 * MINUTE
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
-/** Failed sign-ins to one account from one address. */
-const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINUTE }
 /**
- * Failed sign-ins to one account. Above this only addresses that recently signed in to it may try, so that strangers lock
- * nobody out.
+ * Failures of one account, from one network and from anywhere. Above the second only networks that recently signed in to it
+ * may try, so that strangers lock nobody out.
  */
-const FAILURES: Limit = { name: 'failure', max: 100, seconds: HOUR }
+type Failures = { here: Limit; anywhere: Limit }
+const PASSWORDS_WRONG: Failures = {
+  here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
+  anywhere: { name: 'failure', max: 100, seconds: HOUR },
+}
+/** Codes of a second factor, whose password is known: three of a million are right at any moment. */
+const CODES_WRONG: Failures = {
+  here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
+  anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
+}
 /** Attempts to set a new password after a recent sign-in: the response reveals whether it is the current one. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
-/** Wrong codes of a second factor from one network. The password is known: three of a million are right at any moment. */
-const CODES_HERE: Limit = { name: 'code-here', max: 10, seconds: 15 * MINUTE }
-/** Wrong codes of one account. Above this only networks that signed in to it completely before may try. */
-const CODES: Limit = { name: 'code', max: 30, seconds: 24 * HOUR }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
@@ -49,8 +52,8 @@ export function createRateLimits(services: AuthServices) {
     return rowCount === 1
   }
 
-  /** Counts an attempt as failed until `succeed`. Above `anywhere` only known networks of the account may try. */
-  async function attempt(here: Limit, anywhere: Limit, account: string, address: string | undefined) {
+  /** Counts an attempt as failed until `succeed`. */
+  async function attempt({ here, anywhere }: Failures, account: string, address: string | undefined) {
     await require(here, pair(account, address))
     const seconds = await count(anywhere, account)
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
@@ -58,15 +61,13 @@ export function createRateLimits(services: AuthServices) {
 
   async function succeed(
     query: Query,
-    here: Limit,
-    anywhere: Limit,
-    accounts: [string, ...string[]],
-    address: string | undefined,
+    { here, anywhere }: Failures,
+    [account, ...others]: string[],
+    address?: string,
   ) {
-    if (!options.rateLimits) return
-    const [account] = accounts
+    if (!options.rateLimits || account === undefined) return
     const failuresHere = keyOf(here.name, pair(account, address))
-    const known = accounts.map((name) => keyOf('known', pair(name, address)))
+    const known = [account, ...others].map((name) => keyOf('known', pair(name, address)))
     await query(recordSignIn({ failuresHere, failures: keyOf(anywhere.name, account), known }))
   }
 
@@ -79,22 +80,23 @@ export function createRateLimits(services: AuthServices) {
     /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Later limits ignore one that is refused. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
-      await attempt(FAILURES_HERE, FAILURES, email, address)
+      await attempt(PASSWORDS_WRONG, email, address)
     },
     /** The network is known for passwords by the e-mail, and for codes by the id unless a code is still owed. */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
-      const complete = hasSecondFactor(user) ? [] : [user.id]
-      await succeed(query, FAILURES_HERE, FAILURES, [user.email, ...complete], address)
+      const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
+      await succeed(query, PASSWORDS_WRONG, accounts, address)
     },
     newPassword: (email: string) => require(NEW_PASSWORDS, email),
     async passwordChanged(query: Query, email: string, address: string | undefined) {
-      const keys = [keyOf(FAILURES.name, email), keyOf(FAILURES_HERE.name, pair(email, address))]
+      const { here, anywhere } = PASSWORDS_WRONG
+      const keys = [keyOf(anywhere.name, email), keyOf(here.name, pair(email, address))]
       if (options.rateLimits) await query(forgetHits(keys))
     },
     /** Counts a code as wrong until `codeAccepted`. */
-    code: (userId: string, address: string | undefined) => attempt(CODES_HERE, CODES, userId, address),
+    code: (userId: string, address: string | undefined) => attempt(CODES_WRONG, userId, address),
     codeAccepted: (query: Query, userId: string, address: string | undefined) =>
-      succeed(query, CODES_HERE, CODES, [userId], address),
+      succeed(query, CODES_WRONG, [userId], address),
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
      * One e-mail a minute and five an hour per account and purpose: each link replaces the previous one and must stay
