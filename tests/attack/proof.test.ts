@@ -19,10 +19,15 @@ const passwordHash = await hashPassword(password)
 type Owner = Person & { factorId?: string }
 
 let count = 0
-const from = () => ({ 'x-forwarded-for': `198.51.100.${(count += 1)}` })
+function next() {
+  count += 1
+  return count
+}
+/** Another address, behind one proxy. */
+const from = () => ({ 'x-forwarded-for': `198.51.100.${next()}` })
 
 async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Promise<Owner> {
-  const email = `owner-${(count += 1)}@private.example`
+  const email = `owner-${next()}@private.example`
   const person = await createPerson(db, { userType, email, passwordHash })
   return hasFactor ? { ...person, factorId: await createFactor(db, { person }) } : person
 }
