@@ -150,7 +150,7 @@ declare
 begin
   -- GoTrue calls a mailed link otp, or, if a code is exchanged for its session, recovery.
   if not private.has_just_signed_in('password', 'otp', 'recovery') then
-    raise exception 'Entre de novo com a sua senha para usar um código de recuperação.' using errcode = '28000';
+    raise exception 'Entre de novo, ou abra outro link, para usar um código de recuperação.' using errcode = '28000';
   end if;
   select * into own from private.recovery_codes where account_id = auth.uid() for update;
   if own.failing_since < now() - interval '1 hour' then
