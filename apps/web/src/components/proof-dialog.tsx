@@ -3,9 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
-import { ProofFields, wrongField } from './proof-fields.tsx'
+import { markWrongProof, ProofFields } from './proof-fields.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from './ui/dialog.tsx'
 
 type ProofDialogProps = {
@@ -39,13 +38,9 @@ export function ProofDialog({
     defaultValues: { password: '', code: '' },
   })
 
-  const fail = (error: Error) => {
-    const field = wrongField(error)
-    if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
-  }
-
   const submit = form.handleSubmit(
-    (proof) => mutation.mutate(proof, { onSuccess: onDone, onError: fail }),
+    (proof) =>
+      mutation.mutate(proof, { onSuccess: onDone, onError: (error) => markWrongProof(error, form.setError) }),
     (problems) => showFormProblems(problems),
   )
 

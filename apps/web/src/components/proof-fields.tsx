@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { hasCode } from '#lib/app-error.ts'
+import { describeError } from '#lib/describe-error.ts'
 import { strings } from '#strings/proof.ts'
 import { PasswordInput } from './password-input.tsx'
 import { Field } from './ui/field.tsx'
@@ -28,6 +29,14 @@ export const ProofFields = ({ password, code, errors }: ProofFieldsProps) => (
   </>
 )
 
-/** The field whose value was refused. */
-export const wrongField = (error: Error) =>
-  hasCode(error, 'wrong_password') ? 'password' : hasCode(error, 'wrong_code') ? 'code' : undefined
+type SetError = (
+  name: 'password' | 'code',
+  error: { message: string },
+  options: { shouldFocus: true },
+) => void
+
+/** Says beside its field that the password or code was refused. */
+export function markWrongProof(error: Error, setError: SetError) {
+  const field = hasCode(error, 'wrong_password') ? 'password' : hasCode(error, 'wrong_code') && 'code'
+  if (field) setError(field, { message: describeError(error) }, { shouldFocus: true })
+}

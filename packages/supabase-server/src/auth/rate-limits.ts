@@ -59,15 +59,12 @@ export function createRateLimits(services: AuthServices) {
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
   }
 
-  async function succeed(
-    query: Query,
-    { here, anywhere }: Failures,
-    [account, ...others]: string[],
-    address?: string,
-  ) {
-    if (!options.rateLimits || account === undefined) return
+  /** The attempt was the first account's; the network is known to all of them. */
+  async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
+    if (!options.rateLimits) return
+    const [account = ''] = accounts
     const failuresHere = keyOf(here.name, pair(account, address))
-    const known = [account, ...others].map((name) => keyOf('known', pair(name, address)))
+    const known = accounts.map((name) => keyOf('known', pair(name, address)))
     await query(recordSignIn({ failuresHere, failures: keyOf(anywhere.name, account), known }))
   }
 

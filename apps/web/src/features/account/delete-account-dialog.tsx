@@ -2,7 +2,7 @@ import { deleteAccountSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ProofFields, wrongField } from '#components/proof-fields.tsx'
+import { markWrongProof, ProofFields } from '#components/proof-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import {
   Dialog,
@@ -17,7 +17,6 @@ import { fullProof } from '#data/account/assurance.ts'
 import { useDeleteAccount } from '#data/account/delete-account.ts'
 import { useDownloadMyData } from '#data/account/use-download-my-data.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings as account } from '#strings/account.ts'
 import { useProof } from './use-proof.tsx'
@@ -37,13 +36,8 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
   const { errors } = form.formState
   const { removed, kept } = strings.consequences[profile.userType]
 
-  const fail = (error: Error) => {
-    const field = wrongField(error)
-    if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
-  }
-
   const submit = form.handleSubmit(
-    (proof) => deletion.mutate(proof, { onError: fail }),
+    (proof) => deletion.mutate(proof, { onError: (error) => markWrongProof(error, form.setError) }),
     (problems) => showFormProblems(problems),
   )
 

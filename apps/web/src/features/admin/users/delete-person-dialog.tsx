@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { ProofFields, wrongField } from '#components/proof-fields.tsx'
+import { markWrongProof, ProofFields } from '#components/proof-fields.tsx'
 import {
   Dialog,
   DialogContent,
@@ -16,7 +16,6 @@ import { Input } from '#components/ui/input.tsx'
 import { fullProof } from '#data/account/assurance.ts'
 import { useDeletePerson } from '#data/moderation/delete-person.ts'
 import type { Person } from '#data/moderation/people.mapper.ts'
-import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { whenSettled } from '#lib/overlays.ts'
 import { parseUrl } from '#lib/parse-url.ts'
@@ -47,15 +46,10 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
   })
   const { errors } = form.formState
 
-  const fail = (error: Error) => {
-    const field = wrongField(error)
-    if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
-  }
-
   const submit = form.handleSubmit(
     (proof) =>
       deletion.mutate(proof, {
-        onError: fail,
+        onError: (error) => markWrongProof(error, form.setError),
         onSuccess: () => {
           // The URL must not change while the dialog is open.
           flushSync(onClose)
