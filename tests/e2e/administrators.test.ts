@@ -81,3 +81,46 @@ test('an administrator appoints another, who switches on a second factor, and re
     await expect(another.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   })
 })
+
+test('a recovery link leads back in with the code, or with a recovery code', async ({ page, server }) => {
+  const { person, id } = await newAccount(server, 'client')
+  await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
+  await enter(page, server, person)
+  await page.goto(`${server.url}/conta`)
+  const secret = await switchOnFactor(page)
+  const codes = await recoveryCodes(page).getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await signOut(page)
+
+  const followLink = async () => {
+    await page.goto(`${server.url}/entrar/admin?modo=recuperar`)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expectToast(page, 'E-mail de recuperação enviado')
+    await page.goto(await server.mailedLink(person.email))
+    await expect(page.getByRole('heading', { name: 'Falta o código' })).toBeVisible()
+  }
+  const choose = async (password: string) => {
+    await page.getByLabel('Nova senha', { exact: true }).fill(password)
+    await page.getByLabel('Confirmar nova senha').fill(password)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expectToast(page, 'Senha alterada!')
+    await expect(panel(page)).toBeVisible()
+    await signOut(page)
+  }
+
+  await test.step('with the code', async () => {
+    await followLink()
+    await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await choose('serpentina-azul-31')
+  })
+
+  await test.step('with a recovery code', async () => {
+    await followLink()
+    await page.getByRole('button', { name: 'Perdi o aplicativo: usar um código de recuperação' }).click()
+    await page.getByLabel('Código de recuperação').fill(codes[5] ?? '')
+    await page.getByRole('button', { name: 'Usar o código' }).click()
+    await choose('serpentina-azul-32')
+  })
+})

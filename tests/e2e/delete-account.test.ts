@@ -31,7 +31,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await page.getByRole('button', { name: 'Excluir conta' }).click()
     const dialog = page.getByRole('dialog', { name: 'Excluir minha conta?' })
     await dialog.getByLabel('Digite EXCLUIR').fill('EXCLUIR')
-    await dialog.getByLabel('Senha', { exact: true }).fill(person.password)
+    await dialog.getByLabel('Sua senha').fill(person.password)
     await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
     await expectToast(page, 'Conta excluída')
     await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()

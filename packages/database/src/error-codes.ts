@@ -24,8 +24,8 @@ export const errorCodes = {
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
   /**
-   * Deleting an account, `admin_export_data`, `appoint_admin`, `remove_admin` and `use_recovery_code` take a sign-in by password
-   * in the last five minutes. `message` is Portuguese.
+   * An act asks for a proof of identity: a sign-in by password in the last five minutes, with the second factor of an account
+   * that has one (`private.require_proof`); `use_recovery_code` for a sign-in. `message` is Portuguese.
    */
   passwordNeeded: '28000',
   /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */

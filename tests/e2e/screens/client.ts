@@ -176,6 +176,18 @@ export const clientScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByText('Este aparelho, agora'),
   },
   {
+    id: 'confirmar-quem-e',
+    title: 'Confirme que é você',
+    as: 'client',
+    path: '/conta',
+    act: async (page) => {
+      // Ten minutes after signing in.
+      await page.clock.setSystemTime(Date.now() + 600_000)
+      await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Confirme que é você' }),
+  },
+  {
     id: 'excluir-conta',
     title: 'Excluir minha conta',
     as: 'client',

@@ -94,7 +94,6 @@ export const strings = {
       'Por lei, os registros de entrada (data, hora e endereço IP) ficam fechados por seis meses e depois se apagam.',
     downloadFirst: 'Baixar meus dados antes',
     word: `Digite ${deletionWord}`,
-    password: auth.password,
     deleting: 'Excluindo...',
     done: 'Conta excluída',
     doneText: 'Seus dados foram apagados. Até a próxima festa!',

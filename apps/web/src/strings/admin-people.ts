@@ -151,7 +151,6 @@ export const strings = {
       admin: [],
     },
     name: (name: string) => `Digite ${name}`,
-    password: 'Sua senha',
     confirm: 'Excluir',
     busy: 'Excluindo...',
     done: 'Conta excluída',

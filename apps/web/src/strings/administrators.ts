@@ -17,7 +17,5 @@ export const strings = {
   removeTitle: (name: string) => `Remover ${name} da administração?`,
   removeText: 'Perde o acesso na hora. A conta continua, como cliente ou fornecedor.',
   removed: 'Não administra mais.',
-  password: 'Sua senha',
-  code: 'Código do seu segundo fator',
   working: 'Um momento…',
 } as const

@@ -31,7 +31,7 @@ export const strings = {
 
   recovery: {
     title: 'Códigos de recuperação',
-    text: 'Guarde-os fora do celular: só aparecem agora. Cada um desliga o segundo fator uma vez, depois da senha, se você perder o aplicativo.',
+    text: 'Guarde-os fora do celular: só aparecem agora. Um deles basta para desligar o segundo fator, depois da senha ou de um link de recuperação, se você perder o aplicativo.',
     copy: 'Copiar',
     copied: 'Códigos copiados.',
     copyFailed: 'Não foi possível copiar. Baixe os códigos.',

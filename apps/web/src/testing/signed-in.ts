@@ -15,5 +15,12 @@ const session = {
 /** What the auth service answers to a password. */
 export const newSession = () => ({ ...session, expires_at: Math.floor(Date.now() / 1000) + 3600 })
 
+/** Stores a session whose password was given just now. */
+export const storeFreshSession = () => {
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
+  const token = `header.${btoa(JSON.stringify({ aal: 'aal1', amr }))}.signature`
+  localStorage.setItem(storageKey, JSON.stringify({ ...newSession(), access_token: token }))
+}
+
 /** Stores a session, as auth-js does after sign-in; it is gone when the test ends. */
 export const storeSession = () => localStorage.setItem(storageKey, JSON.stringify(newSession()))

@@ -12,10 +12,12 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { createSession } from '@fenix/database/factories/sessions.ts'
 import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor } = database
 
 const exists = async ({ id }: { id: string }) =>
   (await owner.query('select from auth.users where id = $1', [id])).rowCount === 1
@@ -24,12 +26,6 @@ async function signIn(person: { id: string }, session = {}) {
   const { claims } = await createSession(owner, { person, ...session })
   return actAs({ ...person, claims })
 }
-const exportOf = async (person: { id: string }) =>
-  (
-    await actAs(person).query<{ data: Record<string, Record<string, unknown>[]> }>(
-      'select export_my_data() as data',
-    )
-  )[0]?.data ?? {}
 const storeObject = async (bucket: string, name: string, uploader?: { id: string }) =>
   (
     await owner.query(
@@ -113,7 +109,7 @@ describe('own account', () => {
          )
          select relid::regclass::text as name from reaching`,
       )
-      const tables = Object.keys(await exportOf(await createPerson(owner)))
+      const tables = Object.keys(await exportOf(database, await createPerson(owner)))
       for (const { name } of rows) {
         const qualified = name.includes('.') ? name : `public.${name}`
         assert.ok(
@@ -132,7 +128,7 @@ describe('own account', () => {
       await createFavorite(owner, { client: person, professional, note: 'Ligar na terça.' })
       await createSession(owner, { person, userAgent: 'Firefox', address: '203.0.113.4' })
       await storeObject('avatars', `${person.id}/a.webp`, person)
-      const data = await exportOf(person)
+      const data = await exportOf(database, person)
       assert.partialDeepStrictEqual(data, {
         'auth.users': [{ id: person.id, email: person.email }],
         'auth.identities': [{ provider: 'email' }],
@@ -159,7 +155,7 @@ describe('own account', () => {
       await createFavorite(owner, { client: author, professional })
       await createDailyCount(owner, { professional, at: new Date(), views: 3 })
       await storeObject('professional-images', `${person.id}/b-1600.webp`, person)
-      const data = await exportOf(person)
+      const data = await exportOf(database, person)
       assert.partialDeepStrictEqual(data, {
         'public.professionals': [{ id: professional.id }],
         'private.tax_ids': [{ tax_id: '11144477735' }],
@@ -178,7 +174,7 @@ describe('own account', () => {
       await createSession(owner, { person: other })
       await storeObject('avatars', `${other.id}/a.webp`)
       const person = await createPerson(owner, { passwordHash: 'hash-of-own' })
-      const text = JSON.stringify(await exportOf(person))
+      const text = JSON.stringify(await exportOf(database, person))
       for (const secret of [other.id, other.email, other.name, 'hash-of']) assert.ok(!text.includes(secret))
     })
   })

@@ -5,11 +5,13 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor, service } = database
 const { client, otherClient, provider, admin } = await createPeople(owner)
 const professional = await createProfessional(owner, { owner: provider, name: 'Buffet Maré' })
 const everybody: [string, Actor][] = [
@@ -357,12 +359,12 @@ describe('outgoing mails', () => {
     test('people find their preference and what waits in their data, but no token', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
-      const [row] = await actAs(author).query<{ data: object }>('select export_my_data() as data')
-      assert.partialDeepStrictEqual(row?.data, {
+      const data = await exportOf(database, author)
+      assert.partialDeepStrictEqual(data, {
         'private.mail_preferences': [{ is_off: false }],
         'private.outgoing_mails': [{ kind: 'reply', professional: 'Buffet Maré' }],
       })
-      assert.ok(!JSON.stringify(row).includes(await tokenOf(author)))
+      assert.ok(!JSON.stringify(data).includes(await tokenOf(author)))
     })
 
     test('mails, preferences and tokens go with their account, mails with their professional', async () => {

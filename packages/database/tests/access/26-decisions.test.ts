@@ -4,11 +4,13 @@ import { describe, test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type Professional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 import { updateRegistration } from './registrations.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor, service } = database
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
 const admin = actAs(administrator)
 
@@ -223,10 +225,9 @@ describe('decisions', () => {
 
   describe('The record', () => {
     test('a decision is in the data of its provider and goes with the account', async () => {
-      const { id, person, self } = await register()
+      const { id, person } = await register()
       await reject(admin, id, 'Troque a foto 3.')
-      const [row] = await self.query<{ data: object }>('select export_my_data() as data')
-      assert.partialDeepStrictEqual(row?.data, {
+      assert.partialDeepStrictEqual(await exportOf(database, person), {
         'public.registration_decisions': [{ reason: 'Troque a foto 3.' }],
       })
       await owner.query('delete from auth.users where id = $1', [person.id])

@@ -6,12 +6,14 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor } = database
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
 const admin = actAs(administrator)
 
@@ -271,10 +273,9 @@ describe('suspensions', () => {
     })
 
     test('the mail of a deletion is in the data of its provider', async () => {
-      const { id, self, name } = await register()
+      const { id, person, name } = await register()
       await remove(admin, id)
-      const [row] = await self.query<{ data: object }>('select export_my_data() as data')
-      assert.partialDeepStrictEqual(row?.data, {
+      assert.partialDeepStrictEqual(await exportOf(database, person), {
         'private.outgoing_mails': [{ kind: 'removed', data: { name } }],
       })
     })

@@ -6,12 +6,14 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 import { updateRegistration } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor } = database
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
 const admin = actAs(administrator)
 
@@ -299,9 +301,8 @@ describe('profile edits', () => {
 
   describe('The record', () => {
     test("what is kept is in its provider's data and goes with the account", async () => {
-      const { id, person, self } = await publishEdited()
-      const [row] = await self.query<{ data: object }>('select export_my_data() as data')
-      assert.partialDeepStrictEqual(row?.data, {
+      const { id, person } = await publishEdited()
+      assert.partialDeepStrictEqual(await exportOf(database, person), {
         'public.profile_edits': [{ before: { description: 'Antes.' } }],
       })
       await owner.query('delete from auth.users where id = $1', [person.id])

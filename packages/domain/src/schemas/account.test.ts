@@ -14,13 +14,17 @@ test('a new password follows the policy, the present one may be any', () => {
   })
 })
 
-test('an account is deleted only with the word, in any case, and the password', () => {
-  const check = (word: string, password: string) =>
-    fieldMessages(deleteAccountSchema.safeParse({ word, password }))
+test('an account is deleted with the word, the password, and a code where one is due', () => {
+  const check = (word: string, password: string, needsCode: boolean, code = '') =>
+    fieldMessages(
+      deleteAccountSchema({ password: true, code: needsCode }).safeParse({ word, password, code }),
+    )
 
-  assert.deepEqual(check(' excluir ', 'x'), {})
-  assert.deepEqual(check('exclui', ''), {
+  assert.deepEqual(check(' excluir ', 'x', false), {})
+  assert.deepEqual(check(' excluir ', 'x', true, ' 123456 '), {})
+  assert.deepEqual(check('exclui', '', true, '12345'), {
     word: 'Digite EXCLUIR para confirmar.',
     password: 'Informe a senha.',
+    code: 'Digite os 6 dígitos do código.',
   })
 })

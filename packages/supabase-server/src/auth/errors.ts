@@ -37,8 +37,8 @@ export const authErrors = {
 
   weakPassword: (msg: string, reasons: ('length' | 'pwned')[]) =>
     refusal(422, 'weak_password', msg, { weak_password: { reasons } }),
-  reauthenticationNeeded: () =>
-    refusal(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+  reauthenticationNeeded: (act: string) =>
+    refusal(400, 'reauthentication_needed', `${act} requires reauthentication`),
   samePassword: () =>
     refusal(422, 'same_password', 'New password should be different from the old password.'),
   emailExists: () =>

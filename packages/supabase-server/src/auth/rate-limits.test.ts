@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password, someone } from './testing.ts'
+import { codeAt, stepAt } from './totp.ts'
 
 const { browser, send, lastEmail, owner, mailbox, key } = await openAuth({ rateLimits: true })
 
@@ -233,4 +234,113 @@ test('a limit that was reached before the clock was set back locks nobody out', 
   assert.equal(await statusOf(email, password, here), 429)
   await owner.query(`update server.rate_limits set ends_at = ends_at + interval '10 years'`)
   assert.equal(await statusOf(email, password, here), 200)
+})
+
+type Tokens = { access_token: string; user: { id: string } }
+
+async function signInFrom(email: string, address: string) {
+  const response = await post('/token?grant_type=password', { email, password }, address)
+  assert.equal(response.status, 200)
+  return (await response.json()) as Tokens
+}
+
+/** Gives a code in a session, from an address. */
+async function giveFrom({ access_token }: Tokens, factorId: string, code: string, address: string) {
+  const ask = async (path: string, body: object) => {
+    const headers = { apikey: key, authorization: `Bearer ${access_token}` }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return send(`/factors/${factorId}/${path}`, init, address)
+  }
+  const { id } = (await (await ask('challenge', {})).json()) as { id: string }
+  return (await ask('verify', { challenge_id: id, code })).status
+}
+
+/** An account whose factor was switched on at `home`. */
+async function protectedAccount(home: string) {
+  const email = await account('192.0.2.10')
+  const session = await signInFrom(email, home)
+  const headers = { apikey: key, authorization: `Bearer ${session.access_token}` }
+  const body = JSON.stringify({ factor_type: 'totp' })
+  const enrolled = await send('/factors', { method: 'POST', headers, body }, home)
+  const { id, totp } = (await enrolled.json()) as { id: string; totp: { secret: string } }
+  const right = async () => {
+    await owner.query('delete from server.used_codes')
+    return codeAt(totp.secret, stepAt(Date.now()))
+  }
+  const give = async (tokens: Tokens, code: string, address: string) => giveFrom(tokens, id, code, address)
+  assert.equal(await give(session, await right(), home), 200)
+  return { email, right, give }
+}
+
+/** Gives wrong codes after the password, from one address. */
+async function guessFrom(address: string, { email, give }: Awaited<ReturnType<typeof protectedAccount>>) {
+  const thief = await signInFrom(email, address)
+  const statuses = []
+  for (let call = 0; call < 12; call += 1) statuses.push(await give(thief, '000000', address))
+  return statuses
+}
+
+const tenWrong = [...Array<number>(10).fill(422), 429, 429]
+
+test('wrong codes from one network keep the right one out there, and nowhere else', async () => {
+  const [home, abroad] = ['192.0.2.11', '2001:db8:9:9::1']
+  const owned = await protectedAccount(home)
+  assert.deepEqual(await guessFrom(abroad, owned), tenWrong)
+  const { email, right, give } = owned
+  assert.equal(await give(await signInFrom(email, abroad), await right(), '2001:db8:9:9::2'), 429)
+  for (const address of [home, '198.51.100.30']) {
+    assert.equal(await give(await signInFrom(email, address), await right(), address), 200)
+  }
+})
+
+test('thirty wrong codes a day leave an account to networks that gave one before', async () => {
+  const [home, stranger] = ['192.0.2.12', '198.51.100.34']
+  const owned = await protectedAccount(home)
+  for (const address of ['198.51.100.31', '198.51.100.32', '198.51.100.33']) {
+    assert.deepEqual(await guessFrom(address, owned), tenWrong)
+  }
+  const { email, right, give } = owned
+  // The password made these networks known for passwords, not for codes.
+  await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
+  for (const address of ['198.51.100.31', stranger]) {
+    assert.equal(await give(await signInFrom(email, address), await right(), address), 429)
+  }
+  assert.equal(await give(await signInFrom(email, home), await right(), home), 200)
+  assert.deepEqual(await guessFrom(home, owned), tenWrong)
+})
+
+test('a network that signed in before there was a factor is known for codes', async () => {
+  const [home, work] = ['192.0.2.13', '192.0.2.14']
+  const email = await account(work)
+  await signInFrom(email, work)
+  const session = await signInFrom(email, home)
+  await owner.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')`,
+    [session.user.id],
+  )
+  const { rows } = await owner.query('select id from auth.mfa_factors where user_id = $1', [session.user.id])
+  const give = (tokens: Tokens, code: string, address: string) => giveFrom(tokens, rows[0].id, code, address)
+  const right = async () => codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', stepAt(Date.now()))
+  for (const address of ['198.51.100.41', '198.51.100.42', '198.51.100.43']) {
+    await guessFrom(address, { email, right, give })
+  }
+  assert.equal(await give(await signInFrom(email, work), await right(), work), 200)
+})
+
+test('strangers who use up the e-mails of an account leave its own networks theirs', async () => {
+  const home = '192.0.2.15'
+  const email = await account(home)
+  await signInFrom(email, home)
+  for (let call = 0; call < 6; call += 1) {
+    await post('/recover', { email }, `198.51.100.${50 + call}`)
+    await owner.query(
+      `update server.rate_limits set ends_at = now() - interval '1 second' where key like 'mail-recovery:%'`,
+    )
+  }
+  assert.equal((await post('/recover', { email }, '198.51.100.60')).status, 429)
+  const before = mailbox.length
+  assert.equal((await post('/recover', { email }, home)).status, 200)
+  assert.equal(mailbox.length, before + 1)
+  assert.equal((await post('/recover', { email }, home)).status, 429, 'one a minute')
 })

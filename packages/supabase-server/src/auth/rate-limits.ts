@@ -4,6 +4,7 @@ import type { Query } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
 import { forgetHits, isKnownAddress, recordSignIn } from './statements/rate-limits.ts'
+import { hasSecondFactor, type UserRow } from './user.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -14,18 +15,22 @@ const HOUR = 60 * MINUTE
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
-/** Failed sign-ins to one account from one address. */
-const FAILURES_HERE: Limit = { name: 'failure-here', max: 10, seconds: 15 * MINUTE }
 /**
- * Failed sign-ins to one account. Above this only addresses that recently signed in to it may try, so that strangers lock
- * nobody out.
+ * Failures of one account, from one network and from anywhere. Above the second only networks that recently signed in to it
+ * may try, so that strangers lock nobody out.
  */
-const FAILURES: Limit = { name: 'failure', max: 100, seconds: HOUR }
+type Failures = { here: Limit; anywhere: Limit }
+const PASSWORDS_WRONG: Failures = {
+  here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
+  anywhere: { name: 'failure', max: 100, seconds: HOUR },
+}
+/** Codes of a second factor, whose password is known: three of a million are right at any moment. */
+const CODES_WRONG: Failures = {
+  here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
+  anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
+}
 /** Attempts to set a new password after a recent sign-in: the response reveals whether it is the current one. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
-/** Codes of a second factor, whose password is known: three of a million are right at any moment. */
-const CODES: Limit = { name: 'code', max: 10, seconds: 15 * MINUTE }
-const CODES_A_DAY: Limit = { name: 'code-day', max: 30, seconds: 24 * HOUR }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
@@ -47,6 +52,22 @@ export function createRateLimits(services: AuthServices) {
     return rowCount === 1
   }
 
+  /** Counts an attempt as failed until `succeed`. */
+  async function attempt({ here, anywhere }: Failures, account: string, address: string | undefined) {
+    await require(here, pair(account, address))
+    const seconds = await count(anywhere, account)
+    if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
+  }
+
+  /** The attempt was the first account's; the network is known to all of them. */
+  async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
+    if (!options.rateLimits) return
+    const [account = ''] = accounts
+    const failuresHere = keyOf(here.name, pair(account, address))
+    const known = accounts.map((name) => keyOf('known', pair(name, address)))
+    await query(recordSignIn({ failuresHere, failures: keyOf(anywhere.name, account), known }))
+  }
+
   return {
     /** Refuses a flood of passwords. */
     password(address: string | undefined) {
@@ -56,39 +77,33 @@ export function createRateLimits(services: AuthServices) {
     /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Later limits ignore one that is refused. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
-      await require(FAILURES_HERE, pair(email, address))
-      const seconds = await count(FAILURES, email)
-      if (seconds > 0 && !(await isKnown(email, address))) throw authErrors.tooManyRequests(seconds)
+      await attempt(PASSWORDS_WRONG, email, address)
     },
-    async signedIn(query: Query, email: string, address: string | undefined) {
-      if (!options.rateLimits) return
-      const failuresHere = keyOf(FAILURES_HERE.name, pair(email, address))
-      const known = keyOf('known', pair(email, address))
-      await query(recordSignIn({ failuresHere, failures: keyOf(FAILURES.name, email), known }))
+    /** The network is known for passwords by the e-mail, and for codes by the id unless a code is still owed. */
+    async signedIn(query: Query, user: UserRow, address: string | undefined) {
+      const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
+      await succeed(query, PASSWORDS_WRONG, accounts, address)
     },
     newPassword: (email: string) => require(NEW_PASSWORDS, email),
     async passwordChanged(query: Query, email: string, address: string | undefined) {
-      const keys = [keyOf(FAILURES.name, email), keyOf(FAILURES_HERE.name, pair(email, address))]
+      const { here, anywhere } = PASSWORDS_WRONG
+      const keys = [keyOf(anywhere.name, email), keyOf(here.name, pair(email, address))]
       if (options.rateLimits) await query(forgetHits(keys))
     },
     /** Counts a code as wrong until `codeAccepted`. */
-    async code(userId: string) {
-      await require(CODES, userId)
-      await require(CODES_A_DAY, userId)
-    },
-    async codeAccepted(query: Query, userId: string) {
-      if (options.rateLimits)
-        await query(forgetHits([CODES, CODES_A_DAY].map(({ name }) => keyOf(name, userId))))
-    },
+    code: (userId: string, address: string | undefined) => attempt(CODES_WRONG, userId, address),
+    codeAccepted: (query: Query, userId: string, address: string | undefined) =>
+      succeed(query, CODES_WRONG, [userId], address),
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
      * One e-mail a minute and five an hour per account and purpose: each link replaces the previous one and must stay
-     * valid long enough to be followed, even if somebody else keeps requesting new ones.
+     * valid long enough to be followed, even if somebody else keeps requesting new ones. Known networks have their own.
      */
-    async email(purpose: EmailPurpose, email: string) {
+    async email(purpose: EmailPurpose, email: string, address: string | undefined) {
+      const subject = (await isKnown(email, address)) ? pair(email, address) : email
       const seconds =
-        (await count({ name: `mail-${purpose}`, max: 1, seconds: MINUTE }, email)) ||
-        (await count({ name: `mails-${purpose}`, max: 5, seconds: HOUR }, email))
+        (await count({ name: `mail-${purpose}`, max: 1, seconds: MINUTE }, subject)) ||
+        (await count({ name: `mails-${purpose}`, max: 5, seconds: HOUR }, subject))
       if (seconds > 0) throw authErrors.tooManyEmails(seconds)
     },
   }

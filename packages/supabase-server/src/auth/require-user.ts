@@ -4,7 +4,7 @@ import { authErrors } from './errors.ts'
 import type { Auth } from './services.ts'
 import { findSession, type SessionRow } from './statements/sessions.ts'
 import { findUserById } from './statements/users.ts'
-import { isBanned, type UserRow } from './user.ts'
+import { hasSecondFactor, isBanned, type UserRow } from './user.ts'
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -44,5 +44,29 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
   if (isBanned(user)) throw authErrors.userBanned()
-  return { user, sessionId, isRecent: session.is_recent, aal: session.aal }
+  return {
+    user,
+    sessionId,
+    isRecent: session.is_recent,
+    hasFreshPassword: session.has_fresh_password,
+    aal: session.aal,
+  }
+}
+
+export type SignedIn = Awaited<ReturnType<typeof requireUser>>
+
+/** How GoTrue refuses a session without the second factor. */
+type Refusal = Parameters<typeof authErrors.insufficientAal>
+
+export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...refusal: Refusal) {
+  if (hasSecondFactor(user) && aal === 'aal1') throw authErrors.insufficientAal(...refusal)
+}
+
+/**
+ * What changes who may enter takes a password given just now, and the second factor of an account that has one: a token
+ * alone may be stolen.
+ */
+export function requireProof(signedIn: SignedIn, ...refusal: Refusal) {
+  requireFactor(signedIn, ...refusal)
+  if (!signedIn.hasFreshPassword) throw authErrors.reauthenticationNeeded('This change')
 }

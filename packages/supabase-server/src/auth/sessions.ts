@@ -101,19 +101,19 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       )
       const user = rows[0]
       if (!user) throw authErrors.userNotFound()
-      await limits.signedIn(query, user.email, deviceOf(c).address)
+      await limits.signedIn(query, user, deviceOf(c).address)
       const methods = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
       return respond({ user, sessionId, refreshToken, assurance: { aal: 'aal1', methods } })
     },
 
     /** Gives a session its second factor and new tokens. The user's sessions without it end. */
-    async raise(query: Query, { userId, sessionId, factorId }: Raised) {
+    async raise(query: Query, { userId, sessionId, factorId }: Raised, c: HonoContext) {
       const refreshToken = makeRefreshToken()
       await query(raiseSession({ userId, sessionId, factorId, refreshToken }))
       await query(deleteWeakerSessionsOf(userId))
       const user = (await query<UserRow>(findUserById(userId))).rows[0]
       if (!user) throw authErrors.userNotFound()
-      await limits.codeAccepted(query, userId)
+      await limits.codeAccepted(query, userId, deviceOf(c).address)
       return respond({ user, sessionId, refreshToken, assurance: await assuranceOf(query, sessionId) })
     },
 

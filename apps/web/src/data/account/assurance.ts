@@ -1,3 +1,4 @@
+import type { ProofNeeds } from '@fenix/domain/schemas/account.ts'
 import { storedSession } from '#data/supabase/stored-session.ts'
 
 type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] }
@@ -19,7 +20,13 @@ export const owesCode = () => hasFactor() && claims().aal !== 'aal2'
 /** The database takes a password of the last five minutes; one is left for what follows. */
 const freshSeconds = 4 * 60
 
-export const hasFreshPassword = () =>
+const hasFreshPassword = () =>
   claims().amr?.some(
     ({ method, timestamp }) => method === 'password' && Date.now() / 1000 - timestamp < freshSeconds,
   ) ?? false
+
+export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() })
+
+/** What is left to give before an act that asks for a proof of identity. */
+export const missingProof = (): ProofNeeds =>
+  hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()

@@ -1,3 +1,4 @@
+import type { Proof } from '@fenix/domain/schemas/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaving } from '#data/session/leaving.ts'
@@ -6,15 +7,15 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/account.ts'
 import { deleteWithPictures } from './delete-with-pictures.ts'
-import { givePassword } from './give-password.ts'
+import { giveProof } from './give-proof.ts'
 import { loadMyData } from './my-data.ts'
 
 /** The steps of a deletion, by what is left if one fails. */
 export type DeletionStep = keyof typeof strings.deletion.left
 
-async function deleteAccount(email: string, password: string, onStep: (step: DeletionStep) => void) {
+async function deleteAccount(proof: Proof, onStep: (step: DeletionStep) => void) {
   onStep('confirming')
-  await givePassword(email, password)
+  await giveProof(proof)
   await deleteWithPictures({
     deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),
     listPictures: async () => (await loadMyData()).pictures,
@@ -27,10 +28,10 @@ async function deleteAccount(email: string, password: string, onStep: (step: Del
   unwrap({ data: null, error })
 }
 
-export function useDeleteAccount(email: string) {
+export function useDeleteAccount() {
   const [step, setStep] = useState<DeletionStep>('confirming')
   const deletion = useMutation({
-    mutationFn: (password: string) => deleteAccount(email, password, setStep),
+    mutationFn: (proof: Proof) => deleteAccount(proof, setStep),
     meta: {
       errorTitle: strings.deletion.failed,
       successTitle: strings.deletion.done,

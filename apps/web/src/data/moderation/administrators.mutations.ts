@@ -1,5 +1,6 @@
+import type { Proof } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { giveProof, type Proof } from '#data/account/give-proof.ts'
+import { giveProof } from '#data/account/give-proof.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { AppError } from '#lib/app-error.ts'

@@ -1,14 +1,13 @@
+import type { Proof } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeletionStep, deleteWithPictures } from '#data/account/delete-with-pictures.ts'
-import { givePassword } from '#data/account/give-password.ts'
+import { giveProof } from '#data/account/give-proof.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/admin-people.ts'
 import { deletionKey, isOfDeleted } from './deleted-people.ts'
 import { moderationQueries } from './moderation.queries.ts'
-
-type Administrator = { email: string; password: string; code?: string }
 
 /** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
 export function useDeletePerson(personId: string) {
@@ -16,9 +15,9 @@ export function useDeletePerson(personId: string) {
   const [step, setStep] = useState<DeletionStep>('confirming')
   const deletion = useMutation({
     mutationKey: deletionKey(personId),
-    mutationFn: async ({ email, password, code }: Administrator) => {
+    mutationFn: async (proof: Proof) => {
       setStep('confirming')
-      await givePassword(email, password, code)
+      await giveProof(proof)
       await deleteWithPictures({
         deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: personId })),
         listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: personId })),

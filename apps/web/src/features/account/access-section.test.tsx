@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { newSession, storeSession, user, userId } from '#testing/signed-in.ts'
+import { newSession, storeFreshSession, storeSession, user, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
 
@@ -23,7 +23,7 @@ const answerChange = (status: number, body: object) =>
 beforeEach(async () => {
   // Wide, so that no message covers a button.
   await page.viewport(1280, 800)
-  storeSession()
+  storeFreshSession()
   answerChange(200, user)
   await renderInApp(<Access />)
   await expect.element(page.getByText(user.email)).toBeVisible()
@@ -116,4 +116,41 @@ test('the present e-mail and a refused one are told beside the field', async () 
   await page.getByRole('button', { name: 'Enviar os links' }).click()
   await expect.element(field('Novo e-mail')).toHaveAccessibleDescription(/^Este e-mail não é aceito/)
   await expect.element(field('Novo e-mail')).toHaveValue('nova@invalida.example')
+})
+
+test('an old password is asked for before a new e-mail, and what was typed stays if it is wrong', async () => {
+  storeSession()
+  const sent: unknown[] = []
+  let isRight = false
+  respondWith((url, method, body) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)))
+    if (!url.includes('/token')) return { body: user }
+
+    return isRight
+      ? { body: newSession() }
+      : { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } }
+  })
+  await alter('E-mail').click()
+  await field('Novo e-mail').fill('nova@example.com')
+  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await dialog.getByLabelText('Sua senha').fill('errada')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(dialog.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
+  expect(sent).toEqual([])
+  isRight = true
+  await dialog.getByLabelText('Sua senha').fill('festa-cliente-2026')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(toastText('Confirme nos dois endereços')).toBeVisible()
+  expect(sent).toMatchObject([{ email: 'nova@example.com' }])
+})
+
+test('whoever closes the question for the password has typed the e-mail, and nothing was asked', async () => {
+  storeSession()
+  await alter('E-mail').click()
+  await field('Novo e-mail').fill('nova@example.com')
+  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field('Novo e-mail')).toHaveValue('nova@example.com')
 })

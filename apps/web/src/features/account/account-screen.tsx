@@ -1,6 +1,7 @@
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { FileText, LockKeyhole, Smartphone, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { hasFactor } from '#data/account/assurance.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
 import { retry } from '#lib/retry.ts'
 import { useTitle } from '#lib/use-title.ts'
@@ -62,7 +63,7 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
         <SectionLinks />
         <div className="grid gap-4">
           <AccessSection id={ids.access} userId={profile.id} open={open} onOpen={setOpen}>
-            {profile.userType === 'admin' && (
+            {(profile.userType === 'admin' || hasFactor()) && (
               <Suspense>
                 <SecondFactorRow userId={profile.id} />
               </Suspense>

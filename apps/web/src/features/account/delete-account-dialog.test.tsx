@@ -20,7 +20,7 @@ const render = (userType: UserType = 'client') =>
 
 async function confirm(word: string, password: string) {
   await page.getByLabelText('Digite EXCLUIR').fill(word)
-  await page.getByLabelText('Senha', { exact: true }).fill(password)
+  await page.getByLabelText('Sua senha').fill(password)
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 }
 
@@ -76,9 +76,7 @@ test('a wrong password is told beside its field, and nothing is deleted', async 
   service(asked, () => ({ token: { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } } }))
   await render()
   await confirm('EXCLUIR', 'errada')
-  await expect
-    .element(page.getByLabelText('Senha', { exact: true }))
-    .toHaveAccessibleDescription(/^Senha incorreta/)
+  await expect.element(page.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
   await expect.element(page.getByText('Nada foi apagado.')).toBeVisible()
   expect(asked).toEqual(['token'])
 })

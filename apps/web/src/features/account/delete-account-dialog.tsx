@@ -1,8 +1,8 @@
 import { deleteAccountSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PasswordInput } from '#components/password-input.tsx'
+import { markWrongProof, ProofFields } from '#components/proof-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import {
   Dialog,
@@ -13,38 +13,31 @@ import {
 } from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { accountQueries } from '#data/account/account.queries.ts'
+import { fullProof } from '#data/account/assurance.ts'
 import { useDeleteAccount } from '#data/account/delete-account.ts'
 import { useDownloadMyData } from '#data/account/use-download-my-data.ts'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { useUser } from '#data/session/session-store.ts'
-import { hasCode } from '#lib/app-error.ts'
-import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { strings as account } from '#strings/account.ts'
+import { useProof } from './use-proof.tsx'
 
 const strings = account.deletion
 
 /** Says what follows, asks for the password, and deletes at once. A failure says what is left, and may be repeated. */
 export default function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const user = useUser()
-  const { data: emails } = useQuery(accountQueries.emails(profile.id))
-  const deletion = useDeleteAccount(emails?.email ?? user?.email ?? '')
+  const [needs] = useState(fullProof)
+  const deletion = useDeleteAccount()
   const { download, isPending: isDownloading } = useDownloadMyData()
+  const { prove, proofDialog } = useProof(account.data.downloadFailed)
   const form = useForm({
-    resolver: zodResolver(deleteAccountSchema),
-    defaultValues: { word: '', password: '' },
+    resolver: zodResolver(deleteAccountSchema(needs)),
+    defaultValues: { word: '', password: '', code: '' },
   })
   const { errors } = form.formState
   const { removed, kept } = strings.consequences[profile.userType]
 
-  const fail = (error: Error) => {
-    if (hasCode(error, 'wrong_password'))
-      form.setError('password', { message: describeError(error) }, { shouldFocus: true })
-  }
-
   const submit = form.handleSubmit(
-    ({ password }) => deletion.mutate(password, { onError: fail }),
+    (proof) => deletion.mutate(proof, { onError: (error) => markWrongProof(error, form.setError) }),
     (problems) => showFormProblems(problems),
   )
 
@@ -62,7 +55,7 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
           variant="link"
           className="mt-1"
           busy={isDownloading ? account.data.preparing : undefined}
-          onClick={download}
+          onClick={() => prove(download)}
         >
           {strings.downloadFirst}
         </Button>
@@ -70,9 +63,11 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
           <Field label={strings.word} error={errors.word?.message}>
             <Input {...form.register('word')} autoComplete="off" autoCapitalize="characters" aria-required />
           </Field>
-          <Field label={strings.password} error={errors.password?.message}>
-            <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
-          </Field>
+          <ProofFields
+            password={form.register('password')}
+            code={needs.code && form.register('code')}
+            errors={errors}
+          />
           <div role="alert">{deletion.isError && <FieldError>{strings.left[deletion.step]}</FieldError>}</div>
           <DialogSubmit
             label={strings.short}
@@ -80,6 +75,7 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
             variant="destroy"
           />
         </form>
+        {proofDialog}
       </DialogContent>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
+import { storeFreshSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { DownloadRow } from './download-row.tsx'
 
@@ -13,7 +15,10 @@ const rows = {
   ],
 }
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  storeFreshSession()
+})
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -57,4 +62,28 @@ test('a picture that cannot be read fails the download, which can be repeated', 
   await expect.element(toastText('Erro ao baixar seus dados')).toBeVisible()
   await expect.element(page.getByText('O arquivo não foi criado. Tente de novo.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled()
+})
+
+test('an old password is asked for again, with the code of a second factor', async () => {
+  storeProtectedSession('aal1')
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const asked: string[] = []
+  respondWith((url) => {
+    const step = /\/(token|verify|export_my_data)/.exec(url)?.[1]
+    if (step) asked.push(step)
+    if (url.includes('/challenge')) return { body: { id: 'c', type: 'totp', expires_at: 0 } }
+    if (step === 'export_my_data') return { body: { 'storage.objects': [] } }
+    if (step) return { body: protectedSession(step === 'token' ? 'aal1' : 'aal2') }
+
+    return { body: protectedUser }
+  })
+  await renderInApp(<DownloadRow />)
+  await download()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await dialog.getByLabelText('Sua senha').fill('festa-cliente-2026')
+  await dialog.getByLabelText('Código do seu segundo fator').fill('123456')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(toastText('Seus dados foram baixados.')).toBeVisible()
+  expect(asked).toEqual(['token', 'verify', 'export_my_data'])
 })

@@ -3,11 +3,13 @@ import { FieldError } from '#components/ui/field.tsx'
 import { useDownloadMyData } from '#data/account/use-download-my-data.ts'
 import { strings as account } from '#strings/account.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
+import { useProof } from './use-proof.tsx'
 
 const strings = account.data
 
 export function DownloadRow() {
   const { download, isPending, isError, progress } = useDownloadMyData()
+  const { prove, proofDialog } = useProof(strings.downloadFailed)
 
   return (
     <AccountRow
@@ -23,10 +25,16 @@ export function DownloadRow() {
         </>
       }
       action={
-        <RowButton busy={isPending ? strings.preparing : undefined} of={strings.of} onClick={download}>
+        <RowButton
+          busy={isPending ? strings.preparing : undefined}
+          of={strings.of}
+          onClick={() => prove(download)}
+        >
           {strings.downloadShort}
         </RowButton>
       }
-    />
+    >
+      {proofDialog}
+    </AccountRow>
   )
 }

@@ -6,11 +6,11 @@ import { hashPassword, requireStrongPassword, verifyPassword } from '#auth/passw
 import { readChallenge } from '#auth/pkce.ts'
 import { readRedirect } from '#auth/redirects.ts'
 import { readBody, readEmail, textOf } from '#auth/request.ts'
-import { requireUser } from '#auth/require-user.ts'
+import { requireFactor, requireProof, requireUser, type SignedIn } from '#auth/require-user.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import { endAccess } from '#auth/statements/sessions.ts'
 import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#auth/statements/users.ts'
-import { hasSecondFactor, toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
+import { toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
@@ -37,7 +37,7 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
   }
 }
 
-type Changer = Awaited<ReturnType<typeof requireUser>> & { address: string | undefined }
+type Changer = SignedIn & { address: string | undefined }
 
 /**
  * Hashes a new password, which must differ from the current one. A token alone may be stolen, so changing it takes
@@ -50,7 +50,7 @@ async function hashNew(
 ) {
   if (current !== '') await limits.signIn(email, address)
   else if (isRecent) await limits.newPassword(email)
-  else throw authErrors.reauthenticationNeeded()
+  else throw authErrors.reauthenticationNeeded('Password update')
   const [user] = (await database.run<UserWithPassword>(findUserByEmail(email))).rows
   const hash = user?.encrypted_password ?? undefined
   if (current !== '' && !(await verifyPassword(hash, current))) throw authErrors.invalidCredentials()
@@ -70,22 +70,20 @@ async function setPassword(
   await limits.passwordChanged(query, user.email, address)
 }
 
+const WEAK = [401, 'AAL2 session is required to update email or password when MFA is enabled.'] as const
+
 export const changeUser: Endpoint = (auth) => async (c) => {
   const changer = { ...(await requireUser(auth, c)), address: clientAddress(c, auth.options.trustProxy) }
   const { user } = changer
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
 
-  if ((newEmail || password) && hasSecondFactor(user) && changer.aal === 'aal1') {
-    throw authErrors.insufficientAal(
-      401,
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
-  }
   if (newEmail) {
-    await auth.limits.email('email-change', user.email)
-    await auth.limits.email('email-change-to', newEmail)
+    requireProof(changer, ...WEAK)
+    await auth.limits.email('email-change', user.email, changer.address)
+    await auth.limits.email('email-change-to', newEmail, changer.address)
   }
+  if (password) requireFactor(changer, ...WEAK)
   const passwordHash = password && (await hashNew(auth, changer, password))
 
   const change = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { authErrors, isFactorNameTaken } from '#auth/errors.ts'
 import { readBody, textOf } from '#auth/request.ts'
-import { isUuid, requireUser } from '#auth/require-user.ts'
+import { isUuid, requireProof, requireUser } from '#auth/require-user.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import {
   type ChallengedFactor,
@@ -13,10 +13,10 @@ import {
   takeCode,
   verifyChallenge,
 } from '#auth/statements/factors.ts'
-import { endAccess, type SessionRow } from '#auth/statements/sessions.ts'
+import { endAccess } from '#auth/statements/sessions.ts'
 import { findUserById, lockUser } from '#auth/statements/users.ts'
 import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
-import { hasSecondFactor, type UserRow } from '#auth/user.ts'
+import type { UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
 
@@ -41,23 +41,19 @@ async function lockAccount(query: Query, userId: string) {
   return user
 }
 
-/** Only a session with the second factor adds another. */
-function requireSecondFactor(user: UserRow, aal: SessionRow['aal']) {
-  if (hasSecondFactor(user) && aal === 'aal1') {
-    throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
-  }
-}
+const WEAK = [403, 'AAL2 required to enroll a new factor'] as const
 
 /** A new factor counts once its first code is verified. */
 export const enrollFactor: Endpoint = (auth) => async (c) => {
-  const { user, aal } = await requireUser(auth, c)
+  const signedIn = await requireUser(auth, c)
+  const { user } = signedIn
   const { friendlyName, issuer } = await readFactor(c)
   const [id, secret] = [randomUUID(), makeSecret()]
   try {
     await auth.database.transaction(async (query) => {
       const account = await lockAccount(query, user.id)
       if ((account.factors ?? []).length >= MAX_FACTORS) throw authErrors.tooManyFactors()
-      requireSecondFactor(account, aal)
+      requireProof({ ...signedIn, user: account }, ...WEAK)
       await query(insertFactor({ id, userId: user.id, friendlyName, secret }))
     })
   } catch (error) {
@@ -69,10 +65,10 @@ export const enrollFactor: Endpoint = (auth) => async (c) => {
 
 /** The factor that the path names, of the signed-in user. */
 async function readOwn(auth: Auth, c: HonoContext) {
-  const changer = await requireUser(auth, c)
+  const signedIn = await requireUser(auth, c)
   const id = c.req.param('id') ?? ''
   if (!isUuid(id)) throw authErrors.factorNotFound()
-  return { ...changer, factor: { id, userId: changer.user.id } }
+  return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
 /** The column takes no null, and a request over a Unix socket has no address. */
@@ -89,39 +85,38 @@ export const challengeFactor: Endpoint = (auth) => async (c) => {
 }
 
 export const verifyFactor: Endpoint = (auth) => async (c) => {
-  const { factor, aal, sessionId } = await readOwn(auth, c)
+  const { factor, signedIn } = await readOwn(auth, c)
   const body = await readBody(c)
   const challengeId = textOf(body, 'challenge_id')
   if (!isUuid(challengeId)) throw authErrors.factorNotFound()
-  await auth.limits.code(factor.userId)
+  await auth.limits.code(factor.userId, clientAddress(c, auth.options.trustProxy))
 
   const session = await auth.database.transaction(async (query) => {
     const account = await lockAccount(query, factor.userId)
     const [challenged] = (await query<ChallengedFactor>(lockChallengedFactor(challengeId, factor))).rows
     if (!challenged) throw authErrors.factorNotFound()
-    if (!challenged.is_verified) requireSecondFactor(account, aal)
+    if (!challenged.is_verified) requireProof({ ...signedIn, user: account }, ...WEAK)
     if (!challenged.is_open) throw authErrors.challengeExpired()
     const step = stepOf(challenged.secret, textOf(body, 'code'))
     const isTaken = step !== undefined && (await query(takeCode(factor.id, step))).rowCount === 1
     if (!isTaken) throw authErrors.wrongCode()
     await query(verifyChallenge(challengeId, factor.id))
-    return auth.sessions.raise(query, { userId: factor.userId, sessionId, factorId: factor.id })
+    const { sessionId } = signedIn
+    return auth.sessions.raise(query, { userId: factor.userId, sessionId, factorId: factor.id }, c)
   })
   return c.json(session)
 }
 
 /** Removing a factor ends other sessions: one may be on the lost device. Giving up an enrolment ends none. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
-  const { aal, factor, sessionId } = await readOwn(auth, c)
+  const { factor, signedIn } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {
-    const { factors } = await lockAccount(query, factor.userId)
-    const isVerified = factors?.some(({ id, status }) => id === factor.id && status === 'verified')
-    if (isVerified && aal === 'aal1') {
-      throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
-    }
+    const user = await lockAccount(query, factor.userId)
+    requireProof({ ...signedIn, user }, 422, 'AAL2 required to unenroll verified factor')
     const { rowCount } = await query(deleteFactor(factor))
     if (rowCount === 0) throw authErrors.factorNotFound()
-    if (isVerified) await query(endAccess(factor.userId, sessionId))
+    const wasVerified = user.factors?.some(({ id, status }) => id === factor.id && status === 'verified')
+    if (wasVerified) await query(endAccess(factor.userId, signedIn.sessionId))
   })
   return c.json({ id: factor.id })
 }

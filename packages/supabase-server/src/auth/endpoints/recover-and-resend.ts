@@ -53,8 +53,9 @@ export const recover: Endpoint = (auth) => async (c) => {
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
-  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.email('recovery', email)
+  const address = clientAddress(c, auth.options.trustProxy)
+  await auth.limits.signUpOrRecovery(address)
+  await auth.limits.email('recovery', email, address)
 
   await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery')]
@@ -78,8 +79,9 @@ export const resend: Endpoint = (auth) => async (c) => {
   if (textOf(body, 'email') === '') throw authErrors.invalid('Type provided requires an email address')
   const email = readEmail(textOf(body, 'email'))
   const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
-  await auth.limits.signUpOrRecovery(clientAddress(c, auth.options.trustProxy))
-  await auth.limits.email(purpose, email)
+  const address = clientAddress(c, auth.options.trustProxy)
+  await auth.limits.signUpOrRecovery(address)
+  await auth.limits.email(purpose, email, address)
 
   await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (purpose === 'email-change') {

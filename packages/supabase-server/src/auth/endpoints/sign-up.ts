@@ -47,7 +47,7 @@ export const signUp: Endpoint = (auth) => async (c) => {
   auth.limits.password(address)
   const passwordHash = await inTurn(async () => {
     await auth.limits.signUpOrRecovery(address)
-    await auth.limits.email('confirmation', email)
+    await auth.limits.email('confirmation', email, address)
     return hashPassword(password)
   })
 

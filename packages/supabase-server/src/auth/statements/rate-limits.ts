@@ -6,9 +6,9 @@ export const forgetHits = (keys: string[]): Statement => ({
   values: [keys],
 })
 
-type SignedIn = { failuresHere: string; failures: string; known: string }
+type SignedIn = { failuresHere: string; failures: string; known: string[] }
 
-/** Clears the address's failures, uncounts the sign-in and stores the address as known; deletes a few old addresses. */
+/** Clears the address's failures, uncounts the attempt and stores the address as known; deletes a few old addresses. */
 export const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
   name: 'auth_record_sign_in',
   text: `with here as (
@@ -18,10 +18,10 @@ export const recordSignIn = ({ failuresHere, failures, known }: SignedIn): State
     ), over as (
       delete from server.known_addresses where key in (
         select key from server.known_addresses
-        where seen_at < now() - interval '30 days' and key <> $3 limit 10 for update skip locked
+        where seen_at < now() - interval '30 days' and key <> all ($3) limit 10 for update skip locked
       )
     )
-    insert into server.known_addresses (key, seen_at) values ($3, now())
+    insert into server.known_addresses (key, seen_at) select unnest($3::text[]), now()
     on conflict (key) do update set seen_at = now()`,
   values: [failuresHere, failures, known],
 })

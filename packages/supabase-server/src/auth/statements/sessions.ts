@@ -113,12 +113,16 @@ export const findAssurance = (sessionId: string): Statement => ({
 export type SessionRow = {
   /** Whether the session was opened in the last ten minutes, when its user proved their identity. */
   is_recent: boolean
+  /** Whether it was opened by password in the last five minutes. Refreshing or raising it proves no password. */
+  has_fresh_password: boolean
   aal: 'aal1' | 'aal2'
 }
 
 export const findSession = (sessionId: string, userId: string): Statement => ({
   name: 'auth_find_session',
-  text: `select created_at > now() - interval '10 minutes' as is_recent, coalesce(aal, 'aal1') as aal
+  text: `select created_at > now() - interval '10 minutes' as is_recent, coalesce(aal, 'aal1') as aal, exists (
+      select from auth.mfa_amr_claims where session_id = sessions.id
+        and authentication_method = 'password' and updated_at > now() - interval '5 minutes') as has_fresh_password
     from auth.sessions where id = $1 and user_id = $2`,
   values: [sessionId, userId],
 })
@@ -145,6 +149,19 @@ export const endAccess = (userId: string, except?: string): Statement => ({
     )
     delete from auth.sessions where user_id = $1 and id is distinct from $2`,
   values: [userId, except ?? null],
+})
+
+/**
+ * Ends the sessions of the account of `sessionId`, with or without itself. The password alone does not end one that has
+ * the second factor.
+ */
+export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
+  name: 'auth_sign_out_sessions',
+  text: `delete from auth.sessions using auth.sessions own
+    where own.id = $1 and sessions.user_id = own.user_id and (sessions.id <> own.id or $2)
+      and (sessions.aal is distinct from 'aal2' or own.aal = 'aal2' or not exists (
+        select from auth.mfa_factors factors where factors.user_id = own.user_id and factors.status = 'verified'))`,
+  values: [sessionId, withOwn],
 })
 
 export const deleteOtherSessionsOf = (userId: string, sessionId: string): Statement => ({

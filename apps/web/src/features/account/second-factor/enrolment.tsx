@@ -7,11 +7,12 @@ const text = strings.enrolment
 
 type EnrolmentProps = {
   factor: { id: string; picture: string; secret: string }
+  prove: (act: () => void) => void
   onDone: (codes: readonly string[]) => void
 }
 
 /** What the authenticator app reads, and its first code. */
-export function Enrolment({ factor, onDone }: EnrolmentProps) {
+export function Enrolment({ factor, prove, onDone }: EnrolmentProps) {
   const confirm = useConfirmFactor(factor.id)
 
   return (
@@ -31,7 +32,7 @@ export function Enrolment({ factor, onDone }: EnrolmentProps) {
         error={confirm.error}
         busy={confirm.isPending ? strings.working : undefined}
         action={text.confirm}
-        onCode={(code) => confirm.mutate(code, { onSuccess: onDone })}
+        onCode={(code) => prove(() => confirm.mutate(code, { onSuccess: onDone }))}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { factor, protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
-import { storeSession, user, userId } from '#testing/signed-in.ts'
+import { storeFreshSession, user, userId } from '#testing/signed-in.ts'
 import SecondFactorRow from './second-factor-row.tsx'
 
 const enrolled = {
@@ -44,7 +44,7 @@ const listed = shownCodes.getByRole('listitem')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the factor is switched on by its first code, and ten recovery codes are shown once', async () => {
-  storeSession()
+  storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)
   await button('Ligar segundo fator').click()

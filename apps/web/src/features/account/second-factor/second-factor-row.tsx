@@ -9,6 +9,7 @@ import { secondFactorQueries } from '#data/account/second-factor.queries.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/second-factor.ts'
 import { AccountRow, RowButton } from '../account-row.tsx'
+import { useProof } from '../use-proof.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -20,6 +21,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
   const enrol = useEnrol()
   const renew = useNewCodes(userId)
   const switchOff = useSwitchOff(userId)
+  const { prove, proofDialog } = useProof(strings.errorTitle)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
 
@@ -56,20 +58,21 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
           <RowButton
             of={strings.of}
             busy={enrol.isPending ? strings.working : undefined}
-            onClick={() => (enrol.data ? enrol.reset() : enrol.mutate())}
+            onClick={() => (enrol.data ? enrol.reset() : prove(() => enrol.mutate()))}
           >
             {enrol.data ? app.cancel : strings.switchOn}
           </RowButton>
         }
       >
-        {enrol.data && <Enrolment factor={enrol.data} onDone={switchedOn} />}
+        {enrol.data && <Enrolment factor={enrol.data} prove={prove} onDone={switchedOn} />}
+        {proofDialog}
       </AccountRow>
     )
   }
 
   const askedOff = () => {
     setAsking(false)
-    switchOff.mutate(factorId, { onSuccess: () => enrol.reset() })
+    prove(() => switchOff.mutate(factorId, { onSuccess: () => enrol.reset() }))
   }
 
   return (
@@ -94,7 +97,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
           variant="link"
           className="mb-2"
           busy={renew.isPending ? strings.working : undefined}
-          onClick={() => renew.mutate(undefined, { onSuccess: setCodes })}
+          onClick={() => prove(() => renew.mutate(undefined, { onSuccess: setCodes }))}
         >
           {strings.recovery.renew}
         </Button>
@@ -107,6 +110,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         confirmLabel={strings.confirmOff.confirm}
         onConfirm={askedOff}
       />
+      {proofDialog}
     </AccountRow>
   )
 }

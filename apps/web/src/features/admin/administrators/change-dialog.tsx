@@ -1,7 +1,8 @@
+import { ProofDialog } from '#components/proof-dialog.tsx'
+import { missingProof } from '#data/account/assurance.ts'
 import { type AdministratorAct, useChangeAdministrators } from '#data/moderation/administrators.mutations.ts'
 import type { FoundPerson } from '#data/moderation/people.mapper.ts'
 import { strings } from '#strings/administrators.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
 
 const texts = {
   appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
@@ -26,6 +27,7 @@ export function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
       text={text(person.email)}
       {...look}
       busy={strings.working}
+      needs={missingProof}
       mutation={change}
       onDone={onClose}
       onClose={onClose}

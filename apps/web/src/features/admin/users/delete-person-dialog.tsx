@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { PasswordInput } from '#components/password-input.tsx'
+import { markWrongProof, ProofFields } from '#components/proof-fields.tsx'
 import {
   Dialog,
   DialogContent,
@@ -13,19 +13,15 @@ import {
 } from '#components/ui/dialog.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { hasFactor } from '#data/account/assurance.ts'
+import { fullProof } from '#data/account/assurance.ts'
 import { useDeletePerson } from '#data/moderation/delete-person.ts'
 import type { Person } from '#data/moderation/people.mapper.ts'
-import { useUser } from '#data/session/session-store.ts'
-import { hasCode } from '#lib/app-error.ts'
-import { describeError } from '#lib/describe-error.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
 import { whenSettled } from '#lib/overlays.ts'
 import { parseUrl } from '#lib/parse-url.ts'
 import { goBack, openedFrom } from '#lib/url.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
-import { strings as administrators } from '#strings/administrators.ts'
 import { usersUrl } from '../admin-urls.ts'
 
 const text = strings.deletion
@@ -42,33 +38,24 @@ type DeletePersonDialogProps = { person: Person; onClose: () => void }
 /** Says what goes, and asks for the person's name and the administrator's password. A failure says what is left. */
 export default function DeletePersonDialog({ person, onClose }: DeletePersonDialogProps) {
   const { id, name, userType } = person
-  const administrator = useUser()
   const deletion = useDeletePerson(id)
-  const [needsCode] = useState(hasFactor)
+  const [needs] = useState(fullProof)
   const form = useForm({
-    resolver: zodResolver(deletePersonSchema(name, needsCode)),
+    resolver: zodResolver(deletePersonSchema(name, needs)),
     defaultValues: { name: '', password: '', code: '' },
   })
   const { errors } = form.formState
 
-  const fail = (error: Error) => {
-    const field = hasCode(error, 'wrong_password') ? 'password' : hasCode(error, 'wrong_code') && 'code'
-    if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
-  }
-
   const submit = form.handleSubmit(
-    ({ password, code }) =>
-      deletion.mutate(
-        { email: administrator?.email ?? '', password, ...(needsCode && { code }) },
-        {
-          onError: fail,
-          onSuccess: () => {
-            // The URL must not change while the dialog is open.
-            flushSync(onClose)
-            whenSettled(backToList)
-          },
+    (proof) =>
+      deletion.mutate(proof, {
+        onError: (error) => markWrongProof(error, form.setError),
+        onSuccess: () => {
+          // The URL must not change while the dialog is open.
+          flushSync(onClose)
+          whenSettled(backToList)
         },
-      ),
+      }),
     (problems) => showFormProblems(problems),
   )
 
@@ -86,19 +73,11 @@ export default function DeletePersonDialog({ person, onClose }: DeletePersonDial
           <Field label={text.name(name)} error={errors.name?.message}>
             <Input {...form.register('name')} autoComplete="off" aria-required />
           </Field>
-          <Field label={text.password} error={errors.password?.message}>
-            <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
-          </Field>
-          {needsCode && (
-            <Field label={administrators.code} error={errors.code?.message}>
-              <Input
-                {...form.register('code')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                aria-required
-              />
-            </Field>
-          )}
+          <ProofFields
+            password={form.register('password')}
+            code={needs.code && form.register('code')}
+            errors={errors}
+          />
           <div role="alert">{deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}</div>
           <DialogSubmit
             label={text.confirm}

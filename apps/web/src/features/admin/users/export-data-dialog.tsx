@@ -1,8 +1,9 @@
+import { ProofDialog } from '#components/proof-dialog.tsx'
+import { missingProof } from '#data/account/assurance.ts'
 import { useGiveProof } from '#data/account/give-proof.ts'
 import type { Person } from '#data/moderation/people.mapper.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
-import { ProofDialog } from '../proof-dialog.tsx'
 
 const text = strings.exportData
 
@@ -18,6 +19,7 @@ export default function ExportDataDialog({ person, onExport, onClose }: ExportDa
       text={text.text(person.name)}
       confirm={text.confirm}
       busy={text.busy}
+      needs={missingProof}
       mutation={proof}
       onDone={() => {
         onClose()

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ProofDialog } from '#components/proof-dialog.tsx'
+import { missingProof } from '#data/account/assurance.ts'
+import { useGiveProof } from '#data/account/give-proof.ts'
+import { strings } from '#strings/proof.ts'
+
+/** Asks for a proof of identity before an act, unless one was given just now; the title is that of the act's failure. */
+export function useProof(errorTitle: string) {
+  const mutation = useGiveProof(errorTitle)
+  const [act, setAct] = useState<() => void>()
+  const close = () => setAct(undefined)
+
+  return {
+    prove: (next: () => void) => (missingProof().password ? setAct(() => next) : next()),
+    proofDialog: act && (
+      <ProofDialog
+        title={strings.title}
+        text={strings.text}
+        confirm={strings.confirm}
+        busy={strings.working}
+        needs={missingProof}
+        mutation={mutation}
+        onDone={() => {
+          close()
+          act()
+        }}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFactor } from '@fenix/database/factories/factors.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createSession, type SessionOptions } from '@fenix/database/factories/sessions.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+
+type Person = Awaited<ReturnType<typeof createPerson>>
+type Situation = Omit<SessionOptions, 'person'> & { hasFactor?: boolean; claims?: object; isOver?: boolean }
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** How somebody is signed in, and whether that proves who they are. */
+const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
+  'a fresh password': { proves: true },
+  'a password of six minutes ago': { minutesAgo: 6, proves: false },
+  'a token that says its old password is fresh': {
+    minutesAgo: 60,
+    claims: { amr: [{ method: 'password', timestamp: now() }] },
+    proves: false,
+  },
+  'a mailed link': { method: 'otp', proves: false },
+  'a session that has ended': { isOver: true, proves: false },
+  'a fresh password, without the factor': { hasFactor: true, proves: false },
+  'a fresh password, and a token that claims the factor': {
+    hasFactor: true,
+    claims: { aal: 'aal2' },
+    proves: false,
+  },
+  'a fresh password and the factor': { hasFactor: true, aal: 'aal2', proves: true },
+  'an old password and the factor': { hasFactor: true, aal: 'aal2', minutesAgo: 6, proves: false },
+  'a mailed link and the factor': { hasFactor: true, aal: 'aal2', method: 'otp', proves: false },
+  'a mailed link, without the factor': { hasFactor: true, method: 'otp', proves: false },
+}
+
+async function signIn(person: Person, { hasFactor, claims, isOver, ...session }: Situation) {
+  if (hasFactor) await createFactor(owner, { person })
+  const opened = await createSession(owner, { person, ...session })
+  if (isOver) await owner.query('delete from auth.sessions where id = $1', [opened.id])
+  return actAs({ ...person, claims: { ...opened.claims, ...claims } })
+}
+
+/** An administrator without the factor is none. */
+const REFUSALS: string[] = [errorCodes.passwordNeeded, errorCodes.notAllowed]
+
+/** What asks for a proof, and by whom it is done. */
+const ACTS = {
+  export_my_data: { userType: 'client', call: 'select export_my_data()' },
+  delete_my_account: { userType: 'provider', call: 'select delete_my_account()' },
+  make_recovery_codes: { userType: 'client', call: 'select make_recovery_codes()', needsFactor: true },
+  appoint_admin: { userType: 'admin', call: 'select appoint_admin($1)' },
+  remove_admin: { userType: 'admin', call: 'select remove_admin($1)' },
+  admin_export_data: { userType: 'admin', call: 'select admin_export_data($1)' },
+  admin_delete_account: { userType: 'admin', call: 'select admin_delete_account($1)' },
+} as const
+
+describe('proof of identity', () => {
+  for (const [act, { userType, call, ...needs }] of Object.entries(ACTS)) {
+    describe(act, () => {
+      for (const [name, { proves, ...situation }] of Object.entries(SITUATIONS)) {
+        if ('needsFactor' in needs && !situation.hasFactor) continue
+        test(`${name} ${proves ? 'is enough' : 'is not enough'}`, async () => {
+          const other = await createPerson(owner)
+          const actor = await signIn(await createPerson(owner, { userType }), situation)
+          const tried = actor.query(call, call.includes('$1') ? [other.id] : [])
+          if (proves) await tried
+          else await assert.rejects(tried, ({ code }: { code: string }) => REFUSALS.includes(code))
+        })
+      }
+    })
+  }
+
+  test('every act says that a proof is missing, whoever asks without one', async () => {
+    for (const { userType, call } of Object.values(ACTS)) {
+      const person = await createPerson(owner, { userType })
+      const other = await createPerson(owner)
+      const actor = await signIn(person, { hasFactor: true, aal: 'aal2', minutesAgo: 6 })
+      await isRefused(actor.query(call, call.includes('$1') ? [other.id] : []), errorCodes.passwordNeeded)
+    }
+  })
+
+  test("another's fresh session proves nothing", async () => {
+    const { claims } = await createSession(owner, { person: await createPerson(owner) })
+    const thief = actAs({ ...(await createPerson(owner)), claims })
+    await isRefused(thief.query('select export_my_data()'), errorCodes.passwordNeeded)
+  })
+
+  test('an unverified factor is none', async () => {
+    const person = await createPerson(owner)
+    await createFactor(owner, { person, isVerified: false })
+    await (await signIn(person, {})).query('select export_my_data()')
+    await isRefused((await signIn(person, {})).query('select make_recovery_codes()'))
+  })
+
+  test('visitors prove nothing', async () => {
+    for (const { call } of Object.values(ACTS)) {
+      const { id } = await createPerson(owner)
+      await isRefused(visitor.query(call, call.includes('$1') ? [id] : []))
+    }
+  })
+})
+
+describe('recovery codes', () => {
+  /** Somebody with a factor and ten codes. */
+  async function createProtected() {
+    const person = await createPerson(owner)
+    const strong = await signIn(person, { hasFactor: true, aal: 'aal2' })
+    const [made] = await strong.query<{ codes: string[] }>('select make_recovery_codes() as codes')
+    return { person, strong, codes: made?.codes ?? [] }
+  }
+  const give = async (actor: Actor, code: string | undefined) =>
+    (await actor.query<{ right: boolean }>('select use_recovery_code($1) as right', [code]))[0]?.right
+  const giveFrom = (actor: Actor, address: string, code: string | undefined) =>
+    actor.transaction(async (query) => {
+      await query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'cf-connecting-ip': address }),
+      ])
+      return (await query<{ right: boolean }>('select use_recovery_code($1) as right', [code]))[0]?.right
+    })
+  const hasFactor = async ({ id }: Person) =>
+    (await owner.query('select from auth.mfa_factors where user_id = $1', [id])).rowCount === 1
+  const codesOf = async ({ id }: Person) =>
+    (await owner.query('select from private.recovery_codes where account_id = $1', [id])).rowCount
+
+  for (const method of ['password', 'otp'] as const) {
+    test(`a code after ${method === 'otp' ? 'a mailed link' : 'the password'} removes the factor`, async () => {
+      const { person, codes } = await createProtected()
+      assert.equal(await give(await signIn(person, { method }), codes[3]), true)
+      assert.equal(await hasFactor(person), false)
+    })
+
+    test(`a code six minutes after ${method === 'otp' ? 'a mailed link' : 'the password'} does not`, async () => {
+      const { person, codes } = await createProtected()
+      const late = await signIn(person, { method, minutesAgo: 6 })
+      await isRefused(give(late, codes[3]), errorCodes.passwordNeeded)
+      assert.equal(await hasFactor(person), true)
+    })
+  }
+
+  const ways = {
+    'its own code': async ({ person, codes }: Awaited<ReturnType<typeof createProtected>>) =>
+      give(await signIn(person, {}), codes[0]),
+    'its owner or the operator': ({ person }: { person: Person }) =>
+      owner.query('delete from auth.mfa_factors where user_id = $1', [person.id]),
+  }
+  for (const [name, remove] of Object.entries(ways)) {
+    test(`codes go with a factor that is removed by ${name}`, async () => {
+      const made = await createProtected()
+      await remove(made)
+      assert.equal(await codesOf(made.person), 0)
+      await createFactor(owner, made)
+      assert.equal(await give(await signIn(made.person, {}), made.codes[1]), false)
+      assert.equal(await hasFactor(made.person), true)
+    })
+  }
+
+  test('wrong codes from one network keep nobody out elsewhere', async () => {
+    const { person, codes } = await createProtected()
+    const thief = await signIn(person, {})
+    for (let count = 0; count < 10; count += 1) {
+      assert.equal(await giveFrom(thief, `2001:db8:7:7::${count}`, 'errado'), false)
+    }
+    await isRefused(giveFrom(thief, '2001:db8:7:7::99', codes[0]), errorCodes.tooMany)
+    assert.equal(await giveFrom(await signIn(person, {}), '192.0.2.1', codes[0]), true)
+  })
+
+  test('no row says from which address a wrong code came', async () => {
+    const { person } = await createProtected()
+    await giveFrom(await signIn(person, {}), '192.0.2.77', 'errado')
+    const { rows } = await owner.query('select r::text as row from private.recovery_codes r')
+    assert.ok(rows.length > 0)
+    assert.ok(rows.every(({ row }) => !row.includes('192.0.2') && !row.includes('3139322e302e32')))
+  })
+})
+
+describe('ending a session', () => {
+  const end = (actor: Actor, id: string) => actor.query('select end_session($1)', [id])
+  const lives = async (id: string) =>
+    (await owner.query('select from auth.sessions where id = $1', [id])).rowCount === 1
+
+  test('the password alone does not end a session that has the second factor', async () => {
+    const person = await createPerson(owner)
+    const weak = await signIn(person, { hasFactor: true })
+    const [strong, other] = [
+      await createSession(owner, { person, aal: 'aal2' }),
+      await createSession(owner, { person }),
+    ]
+    await end(weak, other.id)
+    await isRefused(end(weak, strong.id), errorCodes.passwordNeeded)
+    assert.deepEqual([await lives(strong.id), await lives(other.id)], [true, false])
+    await end(actAs({ ...person, claims: strong.claims }), strong.id)
+    assert.equal(await lives(strong.id), false)
+  })
+
+  test('without a factor any session ends any other', async () => {
+    const person = await createPerson(owner)
+    const { id } = await createSession(owner, { person, aal: 'aal2' })
+    await end(await signIn(person, {}), id)
+    assert.equal(await lives(id), false)
+  })
+})

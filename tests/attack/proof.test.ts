@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFactor } from '@fenix/database/factories/factors.ts'
+import { createPerson, type Person } from '@fenix/database/factories/people.ts'
+import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
+import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
+import { type Attempt, openTarget, password } from './target.ts'
+
+const { db, send, signIn, refused, people, mailedLink } = await openTarget({
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '1',
+})
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const post = (path: string, body: object = {}) => ({ method: 'POST', path, body })
+const rpc = (name: string, body: object = {}) => post(`/rest/v1/rpc/${name}`, body)
+const passwordHash = await hashPassword(password)
+
+type Owner = Person & { factorId?: string }
+
+let count = 0
+function next() {
+  count += 1
+  return count
+}
+/** Another address, behind one proxy. */
+const from = () => ({ 'x-forwarded-for': `198.51.100.${next()}` })
+
+async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Promise<Owner> {
+  const email = `owner-${next()}@private.example`
+  const person = await createPerson(db, { userType, email, passwordHash })
+  return hasFactor ? { ...person, factorId: await createFactor(db, { person }) } : person
+}
+
+/** Gives the code of the factor; what was used before is long ago. */
+async function giveCode({ factorId }: Owner, token: string, address = from(), code?: string) {
+  await db.query('delete from server.used_codes')
+  const headers = { ...bearer(token), ...address }
+  const { text } = await send({ ...post(`/auth/v1/factors/${factorId}/challenge`), headers })
+  const right = codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', stepAt(Date.now()))
+  const body = { challenge_id: JSON.parse(text).id, code: code ?? right }
+  const answer = await send({ ...post(`/auth/v1/factors/${factorId}/verify`, body), headers })
+  return { status: answer.status, token: JSON.parse(answer.text).access_token as string }
+}
+
+/** A full sign-in: with the code, where the account has a factor. */
+async function enter(owner: Owner) {
+  const { token } = await signIn(owner.email)
+  return owner.factorId ? (await giveCode(owner, token)).token : token
+}
+
+/** Lets the sign-ins of somebody be an hour old. */
+const letTimePass = ({ id }: Owner) =>
+  db.query(
+    `with old as (update auth.sessions set created_at = created_at - interval '1 hour' where user_id = $1 returning id)
+     update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour' where session_id in (select id from old)`,
+    [id],
+  )
+
+async function enterByMail({ email }: Owner) {
+  await send({ ...post('/auth/v1/recover', { email }), headers: from() })
+  const { pathname, search } = new URL(await mailedLink(email))
+  const { location = '' } = (await send({ path: pathname + search, headers: from() })).headers
+  return new URLSearchParams(new URL(location).hash.slice(1)).get('access_token') ?? ''
+}
+
+/** What changes who may enter, or gives away what an account holds. */
+const actsOf = (owner: Owner): Attempt[] => [
+  post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'thief' }),
+  ...(owner.factorId
+    ? [{ method: 'DELETE', path: `/auth/v1/factors/${owner.factorId}` }, rpc('make_recovery_codes')]
+    : []),
+  { method: 'PUT', path: '/auth/v1/user', body: { email: 'thief@private.example' } },
+  rpc('export_my_data'),
+  { path: '/rest/v1/rpc/export_my_data' },
+  rpc('delete_my_account'),
+  ...(owner.userType === 'admin'
+    ? [
+        rpc('appoint_admin', { profile_id: people.client.id }),
+        rpc('remove_admin', { profile_id: people.admin.id }),
+        rpc('admin_export_data', { person_id: people.client.id }),
+        rpc('admin_delete_account', { person_id: people.client.id }),
+      ]
+    : []),
+]
+
+const newPassword = { method: 'PUT', path: '/auth/v1/user', body: { password: 'a senha de quem roubou' } }
+
+for (const userType of ['client', 'admin'] as const) {
+  for (const hasFactor of [false, true]) {
+    test(`a stolen token of ${hasFactor ? 'a protected' : 'a'} ${userType} takes over nothing`, async () => {
+      const owner = await createOwner(userType, hasFactor)
+      const stolen = await enter(owner)
+      await letTimePass(owner)
+      await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(stolen) })))
+
+      // The owner enters as before, recovers by mail, and with that the thief is out.
+      assert.equal(
+        (await send({ ...rpc('export_my_data'), headers: bearer(await enter(owner)) })).status,
+        200,
+      )
+      const weak = await enterByMail(owner)
+      const token = owner.factorId ? (await giveCode(owner, weak)).token : weak
+      const body = { password: 'a senha nova da dona' }
+      const changed = await send({ ...newPassword, body, headers: bearer(token) })
+      assert.equal(changed.status, 200, changed.text)
+      await refused({ path: '/auth/v1/user', headers: bearer(stolen) })
+    })
+
+    if (!hasFactor) continue
+    test(`the password alone takes over nothing of a protected ${userType}`, async () => {
+      const owner = await createOwner(userType, true)
+      const { token } = await signIn(owner.email)
+      await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))
+    })
+
+    test(`the mailbox alone takes over nothing of a protected ${userType}`, async () => {
+      const owner = await createOwner(userType, true)
+      const token = await enterByMail(owner)
+      await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))
+      const guess = { ...rpc('use_recovery_code', { code: '0000-0000-0000-0000' }), headers: bearer(token) }
+      assert.equal((await send(guess)).text, 'false')
+    })
+  }
+}
+
+test('whoever has lost password and phone enters by mail with a recovery code', async () => {
+  const owner = await createOwner('client', true)
+  const { text } = await send({ ...rpc('make_recovery_codes'), headers: bearer(await enter(owner)) })
+  const [code, another] = JSON.parse(text) as string[]
+  const headers = bearer(await enterByMail(owner))
+  await refused({ ...newPassword, headers })
+  assert.equal((await send({ ...rpc('use_recovery_code', { code }), headers })).text, 'true')
+  const changed = await send({ ...newPassword, body: { password: 'a senha nova da dona' }, headers })
+  assert.equal(changed.status, 200, changed.text)
+  assert.equal(
+    (await send({ ...rpc('use_recovery_code', { code: another }), headers })).text,
+    'false',
+    'codes go with their factor',
+  )
+})
+
+test('a stolen token does not end the recovery codes of the owner', async () => {
+  const owner = await createOwner('client', true)
+  const stolen = await enter(owner)
+  const { text } = await send({ ...rpc('make_recovery_codes'), headers: bearer(stolen) })
+  const [code] = JSON.parse(text) as string[]
+  await letTimePass(owner)
+  await refused({ ...rpc('make_recovery_codes'), headers: bearer(stolen) })
+  for (let tries = 0; tries < 12; tries += 1) {
+    await refused({ ...rpc('use_recovery_code', { code: 'x' }), headers: bearer(stolen) })
+  }
+  const headers = { ...bearer((await signIn(owner.email)).token), ...from() }
+  assert.equal((await send({ ...rpc('use_recovery_code', { code }), headers })).text, 'true')
+})
+
+test('twelve wrong codes from elsewhere keep nobody out', async () => {
+  const owner = await createOwner('client', true)
+  const [home, elsewhere] = [from(), from()]
+  const { token } = await signIn(owner.email)
+  const statuses = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    statuses.push((await giveCode(owner, token, elsewhere, '000000')).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429, 429])
+  assert.equal((await giveCode(owner, token, elsewhere)).status, 429, 'even the right one')
+  assert.equal((await giveCode(owner, token, home)).status, 200)
+})
+
+test('the password alone signs out no session that has the factor', async () => {
+  const owner = await createOwner('client', true)
+  const strong = await enter(owner)
+  for (const scope of ['others', 'global']) {
+    const { token } = await signIn(owner.email)
+    await send({ ...post(`/auth/v1/logout?scope=${scope}`), headers: bearer(token) })
+  }
+  const { rows } = await db.query('select id from auth.sessions where user_id = $1', [owner.id])
+  assert.equal(rows.length, 1)
+  const headers = bearer((await signIn(owner.email)).token)
+  await refused({ ...rpc('end_session', { session_id: rows[0].id }), headers })
+  assert.equal((await send({ path: '/auth/v1/user', headers: bearer(strong) })).status, 200)
+})
