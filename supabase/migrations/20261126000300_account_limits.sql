@@ -120,3 +120,12 @@ begin
     select id from private.outgoing_mails where created_at < now() - interval '7 days' for update skip locked));
   perform pg_notify('outgoing_mails', '');
 end $$;
+
+-- The counts are a person's data, too.
+alter function private.data_of(uuid) rename to data_without_counts_of;
+create function private.data_of(me uuid) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  return private.data_without_counts_of(me) || jsonb_build_object('private.account_counts', array(
+    select to_jsonb(c) - 'account_id' from private.account_counts c where c.account_id = me));
+end $$;
