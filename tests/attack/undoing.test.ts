@@ -19,7 +19,14 @@ const UNDOING: Record<string, (column: string) => { query?: string; headers?: Re
   'by a read': () => ({}),
 }
 
-type Found = { name: string; args: string; names: string[]; result: string; columns: string[]; is_set: boolean }
+type Found = {
+  name: string
+  args: string
+  names: string[]
+  result: string
+  columns: string[]
+  is_set: boolean
+}
 
 /** Every function that writes and that the app's callers may call. */
 const { rows: functions } = await db.query<Found>(`
@@ -53,7 +60,13 @@ test('evidence: the export and the recovery codes keep what they wrote, whatever
       const path = `/rest/v1/rpc/admin_export_data?person_id=${people.client.id}&${query}`
       const body = { person_id: people.client.id }
       const at = method === 'GET' ? path : path.replace(/person_id=[^&]*&/, '')
-      const exported = await send({ as: 'admin', method, path: at, headers, ...(method === 'POST' && { body }) })
+      const exported = await send({
+        as: 'admin',
+        method,
+        path: at,
+        headers,
+        ...(method === 'POST' && { body }),
+      })
       const told = exported.text.includes(people.client.email)
       assert.ok(!told || (await left(acts)) > before, 'data was given without a line in the log')
 

@@ -59,7 +59,11 @@ function longValues(type: string): Record<string, string> {
   const element = type.slice(0, -2)
   const many = { 'many elements': `array(select ${plain(element)} from ${numbers})` }
   if (element !== 'text') return many
-  return { ...each((text) => `array[${text}]`), ...many, 'many words': `array(select 'x' || n from ${numbers})` }
+  return {
+    ...each((text) => `array[${text}]`),
+    ...many,
+    'many words': `array(select 'x' || n from ${numbers})`,
+  }
 }
 
 const { rows: enums } = await owner.query<{ name: string; first: string }>(
