@@ -36,6 +36,18 @@ test('compose.yaml publishes the ports of the proxy alone, and the stores reach 
   for (const name of ['postgres', 's3']) assert.deepEqual(compose.services[name].networks, ['inside'])
 })
 
+test('the app in compose.yaml has no secret of the database superuser, who takes no password', () => {
+  const secrets = (name) =>
+    [...JSON.stringify(compose.services[name]).matchAll(/\$\{(\w+)/g)].map(([, secret]) => secret)
+  const shared = secrets('app').filter((secret) => secrets('postgres').includes(secret))
+  assert.deepEqual(shared, [])
+  assert.equal(new URL(compose.services.app.environment.DATABASE_URL.replace(/\$\{.*?\}/, 'x')).username, 'fenix')
+  const [first, second] = compose.configs.role.content.split(/;\s*/)
+  assert.equal(first, 'alter role postgres password null')
+  assert.match(second, /^create role fenix login createrole bypassrls password /)
+  assert.doesNotMatch(compose.configs.role.content, /\bsuperuser\b/)
+})
+
 test('compose.yaml pins a version of each image', () => {
   for (const [name, { image, build }] of services) {
     assert.ok(build || /:v?\d/.test(image), name)

@@ -37,7 +37,10 @@ export const errorCodes = {
    * `message` is Portuguese.
    */
   changedMeanwhile: 'PT409',
-  /** Too many reports today, or wrong recovery codes in an hour. `message` is Portuguese. */
+  /**
+   * Too many acts of one kind today (`private.account_limits`; `hint` is the act) or reports from one network, or wrong
+   * recovery codes in an hour. `message` is Portuguese.
+   */
   tooMany: 'PT429',
   /** Nothing can be saved at the moment, because the server's disk is full. */
   diskFull: '53100',

@@ -1,4 +1,4 @@
-// npm run admin -- someone@example.com [--password …]
+// [NEW_PASSWORD=…] npm run admin -- someone@example.com
 import { parseArgs } from 'node:util'
 import { passwordProblem } from '@fenix/domain/password.ts'
 import { email as emailSchema } from '@fenix/domain/schemas/fields.ts'
@@ -8,22 +8,28 @@ import { attachToInstallation } from '#operation/attach-to-installation.ts'
 import { makeAdministrator } from '#operation/make-administrator.ts'
 import { runCommand } from '#operation/run-command.ts'
 
-const USAGE = 'Usage: npm run admin -- someone@example.com [--password …]'
+const USAGE = 'Usage: [NEW_PASSWORD=…] npm run admin -- someone@example.com'
 
 function readArguments() {
-  const { positionals, values } = parseArguments()
+  const { positionals } = parseArguments()
   const [email] = positionals
   if (email === undefined || positionals.length > 1) throw new OperatorError(USAGE)
   const { success, data } = emailSchema.safeParse(email)
   if (!success) throw new OperatorError(`${email} is not an e-mail address. ${USAGE}`)
-  const problem = values.password !== undefined && passwordProblem(values.password)
-  if (problem) throw new OperatorError(`--password: ${problem}`)
-  return { email: data, password: values.password }
+  const password = process.env.NEW_PASSWORD || undefined
+  const problem = password !== undefined && passwordProblem(password)
+  if (problem) throw new OperatorError(`NEW_PASSWORD: ${problem}`)
+  return { email: data, password }
 }
 
 function parseArguments() {
+  if (process.argv.some((argument) => argument.startsWith('--password'))) {
+    throw new OperatorError(
+      '--password shows in the list of processes: type it with "read -rs NEW_PASSWORD; export NEW_PASSWORD" instead',
+    )
+  }
   try {
-    return parseArgs({ allowPositionals: true, options: { password: { type: 'string' } } })
+    return parseArgs({ allowPositionals: true })
   } catch {
     throw new OperatorError(USAGE)
   }

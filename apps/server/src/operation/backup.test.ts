@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, test } from 'node:test'
 import { createAccount } from '@fenix/supabase-server/auth/accounts.ts'
@@ -232,12 +242,55 @@ const damages: Record<string, { does: (folder: string) => void; says: RegExp }> 
   },
   'with a changed migration': {
     does: (folder) => {
-      const [name = ''] = readdirSync(join(folder, 'schema/migrations'))
-      appendFileSync(join(folder, 'schema/migrations', name), 'drop table profiles;')
+      appendFileSync(join(folder, 'schema/migrations', migrationIn(folder)), 'drop table profiles;')
     },
     says: /\.sql is damaged$/,
   },
+  'with a migration beside the listed ones': {
+    does: (folder) =>
+      writeFileSync(join(folder, 'schema/migrations/29991231000000_later.sql'), 'drop table profiles;'),
+    says: /29991231000000_later\.sql is no file of the backup: remove it$/,
+  },
+  'with a platform file beside the listed ones': {
+    does: (folder) =>
+      writeFileSync(join(folder, 'schema/platform/9999_more.sql'), 'drop schema auth cascade'),
+    says: /9999_more\.sql is no file of the backup: remove it$/,
+  },
+  'with a linked folder': {
+    does: (folder) => {
+      renameSync(join(folder, 'schema/migrations'), join(dirname(folder), 'elsewhere'))
+      symlinkSync('../../elsewhere', join(folder, 'schema/migrations'))
+    },
+    says: /schema\/migrations is no file of the backup: remove it$|\.sql is missing$/,
+  },
+  'without a migration': {
+    does: (folder) => rmSync(join(folder, 'schema/migrations', migrationIn(folder))),
+    says: /\.sql is missing$/,
+  },
+  'without a table': {
+    does: (folder) => rmSync(join(folder, 'tables/public.app_settings.csv')),
+    says: /app_settings\.csv is missing$/,
+  },
+  'with a listed path that leads out of it': {
+    does: (folder) => {
+      writeFileSync(join(dirname(folder), 'outside.sql'), '')
+      appendFileSync(join(folder, 'SHA256SUMS'), `${sumOf('')}  ../outside.sql\n`)
+    },
+    says: /outside\.sql is missing$/,
+  },
+  'with a table that its checksums do not list': {
+    does: (folder) => {
+      const [table, sums] = [join(folder, 'tables/public.app_settings.csv'), join(folder, 'SHA256SUMS')]
+      rmSync(table)
+      writeFileSync(sums, readFileSync(sums, 'utf8').replace(/^.*app_settings\.csv\n/m, ''))
+    },
+    says: /app_settings\.csv is missing$/,
+  },
 }
+
+const migrationIn = (folder: string) => readdirSync(join(folder, 'schema/migrations'))[0] ?? ''
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 test('a damaged backup is refused, and an intact one is still restored', async () => {
   await upload('banners/one.png')
   const { folder } = await save()
@@ -254,11 +307,9 @@ test('a damaged backup is refused, and an intact one is still restored', async (
 
 test('a backup of other migrations is refused', async () => {
   const { folder } = await save()
-  const sums = join(folder, 'SHA256SUMS')
-  writeFileSync(
-    sums,
-    `${readFileSync(sums, 'utf8')}${'0'.repeat(64)}  schema/migrations/29991231000000_later.sql\n`,
-  )
+  const later = 'schema/migrations/29991231000000_later.sql'
+  writeFileSync(join(folder, later), '')
+  appendFileSync(join(folder, 'SHA256SUMS'), `${sumOf('')}  ${later}\n`)
   await assert.rejects(
     restore(folder, await emptyInstallation()),
     /^Error: The backup was made by another version of the migrations \(schema\/migrations\/29991231000000_later\.sql differs\)/,

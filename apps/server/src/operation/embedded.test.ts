@@ -99,7 +99,10 @@ test('an installation is administered, backed up while running, and restored her
   server.child.kill('SIGTERM')
   assert.equal(await server.ended, 0)
 
-  const later = await outcome(command('admin'), ['later@example.com', '--password', 'um-balao-azul-7'], env)
+  const later = await outcome(command('admin'), ['later@example.com'], {
+    ...env,
+    NEW_PASSWORD: 'um-balao-azul-7',
+  })
   assert.deepEqual(later, { code: 0, output: 'later@example.com is an administrator now.\n' })
   assert.deepEqual(await outcome(command('restore'), [backup], env), {
     code: 1,
@@ -133,9 +136,25 @@ test('a command on an empty folder creates no installation', async () => {
   assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
 })
 
+test('a password on the command line is refused, because every account of the machine sees it there', async () => {
+  for (const args of [['--password', 'um-balao-azul-7'], ['--password=um-balao-azul-7'], ['--password']]) {
+    const { code, output } = await outcome(command('admin'), ['a@b.example', ...args], {
+      DATA_DIR: newFolder(),
+    })
+    assert.equal(code, 1)
+    assert.match(output, /^--password shows in the list of processes: .*NEW_PASSWORD.*\n$/)
+    assert.ok(!output.includes('um-balao-azul-7'))
+  }
+  const weak = { DATA_DIR: newFolder(), NEW_PASSWORD: '1234' }
+  assert.deepEqual(await outcome(command('admin'), ['a@b.example'], weak), {
+    code: 1,
+    output: 'NEW_PASSWORD: A senha deve ter ao menos 8 caracteres.\n',
+  })
+})
+
 test('a command with wrong arguments prints its usage', async () => {
   const calls: [string, string[], string][] = [
-    ['admin', ['a@b.example', '--pass'], 'Usage: npm run admin -- someone@example.com [--password …]\n'],
+    ['admin', ['a@b.example', '--pass'], 'Usage: [NEW_PASSWORD=…] npm run admin -- someone@example.com\n'],
     ['doctor', ['--repair'], 'Usage: npm run doctor [-- --fix]\n'],
     ['restore', ['one', '--force'], 'Usage: npm run restore -- FOLDER [--replace]\n'],
   ]

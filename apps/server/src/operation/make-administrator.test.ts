@@ -52,7 +52,7 @@ test('an account with an unconfirmed e-mail cannot become an administrator', asy
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('--password takes over an account, whose sessions and links become invalid', async () => {
+test('a given password takes over an account, whose sessions and links become invalid', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')

@@ -41,7 +41,7 @@ export async function makeAdministrator(
     if (known && !known.email_confirmed_at && password === undefined) {
       // The person who signed up may not own this e-mail and would become an administrator.
       throw new OperatorError(
-        `${email} has an account whose e-mail is not confirmed: wait until it is, or pass --password to take it over`,
+        `${email} has an account whose e-mail is not confirmed: wait until it is, or set NEW_PASSWORD to take it over`,
       )
     }
     if (known && password !== undefined) await takeOverAccount(query, known.id, hash)

@@ -53,6 +53,21 @@ describe('favorite lists', () => {
       assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
     })
 
+    test('the list of a client who was blocked or appointed is shown to nobody, until that ends', async () => {
+      for (const [start, end] of [
+        [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
+        [`update profiles set user_type = 'admin'`, `update profiles set user_type = 'client'`],
+        [`update profiles set user_type = 'provider'`, `update profiles set user_type = 'client'`],
+      ]) {
+        const person = await newClient()
+        const token = await share(person)
+        await owner.query(`${start} where id = $1`, [person.id])
+        assert.deepEqual(await shared(visitor, token), [])
+        await owner.query(`${end} where id = $1`, [person.id])
+        assert.deepEqual(await shared(visitor, token), [professional.id])
+      }
+    })
+
     test('a shared list leaves out who is not approved', async () => {
       const person = await newClient()
       for (const status of ['pending', 'rejected', 'suspended'] as const) {

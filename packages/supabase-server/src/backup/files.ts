@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#operator-error.ts'
 import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
@@ -73,11 +73,29 @@ async function readSums(folder: string) {
   )
 }
 
+/** Refuses a backup that lacks a file or has another: one without a checksum would be run or placed as it is. */
+async function assertComplete(folder: string, sums: Map<string, string>) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = new Set(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+  )
+  for (const path of sums.keys()) if (!found.delete(path)) throw missing(folder, path)
+  found.delete(SUMS)
+  for (const path of found)
+    throw new OperatorError(`${join(folder, path)} is no file of the backup: remove it`)
+}
+
+const missing = (folder: string, path: string) => new OperatorError(`${join(folder, path)} is missing`)
+
 /** Reads the files of a backup and verifies their checksums. */
 export async function readFiles(folder: string) {
   const sums = await readSums(folder)
+  await assertComplete(folder, sums)
 
   async function* verified(path: string): AsyncGenerator<Uint8Array> {
+    if (!sums.has(path)) throw missing(folder, path)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(join(folder, path))) {
       hash.update(chunk)

@@ -136,6 +136,24 @@ test('a call that affects more rows than allowed is rolled back', async () => {
   assert.equal((await owner.query(`select from films where 'drama' = any (tags)`)).rowCount, 2)
 })
 
+test('what a function wrote stays, unless the service role takes it back', async () => {
+  const accept = 'application/vnd.pgrst.object+json'
+  const drop = (tag: string, path = 'drop_films', headers = {}) =>
+    call(path, { tag }, { as: 'member', headers })
+  await owner.query(`insert into films (id, title, tags) values (70, 'A', '{kept}'), (71, 'B', '{kept}')`)
+  const left = async () => (await owner.query(`select from films where 'kept' = any (tags)`)).rowCount
+  for (const path of ['title=like.*', 'select=title::int', 'select=headline', 'select=info->a', 'order=id']) {
+    assert.deepEqual(await drop('kept', `drop_films?${path}`), [400, 'PGRST127'], path)
+  }
+  assert.deepEqual(await drop('kept', 'drop_films?select=studios(name)'), [400, 'PGRST127'])
+  for (const prefer of ['tx=rollback', 'handling=strict, max-affected=1']) {
+    assert.deepEqual(await drop('kept', 'drop_films', { prefer }), [400, 'PGRST127'], prefer)
+  }
+  assert.equal(await left(), 2)
+  assert.deepEqual(await drop('kept', 'drop_films', { accept }), [406, 'PGRST116'])
+  assert.equal(await left(), 0)
+})
+
 test('a missing function is refused with a hint', async () => {
   const refused = async (name: string, body: unknown) => (await ask('POST', `/rpc/${name}`, { body })).body
   assert.deepEqual(await refused('add_upp', { a: 1 }), {

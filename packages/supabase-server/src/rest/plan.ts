@@ -37,6 +37,8 @@ export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'm
   isReadOnly: boolean
   /** Whether concurrent identical requests may share one response. */
   isShared: boolean
+  /** Whether a call asks for expressions over its result, which may fail after the function has run. */
+  mayFailLate?: boolean
   /** The return type of a function call. */
   returns?: Routine['returns']
   /** The key columns that the `Location` of an inserted row contains. */

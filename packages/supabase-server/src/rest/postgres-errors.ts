@@ -2,7 +2,16 @@ import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import type { Role } from '#http/caller.ts'
 import { type Outage, outageOf } from '#postgres/outage.ts'
-import { brokenConnection, cannotConnect, diskFull, headersOf, noFreeConnection } from './errors.ts'
+import {
+  brokenConnection,
+  cannotConnect,
+  diskFull,
+  headersOf,
+  noFreeConnection,
+  unreadableBody,
+} from './errors.ts'
+
+const STACK_TOO_DEEP = '54001'
 
 const BY_CODE: Record<string, number> = {
   '23503': 409,
@@ -55,6 +64,8 @@ export function postgresError(error: unknown, role: Role | undefined): ApiError 
   if (!(error instanceof pg.DatabaseError)) return undefined
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (NAMES_FILES.test(code)) return undefined
+  // Postgres's hint is for whoever configures it.
+  if (code === STACK_TOO_DEEP) return unreadableBody('The request is nested too deeply')
   const status = statusOf(code, message, role)
   return new ApiError(status, { code, details: detail, hint, message }, headersOf(status))
 }

@@ -4,13 +4,16 @@ import type { RequestSettings } from '#postgres/query-as.ts'
 import { MAX_ROWS } from './build/plan-read.ts'
 import type { ResultRow } from './build/result.ts'
 import { type Given, valuesFor } from './build/values.ts'
-import { bodyIsNotTheKey, notOneRow, tooManyAffected } from './errors.ts'
+import { bodyIsNotTheKey, notImplemented, notOneRow, tooManyAffected } from './errors.ts'
 import type { Compiled, Plan } from './plan.ts'
 
 /** A plan with the name for its prepared statements, which are prepared once its shape is used again. */
 export type Prepared = { plan: Plan; name: string; uses: number }
 
-/** Runs a plan in one transaction, rolled back if the result is not allowed. */
+/**
+ * Runs a plan in one transaction, rolled back if the result is not allowed. But what a call did, only the service role
+ * takes back: it may be a line in a log, or a count of attempts.
+ */
 export async function run(
   database: Database,
   caller: Caller,
@@ -22,7 +25,9 @@ export async function run(
   const main = statement(prepared, plan.main, caller, given)
   const { isReadOnly, isShared } = plan
   const mode = { isReadOnly, isShared, request }
-  if (!plan.explain && !mayBeUndone(plan)) {
+  const isTrusted = caller.role === 'service_role'
+  if (!isTrusted && !isReadOnly && asksToUndo(plan)) throw notImplemented(ONLY_THE_SERVICE_ROLE)
+  if (!plan.explain && (!mayBeUndone(plan) || (plan.action === 'call' && !isTrusted))) {
     const row = resultRow(await database.runAs<ResultRow>(caller, main, mode))
     assertResultAllowed(plan, row)
     return row
@@ -63,6 +68,15 @@ const mayBeUndone = ({ isReadOnly, action, media, preferences }: Plan) =>
     media.format === 'object' ||
     preferences.maxAffected !== undefined ||
     preferences.tx === 'rollback')
+
+const ONLY_THE_SERVICE_ROLE =
+  'Dry runs are for the service role; so are max-affected, filters, orders and computed values of functions that write'
+
+/** Whether the request, or an expression over the result that fails, could undo what was done. */
+const asksToUndo = ({ action, preferences, mayFailLate }: Plan) =>
+  preferences.tx === 'rollback' ||
+  (action === 'call' &&
+    (mayFailLate || (preferences.handling === 'strict' && preferences.maxAffected !== undefined)))
 
 function assertResultAllowed({ action, media, preferences, returns }: Plan, { rows }: ResultRow) {
   const isOne = returns !== undefined && !returns.isSet

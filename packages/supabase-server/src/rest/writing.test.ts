@@ -50,22 +50,33 @@ test('an insert takes an object or an array, and returns what was requested', as
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
 })
 
-test('a dry run responds like the write and changes nothing', async () => {
-  const dryRun = { prefer: 'return=representation, tx=rollback' }
-  const answer = await ask('PATCH', '/films?id=eq.2&select=title', {
-    as: 'member',
-    headers: dryRun,
-    body: { title: 'Vento' },
-  })
+test('a dry run of the service role responds like the write and changes nothing', async () => {
+  const dryRun = { as: 'service', headers: { prefer: 'return=representation, tx=rollback' } }
+  const answer = await ask('PATCH', '/films?id=eq.2&select=title', { ...dryRun, body: { title: 'Vento' } })
   assert.deepEqual(answer.body, [{ title: 'Vento' }])
   assert.equal(answer.headers.get('preference-applied'), 'return=representation, tx=rollback')
-  assert.deepEqual(await write('DELETE', '/films?id=eq.3&select=title', undefined, dryRun), [
-    200,
-    [{ title: 'Chuva' }],
-  ])
-  assert.equal((await write('POST', '/films?select=title', { title: 'Eco' }, dryRun))[0], 201)
-  const renaming = { as: 'member', headers: dryRun, body: { film_id: 2, title: 'Vento' } }
+  assert.deepEqual((await ask('DELETE', '/films?id=eq.3&select=title', dryRun)).body, [{ title: 'Chuva' }])
+  const made = await ask('POST', '/films?select=title', { ...dryRun, body: { title: 'Eco' } })
+  assert.equal(made.status, 201)
+  const renaming = { ...dryRun, body: { film_id: 2, title: 'Vento' } }
   assert.equal((await ask('POST', '/rpc/rename_film', renaming)).status, 204)
+  assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
+})
+
+test('nobody else gets a dry run of a write', async () => {
+  const headers = { prefer: 'tx=rollback' }
+  for (const as of ['visitor', 'member']) {
+    for (const [method, path, body] of [
+      ['PATCH', '/films?id=eq.2', { title: 'Vento' }],
+      ['POST', '/films', { title: 'Eco' }],
+      ['DELETE', '/films?id=eq.3', undefined],
+      ['POST', '/rpc/rename_film', { film_id: 2, title: 'Vento' }],
+    ] as const) {
+      const { status, body: refusal } = await ask(method, path, { as, headers, body })
+      assert.deepEqual([status, (refusal as { code: string }).code], [400, 'PGRST127'], `${as} ${path}`)
+    }
+  }
+  assert.equal((await ask('GET', '/films?id=eq.2', { headers })).status, 200)
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 

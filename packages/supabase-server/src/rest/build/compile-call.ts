@@ -1,7 +1,8 @@
 import { maxAffectedNeedsRows } from '#rest/errors.ts'
+import type { SelectItem } from '#rest/parse/tree.ts'
 import type { Plan, Shape } from '#rest/plan.ts'
 import { findRoutine } from '#rest/schema/find-routine.ts'
-import type { Routine, Schema } from '#rest/schema/schema.ts'
+import type { Routine, Schema, Table } from '#rest/schema/schema.ts'
 import { type Arguments, callSql, SCALAR } from './call.ts'
 import { rangeOf, totalSql } from './compile-read.ts'
 import { planRead } from './plan-read.ts'
@@ -15,7 +16,7 @@ const KEPT = 'pgrst_call'
 export function compileCall(
   schema: Schema,
   shape: Shape,
-): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'returns'> {
+): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'mayFailLate' | 'returns'> {
   const { name, query, preferences } = shape
   const routine = routineOf(schema, shape)
   const { returns } = routine
@@ -42,9 +43,17 @@ export function compileCall(
     main: { text, sources: bindings.sources, fixed: bindings.fixed },
     isReadOnly: shape.isGet || !routine.isVolatile,
     isShared: !routine.isVolatile,
+    mayFailLate: query.conditions.length + query.orders.length > 0 || !query.select.every(isPlain(table)),
     returns,
   }
 }
+
+/** Whether an item is a column as it is, which cannot fail. */
+const isPlain = (table: Table | undefined) => (item: SelectItem) =>
+  item.kind === 'column' &&
+  item.cast === undefined &&
+  item.field.path.length === 0 &&
+  (table === undefined || item.field.name === '*' || table.columns.has(item.field.name))
 
 const namesGiven = ({ isGet, query, body }: Shape) =>
   isGet ? query.args.map((argument) => argument.name) : (body?.names ?? [])
