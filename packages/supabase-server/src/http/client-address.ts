@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { networkOf } from './rate-limits.ts'
 
 /** Matches an IP address or `localhost`: the owner of any other name, such as `127.0.0.1.example`, can point it here. */
 export const isLoopback = (host: string) =>
@@ -19,6 +20,11 @@ export function clientAddress(c: HonoContext, trustProxy: number): string | unde
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(plain)
   const seen = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
   return seen && isIP(seen) ? seen : socketAddress(c)
+}
+
+export function clientNetwork(c: HonoContext, trustProxy: number): string | undefined {
+  const address = clientAddress(c, trustProxy)
+  return address === undefined ? undefined : networkOf(address)
 }
 
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']

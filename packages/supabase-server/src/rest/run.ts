@@ -21,7 +21,7 @@ export async function run(
   const { plan } = prepared
   const main = statement(prepared, plan.main, caller, given)
   const { isReadOnly, isShared } = plan
-  const mode = { isReadOnly, isShared, request }
+  const mode = { isReadOnly, isShared, isCostly: plan.main.isCostly, request }
   if (!plan.explain && !mayBeUndone(plan)) {
     const row = resultRow(await database.runAs<ResultRow>(caller, main, mode))
     assertResultAllowed(plan, row)
