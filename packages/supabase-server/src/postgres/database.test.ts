@@ -154,10 +154,10 @@ test('a shared read does not wait in the place of somebody who asks much', async
     await busy.runAs({ ...visitor, share }, shared, { isReadOnly: true, isShared: true })
     ended.push(share)
   }
-  const reads = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(read)
+  const reads = ['192.0.2.1', '192.0.2.2'].map(read)
   await occupied.end()
   await Promise.all(reads)
-  assert.equal(ended.at(-1), '192.0.2.1')
+  assert.deepEqual(ended, ['192.0.2.2', '192.0.2.1'])
 })
 
 test('a costly statement is cancelled early, sooner for visitors', async () => {

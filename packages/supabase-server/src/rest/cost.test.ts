@@ -57,7 +57,10 @@ test('a request that takes too long is cancelled', async () => {
   assert.deepEqual([status, (body as { code: string }).code], [500, '57014'])
 })
 
-const TOO_LARGE: Record<string, [method: string, path: string, body?: object, headers?: object]> = {
+const TOO_LARGE: Record<
+  string,
+  [method: string, path: string, body?: object | undefined, headers?: Record<string, string>]
+> = {
   'many rows': ['GET', '/rpc/long_rows?size=20'],
   'rows as CSV': ['GET', '/rpc/long_rows?size=20', undefined, { accept: 'text/csv' }],
   'one value': ['POST', '/rpc/long_text', { size: 5_000_000 }],
