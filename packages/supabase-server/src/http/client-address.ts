@@ -29,6 +29,9 @@ export function clientNetwork(c: HonoContext, trustProxy: number): string | unde
 
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
+export const isForwarded = (c: HonoContext) =>
+  FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+
 /**
  * Whether a request was made on this machine, and not forwarded by a local proxy or made by another site's page through
  * DNS rebinding.
@@ -41,6 +44,6 @@ export function isLocal(c: HonoContext): boolean {
     address !== undefined &&
     isLoopback(address) &&
     hosts.every((host) => isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'))) &&
-    FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined)
+    !isForwarded(c)
   )
 }
