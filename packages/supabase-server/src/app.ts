@@ -3,10 +3,12 @@ import { authRoutes } from './auth/routes.ts'
 import type { AuthOptions } from './auth/services.ts'
 import type { Backend } from './backend.ts'
 import { createSingleFlight } from './concurrency/single-flight.ts'
+import { isLocal } from './http/client-address.ts'
 import { allowOtherOrigins } from './http/cors.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { requestLog } from './http/request-log.ts'
 import { setSafeHeaders } from './http/safe-headers.ts'
+import { watchForProxy } from './http/untrusted-proxy.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
 import { outageOf, RETRY_LATER } from './postgres/outage.ts'
@@ -41,6 +43,8 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
   const metrics = options.metrics ? createMetrics(backend) : undefined
   app.use(requestLog(log, (request) => metrics?.observe(request)))
   app.use(setSafeHeaders(options.publicUrl))
+  const proxy = watchForProxy(options, log)
+  app.use(proxy.watch)
   for (const path of PROTOCOLS) app.use(path, allowOtherOrigins)
 
   const singleFlight = createSingleFlight()
@@ -50,7 +54,13 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
     const isFull = !space.hasRoomForRows()
     try {
       await singleFlight('health', ask)
-      return c.json({ status: isFull ? 'disk_full' : 'ok', version, ...options.healthDetails?.() })
+      return c.json({
+        status: isFull ? 'disk_full' : 'ok',
+        version,
+        ...options.healthDetails?.(),
+        // For the doctor. Others need not know that they share an address.
+        ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
+      })
     } catch (error) {
       log.warn(loggable(error), 'Postgres does not answer')
       return c.json({ status: isFull ? 'disk_full' : 'unavailable', version }, 503, RETRY_LATER)

@@ -35,7 +35,7 @@ export type OpenServer = {
 export async function open(options: Options): Promise<OpenServer> {
   const undo = new AsyncDisposableStack()
   try {
-    const http = await listen(options.host, options.port)
+    const http = await listen(options.host, options.port, { trustProxy: options.trustProxy })
     undo.defer(() => http.close())
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)

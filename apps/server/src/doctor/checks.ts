@@ -5,6 +5,7 @@ import { lastBackup } from './last-backup.ts'
 import { limits } from './limits.ts'
 import { objects } from './objects.ts'
 import { pictures } from './pictures.ts'
+import { proxy } from './proxy.ts'
 import { recount } from './recount.ts'
 import { RECOUNTS } from './recounts.ts'
 
@@ -17,4 +18,5 @@ export const CHECKS: Check[] = [
   pictures,
   freeSpace,
   lastBackup,
+  proxy,
 ]

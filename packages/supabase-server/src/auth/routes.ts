@@ -73,7 +73,7 @@ export function authRoutes(context: AuthServices): Hono {
   app.onError(renderError(context.log))
   app.use(
     setNoStore,
-    admitRequests(context.admission, rankOf),
+    admitRequests(context.admission, rankOf, context.options.trustProxy),
     requireKey(context),
     limitBody(MAX_BODY_BYTES, authErrors.bodyTooLarge),
   )

@@ -60,3 +60,75 @@ test('whoever has waited too long is refused, and those behind keep their place'
   assert.equal(await second, 'done')
   assert.deepEqual(queue(), { length: 0, ms: 0 })
 })
+
+/** A semaphore whose clock stands, and tasks that run until they are ended. */
+function openFair({ permits = 10, maxWaiting = 100 } = {}) {
+  let time = 0
+  const { run, usesMuch, queue } = createSemaphore({
+    permits,
+    maxWaiting,
+    maxWaitMs: LONG_MS,
+    now: () => time,
+  })
+  const started: string[] = []
+  const start = (name: string, share?: string) => {
+    const gate = deferred()
+    const done = run(async () => {
+      started.push(name)
+      await gate.promise
+    }, share)
+    const end = () => {
+      gate.resolve()
+      return done
+    }
+    return { done, end }
+  }
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { start, started, usesMuch, queue, pass }
+}
+
+type Task = { end(): Promise<void> }
+const endAll = (tasks: Task[]) => Promise.all(tasks.map((task) => task.end()))
+const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
+
+for (const [permits, most] of [
+  [1, 1],
+  [4, 3],
+  [10, 7],
+] as const) {
+  test(`one share holds ${most} of ${permits} permits, and tasks without a share take all`, async () => {
+    const { start, started } = openFair({ permits })
+    const greedy = many(permits, () => start('greedy', 'greedy'))
+    const own = many(permits, () => start('own'))
+    assert.deepEqual(started, [...many(most, () => 'greedy'), ...many(permits - most, () => 'own')])
+    await endAll([...greedy, ...own])
+    assert.equal(started.length, 2 * permits)
+  })
+}
+
+test('the next permit goes to the share that has used least lately, and use is forgotten in time', async () => {
+  const { start, started, usesMuch, pass } = openFair({ permits: 1 })
+  const first = start('much', 'much')
+  pass(3_000)
+  const waiting = [start('much', 'much'), start('a', 'little'), start('own'), start('b', 'little')]
+  assert.ok(usesMuch('much') && !usesMuch('little'))
+  await first.end()
+  for (const at of [1, 2, 3, 0]) await waiting[at]?.end()
+  assert.deepEqual(started, ['much', 'a', 'own', 'b', 'much'])
+  pass(10_000)
+  assert.ok(!usesMuch('much'))
+})
+
+test('one share does not fill the queue', async () => {
+  const { start, started, queue } = openFair({ permits: 1, maxWaiting: 8 })
+  const running = start('running')
+  const flood = many(2, () => start('flood', 'flood'))
+  await assert.rejects(start('refused', 'flood').done, Overload)
+  const other = start('other', 'other')
+  assert.equal(queue().length, 3)
+  await running.end()
+  await endAll([...flood, other])
+  assert.deepEqual(started, ['running', 'flood', 'flood', 'other'])
+})

@@ -1,3 +1,4 @@
+import { LruCache } from '#lru-cache.ts'
 import { Overload } from './overload.ts'
 
 type SemaphoreOptions = {
@@ -6,22 +7,96 @@ type SemaphoreOptions = {
   maxWaiting: number
   /** How long a caller may wait for a permit. */
   maxWaitMs: number
+  /** A monotonic clock in milliseconds. */
+  now?: () => number
 }
 
-/** Runs at most `permits` tasks concurrently, in the order of their arrival. @throws Overload */
-export function createSemaphore({ permits, maxWaiting, maxWaitMs }: SemaphoreOptions) {
-  const waiting: { since: number; start(): void }[] = []
+/** What one share of the callers, such as an account or a network, has of the permits. */
+type Share = {
+  held: number
+  waiting: number
+  /** The moving average of `held`, as of `at`. */
+  average: number
+  at: number
+}
+
+type Waiter = { since: number; share: Share | undefined; start(): void }
+
+/** Permits that no share takes alone: whoever comes does not wait for the end of what another share does. */
+const HELD_AT_MOST = 0.7
+
+/** Waiting callers of one share, so that one share alone does not fill the queue. */
+const WAITING_AT_MOST = 0.25
+
+/** The time over which the use of permits is averaged. */
+const AVERAGED_MS = 3_000
+
+/** Shares that use less, in permits on average, take turns by arrival. */
+const LITTLE = 0.25
+
+/** The least recently seen is forgotten, and starts anew. */
+const MAX_SHARES = 10_000
+
+/**
+ * Runs at most `permits` tasks concurrently: first those of the share that has used permits least lately, of equals in the
+ * order of their arrival. Tasks without a share count as those of one that uses little, and may take all permits.
+ * @throws Overload
+ */
+export function createSemaphore({
+  permits,
+  maxWaiting,
+  maxWaitMs,
+  now = () => performance.now(),
+}: SemaphoreOptions) {
+  const shares = new LruCache<Share>(MAX_SHARES)
+  const waiting: Waiter[] = []
+  const most = Math.ceil(permits * HELD_AT_MOST)
   let free = permits
 
-  function wait() {
+  function shareOf(name: string): Share {
+    const known = shares.get(name)
+    if (known) return known
+    const share = { held: 0, waiting: 0, average: 0, at: now() }
+    shares.set(name, share)
+    return share
+  }
+
+  function averageOf(share: Share) {
+    const passed = Math.exp((share.at - now()) / AVERAGED_MS)
+    share.average = share.held + (share.average - share.held) * passed
+    share.at = now()
+    return share.average
+  }
+
+  /** The lower, the sooner it is its turn. */
+  const rankOf = (share: Share | undefined) => (share ? Math.floor(averageOf(share) / LITTLE) : 0)
+
+  function hold(share: Share | undefined, count: 1 | -1) {
+    free -= count
+    if (!share) return
+    averageOf(share)
+    share.held += count
+  }
+
+  const mayStart = (share: Share | undefined) => free > 0 && (!share || share.held < most)
+
+  function leave(at: number) {
+    const [waiter] = waiting.splice(at, 1)
+    if (waiter?.share) waiter.share.waiting--
+    return waiter
+  }
+
+  function wait(share: Share | undefined) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     // All may wait equally long, so it is the first whose time is over.
     const giveUp = setTimeout(() => {
-      waiting.shift()
+      leave(0)
       reject(new Overload())
     }, maxWaitMs)
+    if (share) share.waiting++
     waiting.push({
-      since: performance.now(),
+      since: now(),
+      share,
       start() {
         clearTimeout(giveUp)
         resolve()
@@ -30,21 +105,42 @@ export function createSemaphore({ permits, maxWaiting, maxWaitMs }: SemaphoreOpt
     return promise
   }
 
+  function startNext() {
+    let next = -1
+    let lowest = Number.POSITIVE_INFINITY
+    for (let at = 0; at < waiting.length && lowest > 0; at++) {
+      const share = waiting[at]?.share
+      if (!mayStart(share) || rankOf(share) >= lowest) continue
+      next = at
+      lowest = rankOf(share)
+    }
+    if (next < 0) return
+    const waiter = leave(next)
+    // The permit goes straight to the next caller.
+    hold(waiter?.share, 1)
+    waiter?.start()
+  }
+
+  const isFull = (share: Share | undefined) =>
+    waiting.length >= maxWaiting ||
+    (share !== undefined && share.waiting >= Math.ceil(maxWaiting * WAITING_AT_MOST))
+
   return {
-    async run<T>(task: () => Promise<T>): Promise<T> {
-      if (free > 0) free--
-      else if (waiting.length >= maxWaiting) throw new Overload()
-      else await wait()
+    async run<T>(task: () => Promise<T>, name?: string): Promise<T> {
+      const share = name === undefined ? undefined : shareOf(name)
+      if (mayStart(share)) hold(share, 1)
+      else if (isFull(share)) throw new Overload()
+      else await wait(share)
       try {
         return await task()
       } finally {
-        const next = waiting.shift()
-        // The permit goes straight to the next caller.
-        if (next) next.start()
-        else free++
+        hold(share, -1)
+        startNext()
       }
     },
+    /** Whether a share has to let others go first. */
+    usesMuch: (name: string) => rankOf(shareOf(name)) > 0,
     /** How many are waiting, and how long the first of them has waited. */
-    queue: () => ({ length: waiting.length, ms: waiting[0] ? performance.now() - waiting[0].since : 0 }),
+    queue: () => ({ length: waiting.length, ms: waiting[0] ? now() - waiting[0].since : 0 }),
   }
 }

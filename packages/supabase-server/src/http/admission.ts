@@ -2,12 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { EventLoop } from '#concurrency/event-loop.ts'
 import { Overload } from '#concurrency/overload.ts'
 import type { Database } from '#postgres/database.ts'
+import { clientNetwork } from './client-address.ts'
 
 /**
  * While `many` requests are in progress, one of a rank is refused if the event loop is further behind than `lagMs`, or if
  * somebody has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, it is not they who keep the
  * machine busy, but other programs. A request takes several turns of the loop and several connections, one after the other, and
- * an upload dozens of turns.
+ * an upload dozens of turns. Whoever has fewer than the average in progress is admitted: it is not they who keep it busy.
  */
 const BOUNDS = {
   /** Health, and what the server asks itself. */
@@ -21,36 +22,49 @@ const BOUNDS = {
 export type Rank = keyof typeof BOUNDS
 
 export type Admission = {
-  /** Runs a request. @throws Overload if whoever comes now would have to wait too long */
-  admit<T>(request: () => Promise<T>, rank?: Rank): Promise<T>
+  /**
+   * Runs a request of `share`, an account or a network.
+   * @throws Overload if whoever comes now would have to wait too long
+   */
+  admit<T>(request: () => Promise<T>, rank?: Rank, share?: string): Promise<T>
 }
 
 export function createAdmission(
   { load }: Pick<Database, 'load'>,
   { lagMs }: Pick<EventLoop, 'lagMs'>,
 ): Admission {
+  const byShare = new Map<string | undefined, number>()
   let inProgress = 0
 
-  function isBusy(rank: Rank) {
+  function isBusy(rank: Rank, share: string | undefined) {
     const bounds = BOUNDS[rank]
-    return inProgress >= bounds.many && (lagMs() > bounds.lagMs || load().waitedMs > bounds.waitedMs)
+    if (inProgress < bounds.many) return false
+    const isBelowAverage = ((byShare.get(share) ?? 0) + 1) * byShare.size < inProgress
+    return !isBelowAverage && (lagMs() > bounds.lagMs || load().waitedMs > bounds.waitedMs)
+  }
+
+  function count(share: string | undefined, change: 1 | -1) {
+    const left = (byShare.get(share) ?? 0) + change
+    inProgress += change
+    if (left === 0) byShare.delete(share)
+    else byShare.set(share, left)
   }
 
   return {
-    async admit(request, rank = 'usual') {
-      if (isBusy(rank)) throw new Overload()
-      inProgress++
+    async admit(request, rank = 'usual', share) {
+      if (isBusy(rank, share)) throw new Overload()
+      count(share, 1)
       try {
         return await request()
       } finally {
-        inProgress--
+        count(share, -1)
       }
     },
   }
 }
 
-/** Admits requests by their rank. */
+/** Admits requests by their rank, and by the network that they come from. */
 export const admitRequests =
-  ({ admit }: Admission, rankOf: (c: Context) => Rank): MiddlewareHandler =>
+  ({ admit }: Admission, rankOf: (c: Context) => Rank, trustProxy: number): MiddlewareHandler =>
   (c, next) =>
-    admit(next, rankOf(c))
+    admit(next, rankOf(c), clientNetwork(c, trustProxy))

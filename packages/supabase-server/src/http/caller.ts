@@ -15,6 +15,8 @@ export type Caller = {
   claims: Claims
   /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
+  /** Whose share of the database a request uses: the account's, else the network's; the server's own is nobody's. */
+  share?: string | undefined
 }
 
 export const isRole = (value: unknown): value is Role =>
@@ -24,4 +26,5 @@ export const callerOf = (claims: Claims): Caller => ({
   role: claims.role,
   claims,
   claimsJson: JSON.stringify(claims),
+  share: claims.role === 'service_role' ? undefined : claims.sub,
 })

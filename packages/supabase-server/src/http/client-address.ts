@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { networkOf } from './rate-limits.ts'
 
 /** Matches an IP address or `localhost`: the owner of any other name, such as `127.0.0.1.example`, can point it here. */
 export const isLoopback = (host: string) =>
@@ -21,7 +22,15 @@ export function clientAddress(c: HonoContext, trustProxy: number): string | unde
   return seen && isIP(seen) ? seen : socketAddress(c)
 }
 
+export function clientNetwork(c: HonoContext, trustProxy: number): string | undefined {
+  const address = clientAddress(c, trustProxy)
+  return address === undefined ? undefined : networkOf(address)
+}
+
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+export const isForwarded = (c: HonoContext) =>
+  FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 
 /**
  * Whether a request was made on this machine, and not forwarded by a local proxy or made by another site's page through
@@ -35,6 +44,6 @@ export function isLocal(c: HonoContext): boolean {
     address !== undefined &&
     isLoopback(address) &&
     hosts.every((host) => isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'))) &&
-    FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined)
+    !isForwarded(c)
   )
 }

@@ -15,7 +15,12 @@ export class CredentialError extends Error {
   }
 }
 
-type Request = { apiKey: string | undefined; authorization: string | undefined }
+type Request = {
+  apiKey: string | undefined
+  authorization: string | undefined
+  /** Where a visitor comes from. */
+  network?: string | undefined
+}
 
 export type Credentials = {
   /**
@@ -89,7 +94,7 @@ export function createCredentials(
     }
   }
 
-  const identifyUnchecked: Credentials['identifyUnchecked'] = async ({ apiKey, authorization }) => {
+  async function verifyAll({ apiKey, authorization }: Request): Promise<Caller> {
     const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     const key = apiKey ?? bearer
     if (!key) throw new CredentialError('no_api_key')
@@ -99,6 +104,12 @@ export function createCredentials(
         throw new CredentialError('invalid_api_key')
       }))
     return bearer === undefined || bearer === key ? byApiKey : (byKey.get(bearer) ?? verify(bearer))
+  }
+
+  const identifyUnchecked: Credentials['identifyUnchecked'] = async (request) => {
+    const caller = await verifyAll(request)
+    const { share = request.network } = caller
+    return caller.role === 'service_role' || share === caller.share ? caller : { ...caller, share }
   }
 
   return {

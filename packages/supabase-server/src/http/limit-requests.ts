@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from './client-address.ts'
-import { networkOf, type RateLimited } from './rate-limits.ts'
+import { clientNetwork } from './client-address.ts'
+import type { RateLimited } from './rate-limits.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** Far more than a hundred people behind one address use. */
@@ -11,8 +11,8 @@ export function limitRequests({ rateLimits, trustProxy }: RateLimited['options']
   const take = createTokenBuckets(OF_ADDRESS)
 
   return async (c, next) => {
-    const address = rateLimits ? clientAddress(c, trustProxy) : undefined
-    const seconds = address === undefined ? 0 : take(networkOf(address))
+    const network = rateLimits ? clientNetwork(c, trustProxy) : undefined
+    const seconds = network === undefined ? 0 : take(network)
     if (seconds === 0) return next()
     const message = 'Request rate limit reached'
     return c.json({ code: '429', message, details: null, hint: null }, 429, {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
@@ -16,8 +17,8 @@ async function start(t: TestContext, timeouts: Parameters<typeof listen>[2] = {}
 }
 
 /** Opens a connection that records everything it receives. */
-async function open(t: TestContext, { port }: HttpServer) {
-  const socket = connect(port, '127.0.0.1')
+async function open(t: TestContext, { port }: HttpServer, localAddress?: string) {
+  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) })
   t.after(() => socket.destroy())
   await once(socket, 'connect')
   let received = ''
@@ -157,4 +158,76 @@ test('a client that does not read its response loses the connection', async (t) 
   socket.pause()
   socket.write(get('/'))
   await cut
+})
+
+const isLinux = process.platform === 'linux'
+
+/** The whole response to a request from an address of this machine, '' if the connection is lost. */
+async function askFrom(t: TestContext, server: HttpServer, localAddress: string, body = '') {
+  const { socket, closed } = await open(t, server, localAddress)
+  const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`
+  const method = body === '' ? 'GET' : 'POST'
+  socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${body}`)
+  return closed
+}
+
+/** Asks again until the server has noticed what just happened. */
+async function eventually(what: RegExp, ask: () => Promise<string>) {
+  while (!what.test(await ask())) await wait(10)
+}
+
+const app = new Hono()
+  .get('/', (c) => c.text('served'))
+  .post('/', async (c) => c.text(`read ${(await c.req.text()).length}`))
+
+test('one address does not take all sockets', { skip: !isLinux }, async (t) => {
+  const server = await start(t, { crowdedAt: 20, sockets: 5 })
+  server.serve(app)
+  const flood = await Promise.all(Array.from({ length: 25 }, () => open(t, server, '127.0.0.1')))
+  assert.equal(await Promise.race(flood.map(({ closed }) => closed)), '')
+  assert.match(await askFrom(t, server, '127.0.0.2'), /served$/)
+  assert.equal(await askFrom(t, server, '127.0.0.1'), '')
+  for (const { socket } of flood) socket.destroy()
+  await eventually(/served$/, () => askFrom(t, server, '127.0.0.1'))
+})
+
+test('behind a proxy, from which all come, sockets are not shared out', async (t) => {
+  const server = await start(t, { crowdedAt: 2, sockets: 1, trustProxy: 1 })
+  server.serve(app)
+  for (let left = 5; left > 0; left--) await open(t, server)
+  assert.match(await askFrom(t, server, '127.0.0.1'), /served$/)
+})
+
+test('responses that one address does not read fill no memory', { skip: !isLinux }, async (t) => {
+  const server = await start(t, { unreadBytes: 40_000_000 })
+  const { promise: mostAreCut, resolve } = Promise.withResolvers<void>()
+  let cut = 0
+  const large = new Hono().get('/large', (c) => {
+    const { outgoing } = c.env as HttpBindings
+    outgoing.once('close', () => {
+      if (++cut === 8) resolve()
+    })
+    return c.text('x'.repeat(20_000_000))
+  })
+  server.serve(large.route('/', app))
+  for (let left = 12; left > 0; left--) {
+    const { socket } = await open(t, server, '127.0.0.1')
+    socket.pause()
+    socket.write(get('/large'))
+  }
+  await mostAreCut
+  assert.match(await askFrom(t, server, '127.0.0.2'), /served$/)
+})
+
+test('bodies that one address does not send to the end fill no memory', { skip: !isLinux }, async (t) => {
+  const server = await start(t, { incomingBytes: 10_000 })
+  server.serve(app)
+  const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\nx'
+  const halves = await Promise.all([1, 2].map(() => open(t, server, '127.0.0.1')))
+  for (const { socket } of halves) socket.write(half)
+  const post = (from: string) => askFrom(t, server, from, 'x'.repeat(4_000))
+  await eventually(/^HTTP\/1.1 503/, () => post('127.0.0.1'))
+  assert.match(await post('127.0.0.2'), /read 4000$/)
+  for (const { socket } of halves) socket.destroy()
+  await eventually(/read 4000$/, () => post('127.0.0.1'))
 })

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
+import { RETRY_LATER } from '#postgres/outage.ts'
+import { SHARE, shareAmongNetworks } from './network-shares.ts'
 
 /** Timeouts in milliseconds, so that slow clients do not hold connections. */
 const TIMEOUTS_MS = {
@@ -12,8 +14,8 @@ const TIMEOUTS_MS = {
   headers: 15_000,
   /** Time for a whole request to arrive: 5 MB at 350 kbit/s. */
   request: 120_000,
-  /** Longest time without a byte in either direction. */
-  silence: 120_000,
+  /** Longest time without a byte in either direction while a request is open. */
+  silence: 30_000,
   /**
    * Time between two requests on a connection. Longer than the usual 60 s of proxies, which would otherwise send into a
    * closing connection.
@@ -58,6 +60,12 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
     .length > 1
 
 const notReady = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
+
+const tooMuch = () =>
+  Response.json(
+    { message: 'Too many large requests from this network' },
+    { status: 503, headers: { ...RETRY_LATER, Connection: 'close' } },
+  )
 
 function whyNot(error: unknown, host: string, port: number) {
   switch ((error as NodeJS.ErrnoException).code) {
@@ -133,16 +141,19 @@ async function listenOften(server: Server, host: string, port: number): Promise<
 export async function listen(
   host: string,
   port: number,
-  timeouts: Partial<typeof TIMEOUTS_MS> = {},
+  { trustProxy = 0, ...given }: Partial<typeof TIMEOUTS_MS & typeof SHARE & { trustProxy: number }> = {},
 ): Promise<HttpServer> {
-  const { headers, request, silence, keepAlive, check, finish } = { ...TIMEOUTS_MS, ...timeouts }
+  const limits = { ...TIMEOUTS_MS, ...SHARE, ...given }
+  const { headers, request, silence, keepAlive, check, finish } = limits
   let fetch: Hono['fetch'] = notReady
   let upgrader: Upgrader | undefined
   const server = createAdaptorServer({
-    fetch: (request, env) =>
-      hasTwoHosts((env as HttpBindings).incoming)
-        ? Response.json({ message: 'More than one Host header' }, { status: 400 })
-        : fetch(request, env),
+    fetch(request, env) {
+      const { incoming } = env as HttpBindings
+      if (hasTwoHosts(incoming))
+        return Response.json({ message: 'More than one Host header' }, { status: 400 })
+      return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
+    },
     serverOptions: {
       headersTimeout: headers,
       requestTimeout: request,
@@ -153,6 +164,8 @@ export async function listen(
   }) as Server
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
+  // All come from the proxy, which has limits of its own.
+  const shares = trustProxy > 0 ? undefined : shareAmongNetworks(server, limits)
   const connections = watchConnections(server)
 
   const listeners = await listenOften(server, host, port).catch((error) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { callerOf } from '#http/caller.ts'
+import { Overload } from '#concurrency/overload.ts'
+import { type Caller, callerOf } from '#http/caller.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase, type Statement } from './database.ts'
 
 const end = new AsyncDisposableStack()
 // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
@@ -94,16 +95,79 @@ test('a transaction is rolled back if its callback throws anything', async () =>
   assert.deepEqual(await words(), ['one', 'two', 'four'])
 })
 
-test('a connection does not accumulate prepared statements', async () => {
-  const held = `select count(*)::int as held, pg_backend_pid() as pid from pg_prepared_statements`
-  const pids = new Set<number>()
-  for (let at = 0; at < 450; at++) {
-    await database.runAs(visitor, { name: `held ${at}`, text: `select ${at}` })
-    const { rows } = await database.run<{ held: number; pid: number }>({ text: held })
-    assert.ok((rows[0]?.held ?? 0) < 250)
-    pids.add(rows[0]?.pid ?? 0)
+const ROADS: Record<string, (statement: Statement) => Promise<unknown>> = {
+  runAs: (statement) => database.runAs(visitor, statement),
+  run: (statement) => database.run(statement),
+  transactionAs: (statement) => database.transactionAs(visitor, (query) => query(statement)),
+  transaction: (statement) => database.transaction((query) => query(statement)),
+}
+
+const HELD = `select coalesce(sum(length(statement)), 0)::int as length, count(*)::int as count, pg_backend_pid() as pid
+  from pg_prepared_statements`
+
+for (const [road, take] of Object.entries(ROADS)) {
+  for (const [size, length, count] of [
+    ['many', 10, 450],
+    ['large', 9_000, 40],
+  ] as const) {
+    test(`a connection does not accumulate ${size} statements by ${road}`, async () => {
+      const pids = new Set<number>()
+      for (let at = 0; at < count; at++) {
+        await take({ name: `${road} ${size} ${at}`, text: `select ${at} as "${'x'.repeat(length)}"` })
+        const { rows } = await database.run<{ length: number; count: number; pid: number }>({ text: HELD })
+        const [held] = rows
+        assert.ok(held && held.length < 110_000 && held.count < 250, JSON.stringify(held))
+        pids.add(held.pid)
+      }
+      assert.ok(pids.size > 1 && pids.size < 10, `${pids.size} connections`)
+    })
   }
-  assert.ok(pids.size > 1 && pids.size < 5)
+}
+
+/** Occupies as many connections as `caller` may have, until `end`. */
+function occupy(busy: Database, caller: Caller, count: number) {
+  const gate = Promise.withResolvers<void>()
+  const held = Array.from({ length: count }, () => busy.transactionAs(caller, () => gate.promise))
+  const end = () => {
+    gate.resolve()
+    return Promise.allSettled(held)
+  }
+  return { end }
+}
+
+test('somebody else does not wait behind all that one account asks', async () => {
+  const busy = open(4)
+  const greedy = occupy(busy, member, 40)
+  await busy.runAs(callerOf({ role: 'authenticated', sub: 'bia' }), { text: 'select 1' })
+  for (const outcome of await greedy.end())
+    assert.ok(outcome.status === 'fulfilled' || outcome.reason instanceof Overload)
+})
+
+test('a shared read does not wait in the place of somebody who asks much', async () => {
+  const busy = open(1)
+  const greedy = { ...visitor, share: '192.0.2.1' }
+  await busy.runAs(greedy, { text: 'select pg_sleep(1)' })
+  const occupied = occupy(busy, greedy, 1)
+  const ended: string[] = []
+  const read = async (share: string) => {
+    const shared = { name: 'shared', text: 'select 1 as one' }
+    await busy.runAs({ ...visitor, share }, shared, { isReadOnly: true, isShared: true })
+    ended.push(share)
+  }
+  const reads = ['192.0.2.1', '192.0.2.2'].map(read)
+  await occupied.end()
+  await Promise.all(reads)
+  assert.deepEqual(ended, ['192.0.2.2', '192.0.2.1'])
+})
+
+test('a costly statement is cancelled early, sooner for visitors', async () => {
+  for (const [caller, timeout] of [
+    [visitor, '200ms'],
+    [member, '1s'],
+  ] as const) {
+    const { rows } = await database.runAs<{ timeout: string }>(caller, { text: WHO }, { isCostly: true })
+    assert.equal(rows[0]?.timeout, timeout)
+  }
 })
 
 test('notifications arrive even after the connection broke', async () => {

@@ -16,6 +16,8 @@ export type Mode = {
   isReadOnly?: boolean
   /** Whether concurrent identical reads may share one result. */
   isShared?: boolean
+  /** Whether even few rows may take long, so that it is cancelled early. */
+  isCostly?: boolean
   /** The request, for SQL that reads it. */
   request?: RequestSettings | undefined
 }
@@ -40,8 +42,23 @@ export type Database = {
   end(): Promise<void>
 }
 
-/** A connection keeps its prepared statements until it closes, so it is replaced after this many. */
-const MAX_PREPARED = 200
+/**
+ * A connection keeps its prepared statements until it closes, so it is replaced when they are longer than this together.
+ * Postgres takes 50 to 210 bytes for each character, and some kilobytes for each statement.
+ */
+const MAX_PREPARED_LENGTH = 100_000
+const LENGTH_OF_ANY = 500
+
+/** pg keeps the text of what it has prepared, whichever way that came; its types do not declare it. */
+function preparedLength(client: pg.PoolClient) {
+  const { connection } = client as pg.PoolClient & {
+    connection: { parsedStatements: Record<string, string> }
+  }
+  return Object.values(connection.parsedStatements).reduce(
+    (sum, { length }) => sum + length + LENGTH_OF_ANY,
+    0,
+  )
+}
 
 /** Whoever would wait longer for a connection is refused. */
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
@@ -71,18 +88,12 @@ export function openDatabase(
   })
 
   const connections = createSemaphore({ permits: size, ...QUEUE })
-  const prepared = new WeakMap<pg.PoolClient, Set<string>>()
   const listeners: Listener[] = []
 
-  /** Records a statement and returns whether `client` now has too many prepared ones. */
-  function exceedsStatementLimit(client: pg.PoolClient, { name }: Statement) {
-    if (name === undefined) return false
-    const names = prepared.get(client) ?? new Set()
-    prepared.set(client, names.add(name))
-    return names.size > MAX_PREPARED
-  }
-
-  const withClient = <T>(work: (client: pg.PoolClient) => Promise<T>, statement?: Statement): Promise<T> =>
+  const withClient = <T>(
+    share: string | undefined,
+    work: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> =>
     connections.run(async () => {
       const client = await pool.connect()
       try {
@@ -90,21 +101,19 @@ export function openDatabase(
       } finally {
         // A connection left in a transaction is useless to the next caller, so it is dropped; broken ones the pool drops
         // itself.
-        client.release(
-          client.getTransactionStatus() !== 'I' || (statement && exceedsStatementLimit(client, statement)),
-        )
+        client.release(client.getTransactionStatus() !== 'I' || preparedLength(client) > MAX_PREPARED_LENGTH)
       }
-    })
+    }, share)
 
   const runAlone = (caller: Caller, statement: Statement, mode?: Mode) =>
     withClient(
+      caller.share,
       (client) =>
         new Promise<pg.QueryResult>((resolve, reject) => {
           const done = (error: Error | null, result: pg.QueryResult) =>
             error ? reject(error) : resolve(result)
           client.query(new QueryAs(caller, statement, mode, done))
         }),
-      statement,
     )
 
   const singleFlight = createSingleFlight<pg.QueryResult>()
@@ -112,14 +121,16 @@ export function openDatabase(
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
+    // A run waits in the place of whoever starts it, so those who have to let others go first share among themselves.
+    const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
-      ? singleFlight(JSON.stringify([caller.claimsJson, mode.request, name ?? text, ...values]), alone)
+      ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)
       : alone()
     return result as Promise<pg.QueryResult<Row>>
   }
 
-  const transact = <T>(before: Statement[], work: (query: Query) => Promise<T>) =>
-    withClient(async (client) => {
+  const transact = <T>(share: string | undefined, before: Statement[], work: (query: Query) => Promise<T>) =>
+    withClient(share, async (client) => {
       const query: Query = (statement) => client.query(statement as pg.QueryConfig)
       try {
         await Promise.all([client.query('begin'), ...before.map(query)])
@@ -134,9 +145,9 @@ export function openDatabase(
 
   return {
     runAs,
-    transactionAs: (caller, work, mode) => transact(settingStatements(caller, mode), work),
-    run: (statement) => withClient((client) => client.query(statement as pg.QueryConfig), statement),
-    transaction: (work) => transact([], work),
+    transactionAs: (caller, work, mode) => transact(caller.share, settingStatements(caller, mode), work),
+    run: (statement) => withClient(undefined, (client) => client.query(statement as pg.QueryConfig)),
+    transaction: (work) => transact(undefined, [], work),
     listen(channel, subscriber) {
       listeners.push(openListener(connection, channel, subscriber, onError))
     },

@@ -5,6 +5,9 @@ import type { Mode, Statement } from './database.ts'
 /** Statement timeout per role, as on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
+/** The same for what may be slow on few rows: patterns and searches, of which apps have few. */
+const COSTLY_TIMEOUT: Record<Role, string> = { anon: '200ms', authenticated: '1s', service_role: '8s' }
+
 const SET_CALLER = {
   name: 'set_caller',
   text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
@@ -21,10 +24,10 @@ const SET_REQUEST = {
 /** What SQL may read of a request, as `current_setting('request.headers', true)` and so on. */
 export type RequestSettings = [method: string, path: string, headers: string, cookies: string]
 
-const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly }: Mode = {}) => [
+const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly, isCostly }: Mode = {}) => [
   role,
   claimsJson,
-  STATEMENT_TIMEOUT[role],
+  (isCostly ? COSTLY_TIMEOUT : STATEMENT_TIMEOUT)[role],
   isReadOnly ? 'on' : 'off',
 ]
 

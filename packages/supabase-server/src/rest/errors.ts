@@ -92,6 +92,12 @@ export const rootDisabled = () => refusal(404, 'PGRST126', 'Root endpoint metada
 export const notImplemented = (details: string) =>
   refusal(400, 'PGRST127', 'Feature not implemented', { details })
 
+export const responseTooLarge = () =>
+  refusal(400, 'PGRST127', 'Feature not implemented', {
+    details: 'A response of more than 4 MB',
+    hint: 'Select fewer columns, or limit the rows.',
+  })
+
 export const maxAffectedNeedsRows = () =>
   refusal(
     400,

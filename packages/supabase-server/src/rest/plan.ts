@@ -25,9 +25,9 @@ export type Shape = {
 
 /**
  * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it serves only requests
- * with the same values.
+ * with the same values. One that `isCostly` may take long on few rows.
  */
-export type Compiled = { text: string; sources: Source[]; fixed: number[] }
+export type Compiled = { text: string; sources: Source[]; fixed: number[]; isCostly: boolean }
 
 /** The statements of a shape, with everything needed to respond to its requests. */
 export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {

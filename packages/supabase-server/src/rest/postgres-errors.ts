@@ -2,12 +2,14 @@ import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
 import type { Role } from '#http/caller.ts'
 import { type Outage, outageOf } from '#postgres/outage.ts'
+import { isTooLarge } from './build/result.ts'
 import {
   brokenConnection,
   cannotConnect,
   diskFull,
   headersOf,
   noFreeConnection,
+  responseTooLarge,
   unreadableBody,
 } from './errors.ts'
 
@@ -62,6 +64,7 @@ export function postgresError(error: unknown, role: Role | undefined): ApiError 
   const outage = outageOf(error)
   if (outage) return BY_OUTAGE[outage]()
   if (!(error instanceof pg.DatabaseError)) return undefined
+  if (isTooLarge(error)) return responseTooLarge()
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (NAMES_FILES.test(code)) return undefined
   // Postgres's hint is for whoever configures it.

@@ -1,9 +1,10 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { DiskSpace } from '#disk-space.ts'
-import { type Admission, admitRequests } from '#http/admission.ts'
+import type { Admission } from '#http/admission.ts'
 import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
+import { clientNetwork } from '#http/client-address.ts'
 import { CredentialError, type Credentials } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
 import { type Log, loggable } from '#log.ts'
@@ -58,6 +59,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     const caller = await credentials.identify({
       apiKey: headers.get('apikey') ?? apiKeyIn(query),
       authorization: headers.get('authorization') ?? undefined,
+      network: clientNetwork(c, options.trustProxy),
     })
     c.set('caller', caller)
     checkProfile(method, headers)
@@ -76,15 +78,13 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     // Headers differ between callers, so reads that set them cannot share a response.
     const settings =
       prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c, options.trustProxy)
-    const row = await run(isOfPage(c) ? publicDatabase : database, caller, prepared, given, settings)
-    return respond(prepared.plan, row, request.range)
+    const [rank, of] = isOfPage(c) ? (['always', publicDatabase] as const) : (['usual', database] as const)
+    const work = () => run(of, caller, prepared, given, settings)
+    return respond(prepared.plan, await admission.admit(work, rank, caller.share), request.range)
   }
 
   const app = new Hono<Env>()
-  app.use(
-    admitRequests(admission, (c) => (isOfPage(c) ? 'always' : 'usual')),
-    limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge),
-  )
+  app.use(limitBody(MAX_BODY_BYTES, refuse.bodyTooLarge))
   app.all('/rpc/:name', (c) => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)

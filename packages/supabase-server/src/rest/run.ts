@@ -24,7 +24,7 @@ export async function run(
   const { plan } = prepared
   const main = statement(prepared, plan.main, caller, given)
   const { isReadOnly, isShared } = plan
-  const mode = { isReadOnly, isShared, request }
+  const mode = { isReadOnly, isShared, isCostly: plan.main.isCostly, request }
   const isTrusted = caller.role === 'service_role'
   if (!isTrusted && !isReadOnly && asksToUndo(plan)) throw notImplemented(ONLY_THE_SERVICE_ROLE)
   if (!plan.explain && (!mayBeUndone(plan) || (plan.action === 'call' && !isTrusted))) {

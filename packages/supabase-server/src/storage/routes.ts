@@ -30,7 +30,7 @@ export function storageRoutes(shared: StorageServices) {
     if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
     return render(error, c)
   })
-  app.use(admitRequests(context.admission, rankOf))
+  app.use(admitRequests(context.admission, rankOf, context.options.trustProxy))
 
   app.route('/bucket', bucketRoutes(context))
   // Order matters: specific paths come before `/object/{bucket}/{name}`.

@@ -133,12 +133,6 @@ export const deleteSession = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-export const deleteSessionsOf = (userId: string): Statement => ({
-  name: 'auth_delete_sessions_of',
-  text: 'delete from auth.sessions where user_id = $1',
-  values: [userId],
-})
-
 /** Ends what leads into an account: sessions but for one, mailed links, and the codes that links have given. */
 export const endAccess = (userId: string, except?: string): Statement => ({
   name: 'auth_end_access',
@@ -162,10 +156,4 @@ export const signOutSessions = (sessionId: string, withOwn: boolean): Statement 
       and (sessions.aal is distinct from 'aal2' or own.aal = 'aal2' or not exists (
         select from auth.mfa_factors factors where factors.user_id = own.user_id and factors.status = 'verified'))`,
   values: [sessionId, withOwn],
-})
-
-export const deleteOtherSessionsOf = (userId: string, sessionId: string): Statement => ({
-  name: 'auth_delete_other_sessions_of',
-  text: 'delete from auth.sessions where user_id = $1 and id <> $2',
-  values: [userId, sessionId],
 })

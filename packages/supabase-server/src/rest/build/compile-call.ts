@@ -40,7 +40,7 @@ export function compileCall(
   const more = isKept ? totalSql(node, shape, bindings) : ''
   const text = kept + resultSql(rows, { ...shape, more, ...bareValue(returns, shape) })
   return {
-    main: { text, sources: bindings.sources, fixed: bindings.fixed },
+    main: bindings.compiled(text),
     isReadOnly: shape.isGet || !routine.isVolatile,
     isShared: !routine.isVolatile,
     mayFailLate: query.conditions.length + query.orders.length > 0 || !query.select.every(isPlain(table)),

@@ -28,7 +28,7 @@ export function compileRead(
   const text = resultSql(rows, { ...shape, more: total })
   const explain = explained(node, shape)
   return {
-    main: { text, sources: bindings.sources, fixed: bindings.fixed },
+    main: bindings.compiled(text),
     isReadOnly: true,
     isShared: true,
     ...(explain && { explain }),
@@ -50,9 +50,5 @@ export function totalSql(node: ReadNode, { preferences: { count } }: Shape, bind
 function explained(node: ReadNode, { preferences: { count } }: Shape): Compiled | undefined {
   if (count !== 'planned' && count !== 'estimated') return undefined
   const bindings = new Bindings()
-  return {
-    text: `explain (format json) ${countableSql(node, bindings)}`,
-    sources: bindings.sources,
-    fixed: bindings.fixed,
-  }
+  return bindings.compiled(`explain (format json) ${countableSql(node, bindings)}`)
 }

@@ -15,7 +15,7 @@ export function compileWrite(schema: Schema, table: Table, shape: Shape): Write 
   const { action, preferences } = shape
   const bindings = new Bindings()
   const answer = (text: string, more: Partial<Write> = {}): Write => ({
-    main: { text, sources: bindings.sources, fixed: bindings.fixed },
+    main: bindings.compiled(text),
     isReadOnly: false,
     isShared: false,
     ...more,

@@ -32,6 +32,9 @@ const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const
 
+/** A pattern may take exponential time; a search takes every word of every row apart. */
+const COSTLY = new Set<string>(['match', 'imatch', ...Object.keys(SEARCHES)])
+
 type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>
 
 export function conditionSql(of: Conditioned, condition: Condition, bindings: Bindings): string {
@@ -61,6 +64,7 @@ function filterSql(of: Conditioned, filter: Filter, bindings: Bindings): string 
 function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): string {
   const { field, operation } = filter
   const left = fieldSql(of, field, bindings)
+  bindings.isCostly ||= COSTLY.has(operation.operator)
   if (operation.operator === 'is') return `${left} is ${operation.value.replace('_', ' ')}`
   if ('language' in operation || operation.operator in SEARCHES) {
     return searchSql(of, field.name, left, operation as SearchOperation, bindings)

@@ -15,8 +15,12 @@ const MAX_DEPTH = 4
 /** Postgres takes half a second to plan fifty, whatever their rows. */
 const MAX_EMBEDS = 20
 
-const countEmbeds = (items: SelectItem[]): number =>
-  items.reduce((count, item) => (item.kind === 'embed' ? count + 1 + countEmbeds(item.items) : count), 0)
+/** Rows are as wide as their table, whatever a request calls its columns: names cost nothing, and bytes do. */
+const MAX_ITEMS = 200
+const MAX_REPEATS = 3
+
+const withEmbedded = (items: SelectItem[]): SelectItem[] =>
+  items.flatMap((item) => (item.kind === 'embed' ? [item, ...withEmbedded(item.items)] : [item]))
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
 
@@ -32,9 +36,11 @@ type Root = {
 
 /** Builds the tree of resources to read, each with its part of the query. */
 export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
-  if (countEmbeds(query.select) > MAX_EMBEDS) {
+  const items = withEmbedded(query.select)
+  if (items.filter(({ kind }) => kind === 'embed').length > MAX_EMBEDS) {
     throw notImplemented(`More than ${MAX_EMBEDS} embedded resources`)
   }
+  if (items.length > MAX_ITEMS) throw notImplemented(`More than ${MAX_ITEMS} selected columns and resources`)
   const node = emptyNode(root)
   node.limit = root.limit
   if (root.hasOffset) node.offset = 'given'
@@ -82,8 +88,16 @@ function nodeAt(node: ReadNode, path: string[]): ReadNode {
   return at
 }
 
+const wholeColumn = (item: SelectItem) =>
+  item.kind === 'column' && item.field.path.length === 0 ? item.field.name : undefined
+
 /** `path` contains the tables from the root to `node`. */
 function addItems(schema: Schema, node: ReadNode, items: SelectItem[], path: string[]) {
+  for (const [column, same] of Map.groupBy(items, wholeColumn)) {
+    if (column !== undefined && same.length > MAX_REPEATS) {
+      throw notImplemented(`'${column}' is selected more than ${MAX_REPEATS} times`)
+    }
+  }
   for (const item of items) {
     if (item.kind === 'embed') node.embeds.push(planEmbed(schema, node, item, path))
     else if (item.aggregate) throw aggregatesDisabled()

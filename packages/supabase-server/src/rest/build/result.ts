@@ -22,14 +22,29 @@ type Wanted = {
 }
 
 const ROW = 'pgrst_row'
+const RESULT = 'pgrst_result'
+
+/** Enough for a thousand rows of four kilobytes. A reader that stalls keeps all of it in the server's memory. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 export const columnOf = (name: string) => `${ROW}.${name}`
 
-/** Aggregates the rows of `from` into one text in the format of the media type, and counts them. */
+/**
+ * Aggregates the rows of `from` into one text in the format of the media type, and counts them. A larger text fails as a
+ * cast, which undoes a write, too: `isTooLarge` knows the error.
+ */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
-  return `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
+  const result = `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
+  if (isHead) return result
+  return (
+    `select * from (${result}) as ${RESULT} where case when octet_length(body) > ${MAX_BYTES}` +
+    ` then ('a response of ' || octet_length(body) || ' bytes')::boolean else true end`
+  )
 }
+
+export const isTooLarge = ({ code, message }: { code?: string | undefined; message: string }) =>
+  code === '22P02' && / type boolean: "a response of \d+ bytes"$/.test(message)
 
 function jsonSql(value: string, { stripNulls }: MediaType) {
   const all = `json_agg(${value})`

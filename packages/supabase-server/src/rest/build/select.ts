@@ -8,6 +8,9 @@ import { type Bindings, identifier } from './sql.ts'
 
 /** The `select` of a node's rows with the resources embedded in them. */
 export function selectSql(node: ReadNode, bindings: Bindings): string {
+  // Rows embedded again under another name multiply, and no app needs it.
+  const { size } = new Set(node.embeds.map(({ relationship }) => relationship))
+  bindings.isCostly ||= size < node.embeds.length
   const items = [
     ...node.columns.map((column) => columnSql(node, column, bindings)),
     ...node.embeds.filter((embed) => !isEmpty(embed)).map(embeddedItem),

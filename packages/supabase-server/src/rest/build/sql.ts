@@ -1,3 +1,5 @@
+import type { Compiled } from '#rest/plan.ts'
+
 /** Where a parameter's value comes from on each run. */
 export type Source =
   | { from: 'shape'; value: string }
@@ -15,6 +17,8 @@ export class Bindings {
   readonly sources: Source[] = []
   /** Slots whose values are inlined: the statement serves only requests with these values. */
   readonly fixed: number[] = []
+  /** Whether a condition may take long on few rows. */
+  isCostly = false
 
   /** Adds a parameter and returns its placeholder: `$1`, `$2`, … */
   bind(source: Source) {
@@ -23,6 +27,11 @@ export class Bindings {
 
   value(value: string) {
     return this.bind({ from: 'shape', value })
+  }
+
+  compiled(text: string): Compiled {
+    const { sources, fixed, isCostly } = this
+    return { text, sources, fixed, isCostly }
   }
 }
 

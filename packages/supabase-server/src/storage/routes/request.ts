@@ -2,14 +2,16 @@ import type { Context as HttpContext } from 'hono'
 import { z } from 'zod'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
+import { clientNetwork } from '#http/client-address.ts'
 import { invalidRequest, noSuchKey, payloadTooLarge } from '#storage/errors.ts'
 import { isBucketName, isObjectName } from '#storage/objects/object-path.ts'
 import type { StorageServices } from '#storage/services.ts'
 
-export const identify = ({ credentials }: StorageServices, c: HttpContext): Promise<Caller> =>
+export const identify = ({ credentials, options }: StorageServices, c: HttpContext): Promise<Caller> =>
   credentials.identify({
     apiKey: c.req.header('apikey') ?? c.req.query('apikey'),
     authorization: c.req.header('authorization'),
+    network: clientNetwork(c, options.trustProxy),
   })
 
 /** Reads the bucket and name of an object from the URL. An invalid name is reported as not found. */

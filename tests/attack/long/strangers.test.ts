@@ -1,0 +1,168 @@
+// What strangers can make the server spend: one address takes whatever it can get, all at once, while somebody else at
+// another address reads the listing.
+
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startInstallation } from '../../fault/installation.ts'
+
+const ATTACKER = '127.0.0.1'
+const OTHER = '127.0.0.2'
+const SECONDS = 20
+const REVIEWS = 8_000
+
+const LIMITS = { nodeMb: 300, postgresMb: 400, p99Ms: 300 }
+
+const apikey = 'sb_publishable_of_the_strangers'
+
+type Asked = { status: number; ms: number }
+
+/** Resolves once the answer is read, or to status 0 if the connection is lost. */
+function ask(url: string, agent: Agent, path: string, headers: Record<string, string> = {}): Promise<Asked> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ status, ms: performance.now() - started })
+    request(
+      url + path.replaceAll('\\', '%5C').replaceAll('^', '%5E'),
+      { agent, headers: { apikey, ...headers } },
+      (response) => {
+        response.on('error', () => done(0)).resume()
+        response.once('end', () => done(response.statusCode ?? 0))
+      },
+    )
+      .on('error', () => done(0))
+      .end()
+  })
+}
+
+const sockets: Socket[] = []
+after(() => {
+  for (const socket of sockets) socket.destroy()
+})
+
+/** Opens a connection that sends `bytes` and reads nothing. */
+function open(url: string, bytes = '') {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: ATTACKER })
+  sockets.push(socket)
+  socket.on('error', () => {})
+  socket.pause()
+  if (bytes) socket.write(bytes)
+  return socket
+}
+
+const many = (count: number, item: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => item(at)).join(',')
+
+/** Shapes of their own, so that no two share a statement: ten resources embedded under other names, or many conditions. */
+const wideShape = (number: number) =>
+  number % 2
+    ? `/rest/v1/feedbacks?select=${many(10, (at) => `e${number}_${at}:professionals(id,name,slug,n${at}:description,category_id)`)}&limit=1`
+    : `/rest/v1/feedbacks?select=id&or=(${many(250, (at) => `comment.eq.${number * 1_000 + at}`)})&limit=1`
+
+const SLOW = '^(.%2B)(.%2B)(.%2B)\\1\\2\\3\\.$'
+
+const LARGE = many(90, (at) => `c${at}:comment`)
+
+const kilobytes = (path: string, name: string) => {
+  try {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0 // The process has ended.
+  }
+}
+
+const parentOf = (pid: string) => kilobytes(`/proc/${pid}/status`, 'PPid')
+
+/** The memory of a Postgres and all of its processes, in MB. */
+const postgresMb = (postmaster: number) =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && (Number(pid) === postmaster || parentOf(pid) === postmaster))
+    .reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0) / 1024
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+test('one address that takes all it can get costs little memory, and others little time', async (t) => {
+  const installation = await startInstallation(t, {
+    RATE_LIMITS: 'on',
+    SUPABASE_PUBLISHABLE_KEY: apikey,
+  })
+  const { url, pairs, sql } = installation
+  const keysOf = (key: keyof (typeof pairs)[number]) => pairs.slice(0, REVIEWS).map((pair) => pair[key])
+  await sql(
+    `insert into feedbacks (professional_id, client_id, rating, comment)
+     select professional, client, 5, $3 from unnest($1::uuid[], $2::uuid[]) as pair (professional, client)`,
+    [keysOf('professional_id'), keysOf('client_id'), 'Tudo como combinado. '.repeat(19).trim()],
+  )
+  const quiet = postgresMb(installation.postmaster())
+  const attacker = new Agent({ keepAlive: true, maxSockets: 100, localAddress: ATTACKER })
+  const other = new Agent({ keepAlive: false, localAddress: OTHER })
+  const seen: Asked[] = []
+  let isOver = false
+  let most = 0
+
+  const attacks = {
+    async shapes() {
+      for (let number = 0; !isOver; number++) {
+        void ask(url, attacker, wideShape(number % 150), { prefer: 'count=planned' })
+        await wait(10)
+      }
+    },
+    async patterns() {
+      for (; !isOver; await wait(200))
+        void ask(url, attacker, `/rest/v1/feedbacks?select=id&comment=match.${SLOW}`)
+    },
+    async unread() {
+      for (let number = 0; number < 30; number++) {
+        const path = `/rest/v1/feedbacks?select=${number % 2 ? LARGE : 'comment,professionals(*,feedbacks(*))'}`
+        open(url, `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`.repeat(5))
+        await wait(20)
+      }
+    },
+    async unsent() {
+      const body = `[${' '.repeat(3_900_000)}`
+      for (let number = 0; number < 200; number++) {
+        open(
+          url,
+          `POST /rest/v1/feedbacks HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\nContent-Length: 4000000\r\nContent-Type: application/json\r\n\r\n${body}`,
+        )
+        await wait(20)
+      }
+    },
+    async sockets() {
+      for (let number = 0; number < 10_000; number++) {
+        open(url)
+        if (number % 10 === 0) await wait(10)
+      }
+    },
+  }
+  const chosen = (process.env.ATTACKS?.split(',') ?? Object.keys(attacks)) as (keyof typeof attacks)[]
+
+  const watching = (async () => {
+    for (; !isOver; await wait(500)) most = Math.max(most, postgresMb(installation.postmaster()))
+  })()
+  const reading = (async () => {
+    for (; !isOver; await wait(30))
+      seen.push(await ask(url, other, '/rest/v1/professionals?select=id,name,rating&limit=24'))
+  })()
+  const attacking = chosen.map((name) => attacks[name]())
+  await wait(SECONDS * 1_000)
+  isOver = true
+  await Promise.all([watching, reading, ...attacking])
+
+  const times = seen.map(({ ms }) => ms)
+  const refused = seen.filter(({ status }) => status !== 200)
+  const nodeMb = kilobytes(`/proc/${installation.server()}/status`, 'VmHWM') / 1024
+  const p99 = quantile(times, 0.99)
+  t.diagnostic(
+    `Node ${nodeMb.toFixed(0)} MB, Postgres ${most.toFixed(0)} MB (before: ${quiet.toFixed(0)}); ` +
+      `${seen.length} reads of others: p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${refused.length} refused`,
+  )
+  assert.deepEqual(refused, [])
+  assert.ok(p99 <= LIMITS.p99Ms, `${p99} ms`)
+  assert.ok(nodeMb < LIMITS.nodeMb, `Node: ${nodeMb} MB`)
+  assert.ok(most < LIMITS.postgresMb, `Postgres: ${most} MB`)
+})
