@@ -71,7 +71,7 @@ test("no function writes a whole table, which hosted Supabase's API connections 
 /** `| everybody | \`find_slug\`, … | why |`: those who may call them, and the functions. */
 const ROW = /^\| (everybody|signed in)[^|]* \| ([^|]+) \| ([^|]+) \|$/gm
 
-test('the API has the functions that security.md lists, for those whom it names (splinter 0028, 0029)', async () => {
+test('the functions of the API are those that security.md lists (splinter 0028, 0029)', async () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
   const listed = [...document.matchAll(ROW)].flatMap(([, callers, names = '', why = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(
