@@ -1,11 +1,11 @@
 // npm run bench:overload — finds how many requests of an evening a server answers in time, offers twice as many for a
 // minute, and measures what it refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
-//   SECONDS of overload; SIZE, professionals; P99, milliseconds that are in time; WRITE=no
+//   SECONDS of overload; SIZE, professionals; P99, milliseconds that are in time; RATE instead of looking for the capacity; WRITE=no
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import { openTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
 import { quantile } from './server/load.ts'
 import { type Kind, mix } from './server/mix.ts'
@@ -91,14 +91,14 @@ function secondsUntilNormal(answers: Answer[], usualMs: number) {
 const peakRss = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-const cluster = await startTestCluster()
+const cluster = await openTestCluster()
 const folder = mkdtempSync(join(tmpdir(), 'fenix-overload-'))
 try {
   const seeded = await seed(cluster.url, size)
   const ours = await startOurs(seeded, folder)
   const kinds = kindsFor(ours)
   await offer(ours.url, kinds, { perSecond: FIRST_RATE, seconds: STEP_SECONDS })
-  const capacity = await findCapacity(ours.url, kinds)
+  const capacity = Number(process.env.RATE) || (await findCapacity(ours.url, kinds))
   await pause(2_000)
   const calm = { perSecond: capacity * CALM, seconds: Math.min(10, seconds) }
   const before = await offer(ours.url, kinds, calm)

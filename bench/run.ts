@@ -1,20 +1,18 @@
 // npm run bench — compares our server with a bare handler, and measures the search by kind of term. Writes RESULTS.md.
 // A full run takes about ten minutes.
-//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `filters`, `admin` (lists of 5,000 suppliers), `beside` (listings during sign-ins), `counting`, `sockets`, `timing`, `starts`
-//   SIZES=100000,1000000         professionals; SUPPLIERS=5000 of `admin`; SECONDS of a run; RUNS of each workload; NOTES for the report; WRITE=no
+//   WORKLOADS=listing,rating,image   only these workloads, or `terms`, `filters`, `admin` (lists of 5,000 suppliers), `beside` (listings during sign-ins), `timing`, `starts`
+//   SIZES=100000,1000000         professionals; SUPPLIERS=5000 of `admin`; SECONDS of a run; RUNS of each workload; CONNECTIONS=16; NOTES for the report; WRITE=no
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import { openTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { report, table } from './results.ts'
 import { measureAdmin } from './server/admin.ts'
-import { EVENTS, measureBesideCounting, measureCountsSize } from './server/counting.ts'
 import { findPostmaster } from './server/cpu-time.ts'
 import { measureFilters } from './server/filters.ts'
 import { type Figures, measureBesideSignIns, measureWorkload } from './server/measure.ts'
 import { measureSearch } from './server/search.ts'
 import { type Seeded, seed } from './server/seed.ts'
-import { measureSockets } from './server/sockets.ts'
 import { measureStarts } from './server/starts.ts'
 import { type Ours, type Running, startTargets } from './server/targets.ts'
 import { measureTiming } from './server/timing.ts'
@@ -129,63 +127,27 @@ words, parts of e-mails and phones, filters and orders, each three times; every 
   )
 }
 
-async function reportCounting(size: number, ours: Ours, seeded: Seeded) {
-  const measured = await measureBesideCounting(ours, seeded, runs)
-  const { megabytes = 0, index = 0, rows = 0, events = 0 } = (await measureCountsSize(seeded)) ?? {}
-  report(
-    `Counting, ${count(size)} professionals`,
-    `Latencies at 200 requests a second for 4 s, 40 where no page is shared, alone and while as many views are counted, half of them of one professional; in turn,
-medians of ${runs} runs. Size after ${count(EVENTS)} calls of the app's functions on 85 days, a tenth for one professional, the others by Zipf's law; nothing was vacuumed.`,
-    table(
-      [
-        'opened',
-        'p50 alone',
-        'p50 beside counting',
-        '÷ alone (limit 1.15)',
-        'p99 alone',
-        'p99 beside counting',
-      ],
-      measured.map(({ name, alone, beside }) => [
-        name,
-        ms(alone.p50),
-        ms(beside.p50),
-        (beside.p50 / alone.p50).toFixed(2),
-        ms(alone.p99),
-        ms(beside.p99),
-      ]),
-    ),
-    table(
-      ['counted', 'rows', 'table and index (limit 50 MB)', 'index'],
-      [[count(events), count(rows), `${megabytes.toFixed(1)} MB`, `${index.toFixed(1)} MB`]],
-    ),
-  )
-}
-
 async function reportRest(ours: Ours, seeded: Seeded, folder: string) {
   const rows: string[][] = []
   if (isAsked('beside')) {
-    const { alone, beside } = await measureBesideSignIns(ours)
+    const { alone, beside } = await measureBesideSignIns(ours, seconds * runs)
     rows.push(['200 listings/s, p99', ms(alone.p99), ''])
     rows.push(['200 listings/s while 16 clients sign in continuously, p99', ms(beside.p99), '50 ms'])
   }
-  if (isAsked('sockets')) {
-    const { p50, p99 } = await measureSockets(ours)
-    rows.push(['a change to 1,000 sockets of 1,000 people, p50 and p99', `${ms(p50)}, ${ms(p99)}`, '500 ms'])
-  }
   if (isAsked('timing')) {
-    for (const [call, apart] of await measureTiming(ours, seeded)) {
+    for (const [call, apart] of await measureTiming(ours, seeded, 40 * runs)) {
       rows.push([`${call}: difference of the medians with and without an account`, ms(apart), '5 ms'])
     }
   }
   if (isAsked('starts')) {
-    const { first, warm } = await measureStarts(join(folder, 'start'))
+    const { first, warm } = await measureStarts(join(folder, 'start'), runs)
     rows.push(['first `npm start` with the demo, installed and built', ms(first), ''])
-    rows.push(['warm `npm start`, median of five', ms(warm), '1,100 ms'])
+    rows.push([`warm \`npm start\`, median of ${runs}`, ms(warm), '1,100 ms'])
   }
   if (rows.length > 0) report('Latencies and starts', '', table(['what', 'measured', 'limit'], rows))
 }
 
-const cluster = await startTestCluster()
+const cluster = await openTestCluster()
 const folder = mkdtempSync(join(tmpdir(), 'fenix-bench-'))
 try {
   const { pid, version } = await findPostmaster(cluster.url)
@@ -198,7 +160,6 @@ try {
     const { ours, targets } = await startTargets(seeded, join(folder, String(size)))
     try {
       await reportWorkloads(size, targets, pid, version)
-      if (isAsked('counting')) await reportCounting(size, ours, seeded)
       if (size === sizes[0]) await reportRest(ours, seeded, folder)
     } finally {
       for (const { stop } of targets) await stop()

@@ -1,5 +1,6 @@
 // npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions, memory,
-// uploads; all by default. RUNS sets the number of visits to each page. Writes RESULTS.md.
+// uploads; all by default. Writes RESULTS.md.
+//   RUNS=5 visits to each page; CARDS=500 of the listing; PHOTOS=6 to upload; SLOW_DOWN=4 of the CPU; WRITE=no
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +20,7 @@ import { connect, newProvider, type Session, signIn } from './web/sessions.ts'
 import { loadTools } from './web/tools.ts'
 import { measureUploads } from './web/uploads.ts'
 
-const CARDS = 500
+const CARDS = Number(process.env.CARDS ?? 500)
 const runs = Number(process.env.RUNS ?? 5)
 const parts = process.argv.slice(2)
 const isAsked = (part: keyof Measured) => parts.length === 0 || parts.includes(part)

@@ -249,6 +249,7 @@ const RINGS = {
         'apps/server/src/**/*.test.ts',
         'docs/*.test.ts',
         'tests/{mutation,upgrade}/*.test.ts',
+        'bench/*.test.ts',
         'scripts/*.test.mjs',
       ],
       { options: [POSTGRES] },

@@ -70,7 +70,11 @@ const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? '
 export default defineConfig({
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({
+      presets: [reactCompilerPreset()],
+      // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
+      exclude: [/node_modules/, /src\/components\/ui\//, /catalog\/(page|landing)\//],
+    }),
     tailwindcss(),
     configuration(),
     appChunks(),

@@ -6,20 +6,18 @@ import type { Served } from './served.ts'
 import { createAdministrator, createVisits } from './visits.ts'
 import type { World } from './world.ts'
 
-const EACH = 20
-
-/** The median time of each kind of request in milliseconds, one after another. */
-export async function measureAlone(served: Served, world: World, random: Random) {
+/** The median time of each kind of request in milliseconds, one after another. @throws on one that fails */
+export async function measureAlone(served: Served, world: World, random: Random, each: number) {
   const visits = createVisits(world, random)
   const administrator = createAdministrator(world, random)
   const taken = new Map<string, number>()
   const isWanted = ({ kind }: Act) => {
     const count = taken.get(kind) ?? 0
     taken.set(kind, count + 1)
-    return count < EACH
+    return count < each
   }
   const arrivals = openArrivals(served, random)
-  for (let round = 0; round < EACH * 10; round++) {
+  for (let round = 0; round < each * 10; round++) {
     const visited = [visits.visitor(), visits.client(), visits.provider()].flatMap(({ screens }) =>
       screens.flat(),
     )
@@ -27,5 +25,7 @@ export async function measureAlone(served: Served, world: World, random: Random)
       await arrivals.ask(act, performance.now())
   }
   arrivals.end()
-  return new Map([...arrivals.answers().times].map(([kind, times]) => [kind, median(times)]))
+  const { times, failures } = arrivals.answers()
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+  return new Map([...times].map(([kind, times]) => [kind, median(times)]))
 }

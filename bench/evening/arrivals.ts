@@ -9,13 +9,16 @@ import type { Visit } from './visits.ts'
 /** The times of each kind of request in milliseconds, and what failed. */
 export type Answers = { visits: number; times: Map<string, number[]>; failures: string[] }
 
+/** A busy server refuses requests and breaks connections; what else fails, fails always. */
+export const isError = (failure: string) => /HTTP\/1\.1 (?!503|429)|"status":"error"/.test(failure)
+
 /** A pause between two screens, on average. It changes how many people are there at once, not what they ask for. */
 const THINK_MS = 1_000
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 2_000
-/** After this time about as many people leave as arrive. */
-const LEAD_IN_MS = 8_000
+/** After this share of a step about as many people leave as arrive. */
+const LEAD_IN = 0.4
 /** Nobody waits longer for the last visits of a step. */
 const MOST_MS = 60_000
 
@@ -136,9 +139,10 @@ export function openArrivals(served: Served, random: Random) {
     async run<Used>({ perSecond, seconds, visit, administrator, used }: Arriving<Used>) {
       const measured = none()
       const here: Promise<void>[] = []
-      const begin = performance.now() + LEAD_IN_MS
+      const leadIn = seconds * 1_000 * LEAD_IN
+      const begin = performance.now() + leadIn
       const end = begin + seconds * 1_000
-      const before = pause(LEAD_IN_MS).then(() => {
+      const before = pause(leadIn).then(() => {
         answers = measured
         return used()
       })

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { report, table } from '../results.ts'
 import { median, quantile } from '../server/load.ts'
 import { peoplePerDay, pricePerThousand } from './capacity.ts'
@@ -16,7 +14,12 @@ const stateOf = (scale: number) => {
   return `${count(professionals)} professionals, ${count(clients)} clients, ${count(reviews)} reviews, ${count(favorites)} favorites`
 }
 
-export function reportAlone(scale: number, tenth: Map<string, number>, whole: Map<string, number>) {
+export function reportAlone(
+  scale: number,
+  each: number,
+  tenth: Map<string, number>,
+  whole: Map<string, number>,
+) {
   const rows = [...whole].map(([kind, time]): [string, number, number] => [
     kind,
     tenth.get(kind) ?? Number.NaN,
@@ -24,7 +27,7 @@ export function reportAlone(scale: number, tenth: Map<string, number>, whole: Ma
   ])
   report(
     'Ten times the data',
-    `\`npm run bench:evening\`: each request alone, the median of 20, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data. Counts of all rows are linear, so a little more than 10 is chance. The page of the listing is made at most once a second, and found made more often with a tenth, where a round of all requests takes less than a second.`,
+    `\`npm run bench:evening\`: each request alone, the median of ${each}, with a tenth of the state and with all of it (${stateOf(scale)}). Above 10 it would grow faster than its data. Counts of all rows are linear, so a little more than 10 is chance. The page of the listing is made at most once a second, and found made more often with a tenth, where a round of all requests takes less than a second.`,
     table(
       ['request', 'ms, a tenth', 'ms', 'ratio'],
       rows
@@ -127,14 +130,14 @@ function heaviestNode({ milliseconds, plan }: Run) {
   return heavy ? `${heavy[1]}, ${count(Number(heavy[3]))} rows, ${count(Number(heavy[4]))} times` : ''
 }
 
-export function reportPlans(scale: number, statements: Statement[], connections: Run[][]) {
+export function reportPlans(statements: Statement[], connections: Run[][]) {
   const runs = statements.map((statement) => ({
     ...statement,
     runs: slowestRun(connections, statement.query),
   }))
   report(
     'The slowest statements of the evening',
-    `The three that took most of Postgres's time during the steps, and the three that took longest each time; whole plans, of a run without others, are in \`evening/PLANS.md\`.`,
+    `The three that took most of Postgres's time during the steps, and the three that took longest each time.`,
     table(
       ['asks for', 'calls', 'mean ms', 'share of the time', 'where the time goes'],
       runs.map(({ query, calls, mean, share, runs }) => [
@@ -145,20 +148,5 @@ export function reportPlans(scale: number, statements: Statement[], connections:
         heaviestNode(runs[1] ?? runs[0] ?? { milliseconds: 0, query: '', plan: '' }),
       ]),
     ),
-  )
-  if (process.env.WRITE === 'no') return
-  const plans = runs.map(({ query, runs }) =>
-    [
-      `## ${nameOf(query)}`,
-      ...runs.map((run) => `${ms(run.milliseconds)} ms\n\n\`\`\`\n${run.query}\n\n${run.plan}\n\`\`\``),
-    ].join('\n\n'),
-  )
-  writeFileSync(
-    join(import.meta.dirname, 'PLANS.md'),
-    [
-      `# Plans of the slowest statements\n\nWritten by \`npm run bench:evening\`, with ${stateOf(scale)}.`,
-      ...plans,
-      '',
-    ].join('\n\n'),
   )
 }

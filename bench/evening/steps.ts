@@ -1,5 +1,5 @@
 import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/cpu-time.ts'
-import type { openArrivals } from './arrivals.ts'
+import { isError, type openArrivals } from './arrivals.ts'
 import type { Act } from './requests.ts'
 import type { Served } from './served.ts'
 import type { Visit } from './visits.ts'
@@ -55,6 +55,8 @@ export async function climb(
   for (let perSecond = first; steps.length < most; perSecond *= RISE) {
     const answers = await arrivals.run({ ...people, perSecond, seconds, used })
     const { visits, times, failures, before, after } = answers
+    const error = failures.find(isError)
+    if (error) throw new Error(error)
     const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / seconds / 1_000
     const kinds = [...times]
     const step = {

@@ -5,7 +5,7 @@ import { TERMS } from '../server/texts.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
 import { ADMIN_ID } from './data.ts'
 import type { Served } from './served.ts'
-import { idOf } from './state.ts'
+import { idOf, type Size } from './state.ts'
 
 /** Somebody who is signed in, by a session that the state has. */
 export type Person = { number: number; id: string; token: string; refreshToken: string }
@@ -36,7 +36,7 @@ const WORDS = `
   order by md5(word) limit 2000`
 
 /** What visits draw from: professionals, the best known first, and people, with their tokens. */
-export async function openWorld({ url, databaseUrl, ready }: Served) {
+export async function openWorld({ url, databaseUrl, ready }: Served, { sessions, professionals }: Size) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
   const personOf = async (kind: 'client' | 'provider', number: number): Promise<Person> => {
     const id = idOf(kind, number)
@@ -47,18 +47,18 @@ export async function openWorld({ url, databaseUrl, ready }: Served) {
   const people = (kind: 'client' | 'provider', count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => personOf(kind, index + 1)))
 
-  const clients = await people('client', CLIENTS)
+  const clients = await people('client', Math.min(CLIENTS, sessions))
   return withClient(databaseUrl, async (database) => {
     const rowsOf = async <Row extends object>(text: string) => (await database.query<Row>(text)).rows
-    const professionals = await rowsOf<Known>(KNOWN)
+    const known = await rowsOf<Known>(KNOWN)
     const words = await rowsOf<{ word: string }>(WORDS)
     return {
       apikey,
       clients,
-      providers: await people('provider', PROVIDERS),
+      providers: await people('provider', Math.min(PROVIDERS, professionals)),
       admin: await sign({ role: 'authenticated', aal: 'aal1', sub: ADMIN_ID }, secret),
-      professionals,
-      byOwner: new Map(professionals.map((known) => [known.owner, known])),
+      professionals: known,
+      byOwner: new Map(known.map((one) => [one.owner, one])),
       pending: await rowsOf<{ id: string; version: number }>(PENDING),
       words: [TERMS.common, 'buffet', 'dj', 'bolo', '15 anos', ...words.map(({ word }) => word)],
       pictures: await uploadPictures(url, apikey, clients.slice(0, PICTURES)),

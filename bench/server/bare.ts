@@ -4,10 +4,12 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readSelect } from '@fenix/supabase-server/rest/parse/select.ts'
+import type { SelectItem } from '@fenix/supabase-server/rest/parse/tree.ts'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { sign } from './process.ts'
-import { COLUMNS } from './workloads.ts'
+import { SELECT } from './workloads.ts'
 
 const [connectionString, clientId = '', image = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10, pipeline: true } as pg.PoolConfig)
@@ -21,9 +23,14 @@ const become = (role: string, claims: object) => ({
 const visitor = become('anon', {})
 const client = become('authenticated', { sub: clientId })
 
-const columns = COLUMNS.filter((name) => name !== 'categories(name)').map((name) => `p.${name}`)
+const nameOf = (item: SelectItem) => (item.kind === 'column' ? item.field.name : item.relation)
+/** A column of the professional, or the object of its category. */
+const columnOf = (item: SelectItem) =>
+  item.kind === 'column'
+    ? `p.${nameOf(item)}`
+    : `json_build_object(${item.items.map(nameOf).map((name) => `'${name}', c.${name}`)}) as ${nameOf(item)}`
 const SEARCH = `select coalesce(json_agg(r), '[]')::text as body from (
-  select ${columns}, json_build_object('name', c.name) as categories
+  select ${readSelect(SELECT).map(columnOf)}
   from search_professionals(term := $1, category_id := $2, city := $3, page_size := $4) p
   join categories c on c.id = p.category_id
   order by p.score desc, p.submitted_at desc, p.id desc) r`

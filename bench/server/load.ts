@@ -4,6 +4,8 @@ import type { Request } from './workloads.ts'
 
 export type Load = { count: number; p50: number; p99: number }
 
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 16)
+
 const HEAD = Buffer.from('HEAD ')
 const OK = /^HTTP\/1\.1 (?:20[0146]|304)/
 
@@ -84,7 +86,7 @@ export function openConnection(url: string, onFailure: (error: Error) => void, e
 export async function load(
   url: string,
   requests: Request[],
-  { seconds, connections = 16 }: { seconds: number; connections?: number },
+  { seconds }: { seconds: number },
 ): Promise<Load> {
   const messages = requests.map((request) => serialize(request, new URL(url).host))
   const times: number[] = []
@@ -106,7 +108,7 @@ export async function load(
       }
       send()
     })
-  await Promise.all(Array.from({ length: connections }, work))
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
   return summary(times)
 }
 

@@ -6,8 +6,6 @@ import type { Request } from './workloads.ts'
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 export type Figures = Map<string, Measured>
 
-const WARM_UP_SECONDS = 0.5
-
 /**
  * Runs one workload on every target that supports it. Targets alternate, so that other load on the machine affects them
  * equally.
@@ -23,7 +21,7 @@ export async function measureWorkload(
     const requests = target.requests(workload)
     return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
-  for (const { url, requests } of able) await load(url, requests, { seconds: WARM_UP_SECONDS })
+  for (const { url, requests } of able) await load(url, requests, { seconds: seconds / 3 })
   for (let run = 0; run < runs; run++) {
     for (const { measured, ...target } of able) measured.push(await measureOnce(target, postmaster, seconds))
   }
@@ -54,13 +52,11 @@ async function measureOnce(
   }
 }
 
-const RATE = { perSecond: 200, seconds: 10 }
-
 /** Measures listings at a steady rate, alone and while 16 clients sign in continuously. */
-export async function measureBesideSignIns(ours: Ours) {
-  const list = () => openLoop(ours.url, ours.requests('listing') ?? [], RATE)
+export async function measureBesideSignIns(ours: Ours, seconds: number) {
+  const list = () => openLoop(ours.url, ours.requests('listing') ?? [], { perSecond: 200, seconds })
   const alone = await list()
-  const signIns = load(ours.url, ours.requests('sign-in') ?? [], { seconds: RATE.seconds })
+  const signIns = load(ours.url, ours.requests('sign-in') ?? [], { seconds })
   const [beside] = await Promise.all([list(), signIns])
   return { alone, beside }
 }

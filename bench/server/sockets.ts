@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Listener, openListener } from './listener.ts'
-import { median, quantile } from './load.ts'
 import { sign } from './process.ts'
 import type { Ours } from './targets.ts'
 
@@ -22,36 +21,6 @@ async function listen({ ready }: Ours, number: number, onValue: (value: string) 
   const sub = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   const token = await sign({ role: 'authenticated', sub }, ready.jwtSecret ?? '')
   return openListener(ready, token, onValue)
-}
-
-const SOCKETS = 1_000
-const CHANGES = 20
-
-/** Measures the milliseconds from the request that changes a row to its message on each of 1,000 sockets. */
-export async function measureSockets(ours: Ours) {
-  let onValue = (_value: string) => {}
-  const listeners: Listener[] = []
-  for (let number = 0; number < SOCKETS; number++) {
-    listeners.push(await listen(ours, number, (value) => onValue(value)))
-  }
-  const delays: number[] = []
-  for (let number = 0; number < CHANGES; number++) {
-    const all = Promise.withResolvers<void>()
-    const started = performance.now()
-    let count = 0
-    onValue = (value) => {
-      if (value !== String(number)) return
-      delays.push(performance.now() - started)
-      if (++count === SOCKETS) all.resolve()
-    }
-    await change(ours.ready, String(number))
-    const timeout = pause(10_000, undefined, { ref: false }).then(() =>
-      Promise.reject(new Error(`only ${count} of ${SOCKETS} listeners received the change within 10 s`)),
-    )
-    await Promise.race([all.promise, timeout])
-  }
-  await Promise.all(listeners.map((listener) => listener.close()))
-  return { p50: median(delays), p99: quantile(delays, 0.99) }
 }
 
 const OPEN = 100

@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from '../../scripts/build-web.mjs'
@@ -87,9 +88,16 @@ async function startUnshared({ ready, ...ours }: Ours, seeded: Seeded): Promise<
   }
 }
 
+async function listingOf({ url, requests }: Running) {
+  const [{ path, ...listing }] = requests('listing') as [Request & { body: string }]
+  return (await fetch(`${url}${path}`, listing)).json()
+}
+
 /** Starts the targets: the bare handler, our server, and our server without single-flight. */
 export async function startTargets(seeded: Seeded, folder: string) {
   mkdirSync(folder)
   const ours = await startOurs(seeded, folder)
-  return { ours, targets: [await startBare(seeded, folder), ours, await startUnshared(ours, seeded)] }
+  const bare = await startBare(seeded, folder)
+  deepEqual(await listingOf(bare), await listingOf(ours), 'the bare handler answers something else')
+  return { ours, targets: [bare, ours, await startUnshared(ours, seeded)] }
 }

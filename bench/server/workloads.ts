@@ -6,7 +6,7 @@ import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
 /** The columns of a card, as the app selects them. */
-export const COLUMNS = listingColumns.split(', ')
+export const SELECT = listingColumns.replaceAll(' ', '')
 
 /** A file of 100 kB that starts with the PNG signature. */
 export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
@@ -33,7 +33,7 @@ export type Target = {
 }
 
 const json = { 'content-type': 'application/json' }
-const query = new URLSearchParams({ select: COLUMNS.join(), order: 'score.desc,submitted_at.desc,id.desc' })
+const query = new URLSearchParams({ select: SELECT, order: 'score.desc,submitted_at.desc,id.desc' })
 
 const search = ({ visitor }: Target, filters: Record<string, unknown>): Request => ({
   method: 'POST',

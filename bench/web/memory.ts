@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { openPhone, type Phone } from './phone.ts'
 import type { Session } from './sessions.ts'
 
@@ -20,10 +20,10 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     await page.waitForLoadState('networkidle')
     const first = await heap(phone)
     // Scrolling is repeated, because a new layout of the list may undo it.
-    while ((await articles.count()) < cards) {
+    await expect(async () => {
       await page.mouse.wheel(0, 20_000)
-      await page.waitForTimeout(250)
-    }
+      expect(await articles.count()).toBeGreaterThanOrEqual(cards)
+    }).toPass({ intervals: [250], timeout: 120_000 })
     await page.waitForLoadState('networkidle')
     return { first, all: await heap(phone), cards: await articles.count() }
   } finally {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Session } from './sessions.ts'
 
 /** The CPU throttling: a phone's CPU is this many times slower. */
-export const SLOW_DOWN = 4
+export const SLOW_DOWN = Number(process.env.SLOW_DOWN ?? 4)
 
 export const openBrowser = (executablePath: string | undefined) =>
   chromium.launch({

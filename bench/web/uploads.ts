@@ -19,9 +19,11 @@ function watchTasks() {
 /** Runs in the page: returns the duration of the longest task in milliseconds, 0 if none took 50 ms. */
 const longestTask = () => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks)
 
+const PHOTOS = Number(process.env.PHOTOS ?? 6)
+
 export type UploadFigures = { chosen: number; sent: number; longestTask: number; seconds: number }
 
-/** Uploads six photos of nearly 5 MB as a new provider in the form, on the throttled CPU. */
+/** Uploads photos of nearly 5 MB as a new provider in the form, on the throttled CPU. */
 export async function measureUploads(
   browser: Browser,
   url: string,
@@ -31,7 +33,7 @@ export async function measureUploads(
   const phone = await openPhone(browser, provider.session)
   const { page, context } = phone
   try {
-    const six = await heavyPhotos(folder, photos(6))
+    const chosen = await heavyPhotos(folder, photos(PHOTOS))
     await page.goto(url)
     const chooser = page.locator('input[type=file][multiple]')
     await chooser.waitFor({ state: 'attached' })
@@ -39,14 +41,14 @@ export async function measureUploads(
     await slowDown(phone)
     await page.evaluate(watchTasks)
     const started = performance.now()
-    await chooser.setInputFiles(six)
+    await chooser.setInputFiles(chosen)
     await page.getByLabel('Nome', { exact: true }).pressSequentially('Buffet Sabor e Afeto')
-    await page.getByText('6 de 6').waitFor({ timeout: 120_000 })
+    await page.getByText(`${PHOTOS} de 6`).waitFor({ timeout: 120_000 })
     const seconds = (performance.now() - started) / 1000
     const { data } = await provider.client.storage.from('professional-images').list(provider.id)
     const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
     return {
-      chosen: total(six.map((path) => statSync(path).size)),
+      chosen: total(chosen.map((path) => statSync(path).size)),
       sent: total(data?.map(({ metadata }) => Number(metadata?.size)) ?? []),
       longestTask: await page.evaluate(longestTask),
       seconds,

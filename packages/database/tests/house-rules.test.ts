@@ -1,6 +1,8 @@
 // Rules for every table, policy and function, present and future. Most are lints of Supabase's splinter, with its
 // numbers.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTestDatabase } from '../src/testing.ts'
 
@@ -74,94 +76,30 @@ test("no function writes a whole table, which hosted Supabase's API connections 
       prosrc, '\y(?:delete from|update [a-z_.]+(?: [a-z]+)? set)\y[^;]*', 'gi') as statement
     where pronamespace::regnamespace::text in ('public', 'private') and statement[1] !~* '\ywhere\y'`))
 
-test('the API exposes exactly these functions; visitors read, count, report and switch off mails', async () => {
-  const shown = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-  assert.deepEqual(await all(`${shown} order by 1`), [
-    'accept_edit',
-    'add_category',
-    'admin_banner_counts',
-    'admin_block_sign_in',
-    'admin_categories',
-    'admin_delete_account',
-    'admin_delete_feedback',
-    'admin_end_sessions',
-    'admin_export_data',
-    'admin_feedback_counts',
-    'admin_feedbacks',
-    'admin_keep_reported',
-    'admin_log',
-    'admin_log_actors',
-    'admin_person',
-    'admin_pictures',
-    'admin_profile',
-    'admin_record_export',
-    'admin_report_outcomes',
-    'admin_reports',
-    'admin_reviewer_contacts',
-    'admin_sessions',
-    'admin_suppliers',
-    'admin_user_counts',
-    'admin_users',
-    'appoint_admin',
-    'approve_registration',
-    'count_professionals',
-    'delete_my_account',
-    'delete_professional',
-    'end_session',
-    'export_my_data',
-    'find_slug',
-    'make_recovery_codes',
-    'merge_categories',
-    'my_product_mails',
-    'my_recovery_codes',
-    'my_sessions',
-    'my_weeks',
-    'order_banners',
-    'order_categories',
-    'rating_distribution',
-    'reactivate_professional',
-    'record_click',
-    'record_contact',
-    'record_impression',
-    'record_view',
-    'registration_flags',
-    'registrations_before_mine',
-    'reject_registration',
-    'remove_admin',
-    'report',
-    'search_professionals',
-    'search_suggestions',
-    'set_my_product_mails',
-    'set_my_tax_id',
-    'set_product_mails',
-    'share_favorites',
-    'shared_favorites',
-    'similar_professionals',
-    'stop_sharing_favorites',
-    'suggest_search',
-    'suspend_professional',
-    'tax_id_of',
-    'undo_edit',
-    'unverify_professional',
-    'use_recovery_code',
-    'verify_professional',
-  ])
-  assert.deepEqual(await all(`${shown} and has_function_privilege('anon', oid, 'execute') order by 1`), [
-    'count_professionals',
-    'find_slug',
-    'rating_distribution',
-    'record_click',
-    'record_contact',
-    'record_impression',
-    'record_view',
-    'report',
-    'search_professionals',
-    'search_suggestions',
-    'set_product_mails',
-    'shared_favorites',
-    'similar_professionals',
-    'suggest_search',
-  ])
+/** `| everybody | \`find_slug\`, … | why |`: those who may call them, and the functions. */
+const ROW = /^\| (everybody|signed in)[^|]* \| ([^|]+) \| ([^|]+) \|$/gm
+
+test('the functions of the API are those that security.md lists (splinter 0028, 0029)', async () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
+  const listed = [...document.matchAll(ROW)].flatMap(([, callers, names = '', why = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(
+      ([, name]) =>
+        `| ${callers} | \`${name}\` | ${why.startsWith('as the caller') ? 'as the caller' : '…'} |`,
+    ),
+  )
+  const existing = await all(`
+    select format('| %s | \`%s\` | %s |',
+             case when has_function_privilege('anon', oid, 'execute') then 'everybody' else 'signed in' end,
+             proname, case when prosecdef then '…' else 'as the caller' end) as name
+    from pg_proc where pronamespace = 'public'::regnamespace`)
+  assert.deepEqual(
+    {
+      add: existing.filter((row) => !listed.includes(row)),
+      remove: listed.filter((row) => !existing.includes(row)),
+    },
+    { add: [], remove: [] },
+  )
+  assert.equal(new Set(listed).size, listed.length, 'a function is listed twice')
 })
 
 test('definer functions that API roles can call reveal only what concerns the caller', async () => {

@@ -1,35 +1,60 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '#config.ts'
 import { startTestServer } from '#testing.ts'
+import { clearDemo } from './clear-demo.ts'
 import { ensureDemo } from './ensure-demo.ts'
-import { seedDemo } from './seed-demo.ts'
 
 const { backend, dataDir } = await startTestServer()
 const hashPassword = async () => 'no password fits this'
 
-const ensure = (env: Record<string, string> = {}, wish: { empty?: boolean; demo?: boolean } = {}) =>
-  ensureDemo(backend, readConfig({ DATA_DIR: dataDir, ...env }), {
+/** A folder of its own, because the server that runs has declined the demo in its folder. */
+const newFolder = () => mkdtempSync(join(dataDir, 'installation-'))
+
+const ensure = (
+  env: Record<string, string> = {},
+  wish: { empty?: boolean; demo?: boolean } = {},
+  folder = newFolder(),
+) =>
+  ensureDemo(backend, readConfig({ DATA_DIR: folder, ...env }), {
     empty: false,
     demo: false,
     hashPassword,
     ...wish,
   })
 
+const [production, otherPostgres, publicHost] = [
+  { NODE_ENV: 'production' },
+  { DATABASE_URL: 'postgres://localhost/other' },
+  { HOST: '0.0.0.0' },
+]
+
 // Tests run in order: each leaves the database as the next one needs it.
 test("the demo is opt-in in production, on an operator's Postgres, and on a public host", async () => {
-  assert.deepEqual(await ensure({ NODE_ENV: 'production' }), [])
-  assert.deepEqual(await ensure({ DATABASE_URL: 'postgres://localhost/other' }), [])
-  assert.deepEqual(await ensure({ HOST: '0.0.0.0' }), [])
+  for (const env of [production, otherPostgres, publicHost]) assert.deepEqual(await ensure(env), [])
 })
 
 test('an installation that was started empty stays empty', async () => {
-  assert.deepEqual(await ensure({}, { empty: true }), [])
+  const folder = newFolder()
+  assert.deepEqual(await ensure({}, { empty: true }, folder), [])
+  assert.deepEqual(await ensure({}, {}, folder), [])
+})
+
+test('the demo is seeded where it was asked for, and once', async () => {
+  const wanted = { ...production, ...otherPostgres, ...publicHost }
+  assert.match((await ensure(wanted, { demo: true })).join(), /^The demo was filled in/)
+  assert.deepEqual(await ensure(wanted, { demo: true }), [])
+  await clearDemo(backend)
+})
+
+test('an empty installation on this machine is filled with the demo, once', async () => {
+  assert.match((await ensure()).join(), /^The demo was filled in/)
   assert.deepEqual(await ensure(), [])
 })
 
 test('the known passwords are refused on a public host', async () => {
-  assert.equal(await seedDemo(backend, hashPassword), true)
-  await assert.rejects(ensure({ HOST: '0.0.0.0' }), /^Error: HOST: .*demo:clear/)
-  assert.deepEqual(await ensure({ HOST: '0.0.0.0' }, { demo: true }), [])
+  await assert.rejects(ensure(publicHost), /^Error: HOST: .*demo:clear/)
+  assert.deepEqual(await ensure(publicHost, { demo: true }), [])
 })

@@ -5,6 +5,13 @@ import { startCluster } from '#cluster/cluster.ts'
 
 export type TestCluster = { url: string; stop(): Promise<void> }
 
+/** The Postgres at `TEST_POSTGRES`, which a whole run shares, or a private one. */
+export async function openTestCluster(): Promise<TestCluster> {
+  const url = process.env.TEST_POSTGRES
+
+  return url === undefined ? startTestCluster() : { url, stop: async () => {} }
+}
+
 /** An embedded Postgres without durability: fast, and leaves no file behind. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-'))

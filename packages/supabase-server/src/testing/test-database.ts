@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
 import { prepareTemplate, urlOf } from './template.ts'
-import { startTestCluster } from './test-cluster.ts'
+import { openTestCluster } from './test-cluster.ts'
 
 /** The small set of migrations for the package's own tests. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
@@ -33,12 +33,10 @@ export type TestDatabase = {
 }
 
 /**
- * Opens a fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file. It is
- * on the server at `TEST_POSTGRES`, which the whole run shares, or on a private one.
+ * Opens a fresh, migrated database for one test file, dropped when the file ends; call it at the top of the file.
  */
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
-  const shared = process.env.TEST_POSTGRES
-  const cluster = shared === undefined ? await startTestCluster() : { url: shared, stop: async () => {} }
+  const cluster = await openTestCluster()
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(
     cluster.url,
