@@ -302,6 +302,22 @@ for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   })
 }
 
+test("an e-mail change's last link still gives its code", async () => {
+  const email = `${randomUUID()}@private.example`
+  await createPerson(db, { email, passwordHash })
+  const session = await signIn(email)
+  const newEmail = `${randomUUID()}@private.example`
+  const verifier = randomUUID() + randomUUID()
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+  const body = { email: newEmail, code_challenge, code_challenge_method: 's256' }
+  await succeed(send({ method: 'PUT', path: '/auth/v1/user', body, headers: bearer(session) }))
+  await follow(await mailedLink(email))
+  const { searchParams } = new URL(await follow(await mailedLink(newEmail)))
+  await succeed(
+    post('/auth/v1/token?grant_type=pkce', { auth_code: searchParams.get('code'), code_verifier: verifier }),
+  )
+})
+
 /** The files of stored and of unfinished objects. */
 const stored = async () => {
   const entries = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true })

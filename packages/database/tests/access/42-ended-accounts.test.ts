@@ -197,6 +197,25 @@ describe('ended accounts', () => {
   })
 })
 
+test('an address that was signed for an upload ends with the session that asked for it', async () => {
+  const person = await createPerson(owner)
+  const { id } = await createSession(owner, { person })
+  /** Writes as the storage service, for the holder of an address. */
+  const upload = () =>
+    service.transaction(async (query) => {
+      await query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ role: 'service_role', session_id: id }),
+      ])
+      await query(`insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)`, [
+        `${person.id}/${randomUUID()}.webp`,
+        person.id,
+      ])
+    })
+  await upload()
+  await owner.query('delete from auth.sessions where id = $1', [id])
+  await isRefused(upload())
+})
+
 describe('the second factor of a session', () => {
   const directory = (actor: Actor) => may(actor, ['select * from admin_users() limit 1'])
   const protect = async () => {
@@ -220,6 +239,11 @@ describe('the second factor of a session', () => {
     const { kept, self } = await protect()
     await owner.query('delete from auth.mfa_factors where id = $1', [kept])
     assert.ok(await directory(self))
+  })
+
+  test('a token from before its session gave the factor is not raised with it', async () => {
+    const { person, session } = await protect()
+    assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
 
   test('a token says nothing of a factor that its session has not given', async () => {
@@ -261,17 +285,19 @@ describe('what an end takes with it', () => {
     const { rows } = await owner.query(
       `select (select count(*)::int from auth.sessions where user_id = $1) as sessions,
          (select count(*)::int from auth.one_time_tokens where user_id = $1) as links,
-         (select count(*)::int from auth.flow_state where user_id = $1 and auth_code_issued_at is not null) as codes`,
+         (select count(*)::int from auth.flow_state where user_id = $1 and auth_code_issued_at is not null) as codes,
+         (select count(*)::int from auth.flow_state where user_id = $1 and auth_code_issued_at is null) as asked`,
       [id],
     )
     return rows[0]
   }
-  const ALL = { sessions: 1, links: 3, codes: 1 }
-  const NONE = { sessions: 0, links: 0, codes: 0 }
+  /** A code that is asked for is given by the link that has just changed the e-mail. */
+  const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
+  const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
   for (const [what, sql, left] of [
     ['a block', `update auth.users set banned_until = now() + interval '1 day' where id = $1`, NONE],
-    ['a deletion', 'delete from auth.users where id = $1', NONE],
+    ['a deletion', 'delete from auth.users where id = $1', { ...NONE, asked: 0 }],
     [
       'another e-mail',
       `update auth.users set email = id || '@example.com' where id = $1`,
