@@ -89,7 +89,9 @@ test('a recovery link leads back in with the code, or with a recovery code', asy
   await expect(panel(page)).toBeVisible()
   await page.goto(`${server.url}/conta`)
   const secret = await switchOnFactor(page)
-  const codes = await recoveryCodes(page).getByRole('listitem').allTextContents()
+  const made = recoveryCodes(page).getByRole('listitem')
+  await expect(made).toHaveCount(10)
+  const codes = await made.allTextContents()
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await signOut(page)
 
