@@ -86,9 +86,12 @@ test('a recovery link leads back in with the code, or with a recovery code', asy
   const { person, id } = await newAccount(server, 'client')
   await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
   await enter(page, server, person)
+  await expect(panel(page)).toBeVisible()
   await page.goto(`${server.url}/conta`)
   const secret = await switchOnFactor(page)
-  const codes = await recoveryCodes(page).getByRole('listitem').allTextContents()
+  const made = recoveryCodes(page).getByRole('listitem')
+  await expect(made).toHaveCount(10)
+  const codes = await made.allTextContents()
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await signOut(page)
 

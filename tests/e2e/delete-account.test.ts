@@ -24,6 +24,10 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await expect(page.getByText(person.email)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+    // The session was opened by the link that confirmed the sign-up.
+    const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+    await proof.getByLabel('Sua senha').fill(person.password)
+    await proof.getByRole('button', { name: 'Continuar' }).click()
     expect((await download).suggestedFilename()).toMatch(/^fenix-conecta-meus-dados-\d{4}-\d\d-\d\d\.zip$/)
   })
 

@@ -10,7 +10,13 @@ import { isRefused } from './refusals.ts'
 const { owner, actAs, visitor } = await openTestDatabase()
 
 type Person = Awaited<ReturnType<typeof createPerson>>
-type Situation = Omit<SessionOptions, 'person'> & { hasFactor?: boolean; claims?: object; isOver?: boolean }
+type Situation = Omit<SessionOptions, 'person'> & {
+  hasFactor?: boolean
+  /** Another session of the account. */
+  beside?: Omit<SessionOptions, 'person'>
+  claims?: object
+  isOver?: boolean
+}
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -23,6 +29,7 @@ const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
     claims: { amr: [{ method: 'password', timestamp: now() }] },
     proves: false,
   },
+  'an old password, beside a session whose password is fresh': { minutesAgo: 6, beside: {}, proves: false },
   'a mailed link': { method: 'otp', proves: false },
   'a session that has ended': { isOver: true, proves: false },
   'a fresh password, without the factor': { hasFactor: true, proves: false },
@@ -31,13 +38,19 @@ const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
     claims: { aal: 'aal2' },
     proves: false,
   },
+  'a fresh password, beside a session that has the factor': {
+    hasFactor: true,
+    beside: { aal: 'aal2' },
+    proves: false,
+  },
   'a fresh password and the factor': { hasFactor: true, aal: 'aal2', proves: true },
   'an old password and the factor': { hasFactor: true, aal: 'aal2', minutesAgo: 6, proves: false },
   'a mailed link and the factor': { hasFactor: true, aal: 'aal2', method: 'otp', proves: false },
   'a mailed link, without the factor': { hasFactor: true, method: 'otp', proves: false },
 }
 
-async function signIn(person: Person, { hasFactor, claims, isOver, ...session }: Situation) {
+async function signIn(person: Person, { hasFactor, beside, claims, isOver, ...session }: Situation) {
+  if (beside) await createSession(owner, { person, ...beside })
   if (hasFactor) await createFactor(owner, { person })
   const opened = await createSession(owner, { person, ...session })
   if (isOver) await owner.query('delete from auth.sessions where id = $1', [opened.id])
@@ -194,6 +207,17 @@ describe('ending a session', () => {
     assert.deepEqual([await lives(strong.id), await lives(other.id)], [true, false])
     await end(actAs({ ...person, claims: strong.claims }), strong.id)
     assert.equal(await lives(strong.id), false)
+  })
+
+  test("another's session with the factor counts for nothing", async () => {
+    const [person, other] = [await createPerson(owner), await createPerson(owner)]
+    await createFactor(owner, { person })
+    const strong = await createSession(owner, { person, aal: 'aal2' })
+    const { claims } = await createSession(owner, { person: other, aal: 'aal2' })
+    await isRefused(end(actAs({ ...person, claims }), strong.id), errorCodes.passwordNeeded)
+    await createFactor(owner, { person: other })
+    await end(actAs(other), strong.id)
+    assert.equal(await lives(strong.id), true)
   })
 
   test('without a factor any session ends any other', async () => {

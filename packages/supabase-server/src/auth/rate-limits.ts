@@ -52,7 +52,6 @@ export function createRateLimits(services: AuthServices) {
     return rowCount === 1
   }
 
-  /** Counts an attempt as failed until `succeed`. */
   async function attempt({ here, anywhere }: Failures, account: string, address: string | undefined) {
     await require(here, pair(account, address))
     const seconds = await count(anywhere, account)

@@ -113,3 +113,14 @@ test('a deletion that fails half-way says what is left, and goes on when repeate
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
   expect(asked).toEqual(['token', 'rpc'])
 })
+
+test('a copy of the data asks for an old password first, and what was typed is there again', async () => {
+  service([], () => ({}))
+  await render()
+  await page.getByLabelText('Digite EXCLUIR').fill('excluir')
+  await page.getByRole('button', { name: 'Baixar meus dados antes' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Confirme que é você' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Excluir minha conta?' })).toBeVisible()
+  await expect.element(page.getByLabelText('Digite EXCLUIR')).toHaveValue('excluir')
+})

@@ -41,6 +41,8 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
     (problems) => showFormProblems(problems),
   )
 
+  if (proofDialog) return proofDialog
+
   return (
     <Dialog onClose={onClose}>
       <DialogContent>
@@ -75,7 +77,6 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
             variant="destroy"
           />
         </form>
-        {proofDialog}
       </DialogContent>
     </Dialog>
   )

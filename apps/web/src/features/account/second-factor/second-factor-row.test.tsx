@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { factor, protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
-import { storeFreshSession, user, userId } from '#testing/signed-in.ts'
+import { storeFreshSession, storeSession, user, userId } from '#testing/signed-in.ts'
 import SecondFactorRow from './second-factor-row.tsx'
 
 const enrolled = {
@@ -76,4 +76,27 @@ test('the factor is switched off only after a question', async () => {
   await button('Desligar segundo fator').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
   await expect.element(button('Ligar segundo fator')).toBeVisible()
+})
+
+test('an old password is asked for before the factor is switched on, renewed or switched off', async () => {
+  storeProtectedSession('aal2', 10)
+  service({ isOn: true, left: 9 })
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await button('Novos códigos').click()
+  await expect.element(proof.getByLabelText('Código do seu segundo fator')).toBeVisible()
+  await proof.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(listed.first()).not.toBeInTheDocument()
+
+  await button('Desligar segundo fator').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+  await proof.getByLabelText('Sua senha').fill('festa-admin-2026')
+  await proof.getByLabelText('Código do seu segundo fator').fill('123456')
+  await proof.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(button('Ligar segundo fator')).toBeVisible()
+
+  storeSession()
+  await button('Ligar segundo fator').click()
+  await expect.element(proof.getByLabelText('Sua senha')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument()
 })
