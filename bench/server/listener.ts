@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { nextAddress } from './load.ts'
 
 export type Listener = { close(): Promise<void> }
 
@@ -17,6 +18,7 @@ export async function openListener(
 ): Promise<Listener> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
+    { localAddress: nextAddress() },
   )
   await once(socket, 'open')
   const subscribed = Promise.withResolvers<void>()

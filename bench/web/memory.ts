@@ -21,7 +21,7 @@ export async function measureMemory(browser: Browser, url: string, session: Sess
     const first = await heap(phone)
     // Scrolling is repeated, because a new layout of the list may undo it.
     await expect(async () => {
-      await page.mouse.wheel(0, 20_000)
+      await articles.last().scrollIntoViewIfNeeded()
       expect(await articles.count()).toBeGreaterThanOrEqual(cards)
     }).toPass({ intervals: [250], timeout: 120_000 })
     await page.waitForLoadState('networkidle')

@@ -31,6 +31,7 @@ export async function openPhone(browser: Browser, session: Session): Promise<Pho
     session,
   )
   const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
   return { page, context, devtools: await context.newCDPSession(page) }
 }
 
