@@ -13,8 +13,9 @@ after(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-async function open(bytes = '') {
-  const socket = connect(port, '127.0.0.1')
+/** Connects, from another address of this machine than those who are not to be delayed. */
+async function open(bytes = '', localAddress = '127.0.0.2') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -23,9 +24,9 @@ async function open(bytes = '') {
   return { socket, closed: once(socket, 'close') }
 }
 
-async function openMany(count: number, bytes?: string) {
+async function openMany(count: number, bytes?: string, from?: string) {
   for (let left = count; left > 0; left -= 100)
-    await Promise.all(Array.from({ length: 100 }, () => open(bytes)))
+    await Promise.all(Array.from({ length: 100 }, () => open(bytes, from)))
 }
 
 async function assertQuick() {
@@ -42,7 +43,7 @@ test('2,000 idle connections delay nobody', async () => {
 })
 
 test('1,000 half-sent headers delay nobody', async () => {
-  await openMany(1_000, 'GET / HTTP/1.1\r\nHost: x\r\nX: ')
+  await openMany(1_000, 'GET / HTTP/1.1\r\nHost: x\r\nX: ', '127.0.0.3')
   await assertQuick()
 })
 
@@ -50,6 +51,7 @@ test('500 half-sent bodies delay nobody', async () => {
   await openMany(
     500,
     `POST /rest/v1/feedbacks HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\nContent-Length: 1000\r\n\r\n[`,
+    '127.0.0.4',
   )
   await assertQuick()
 })
@@ -68,7 +70,7 @@ test('500 idle sockets of live changes delay nobody', async () => {
 
 test('200 readers that never read delay nobody', async () => {
   for (let left = 200; left > 0; left--) {
-    const { socket } = await open()
+    const { socket } = await open('', '127.0.0.5')
     socket.pause()
     socket.write(`GET /profissionais HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(50))
   }
@@ -90,7 +92,7 @@ const PATIENCE: Record<string, [bytes: string, drip: string | undefined, seconds
 suite('patience', { concurrency: true }, () => {
   for (const [name, [bytes, drip, seconds]] of Object.entries(PATIENCE)) {
     test(`${name} are cut off within ${seconds} s`, async () => {
-      const { socket, closed } = await open(bytes)
+      const { socket, closed } = await open(bytes, '127.0.0.6')
       const dripping = drip && setInterval(() => socket.write(drip), 1_000)
       const isCut = await Promise.race([closed.then(() => true), wait(seconds * 1_000, false)])
       clearInterval(dripping)

@@ -95,8 +95,8 @@ const many = <T>(count: number, make: (at: number) => T) => Array.from({ length:
 
 for (const [permits, most] of [
   [1, 1],
-  [4, 3],
-  [10, 7],
+  [4, 2],
+  [10, 5],
 ] as const) {
   test(`one share holds ${most} of ${permits} permits, and tasks without a share take all`, async () => {
     const { start, started } = openFair({ permits })

@@ -23,7 +23,7 @@ type Share = {
 type Waiter = { since: number; share: Share | undefined; start(): void }
 
 /** Permits that no share takes alone: whoever comes does not wait for the end of what another share does. */
-const HELD_AT_MOST = 0.7
+const HELD_AT_MOST = 0.5
 
 /** Waiting callers of one share, so that one share alone does not fill the queue. */
 const WAITING_AT_MOST = 0.25

@@ -8,12 +8,12 @@ const MEGABYTE = 1024 * 1024
 /** What one network may have of the sockets and of the memory: far more than an office needs. */
 export const SHARE = {
   /** With more sockets in all, a network gets no more than `sockets`. */
-  crowdedAt: 5_000,
-  sockets: 500,
+  crowdedAt: 3_000,
+  sockets: 1_000,
   /** Bytes of request bodies that are on their way. */
-  incomingBytes: 64 * MEGABYTE,
+  incomingBytes: 32 * MEGABYTE,
   /** Bytes of responses that were not read. */
-  unreadBytes: 32 * MEGABYTE,
+  unreadBytes: 16 * MEGABYTE,
 }
 
 /** Fewer unread bytes are usual for a moment. */

@@ -1,0 +1,29 @@
+// Reads the listing again and again, each time on a new connection, in a thread whose clock nothing else delays.
+
+import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type Reading = { status: number; ms: number }
+
+const { url, apikey, localAddress, seconds } = workerData as Record<string, string> & { seconds: number }
+const PAUSE_MS = 30
+
+/** Status 0 is a lost connection. */
+function read(): Promise<Reading> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ status, ms: performance.now() - started })
+    const path = `${url}/rest/v1/professionals?select=id,name,rating&limit=24`
+    get(path, { agent: false, localAddress, headers: { apikey } }, (response) => {
+      response.on('error', () => done(0)).resume()
+      response.once('end', () => done(response.statusCode ?? 0))
+    }).on('error', () => done(0))
+  })
+}
+
+const readings: Reading[] = []
+for (const end = performance.now() + seconds * 1_000; performance.now() < end; await wait(PAUSE_MS)) {
+  readings.push(await read())
+}
+parentPort?.postMessage(readings)
