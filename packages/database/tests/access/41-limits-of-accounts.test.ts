@@ -211,7 +211,7 @@ describe('limits of accounts', () => {
       )
       second = review(actAs(person), person, 2)
       second.catch(() => undefined)
-      await untilBlocked(owner)
+      await untilBlocked(owner, second)
     })
     await isRefused(second ?? Promise.resolve(), errorCodes.tooMany)
   })
