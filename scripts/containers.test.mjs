@@ -41,7 +41,10 @@ test('the app in compose.yaml has no secret of the database superuser, who takes
     [...JSON.stringify(compose.services[name]).matchAll(/\$\{(\w+)/g)].map(([, secret]) => secret)
   const shared = secrets('app').filter((secret) => secrets('postgres').includes(secret))
   assert.deepEqual(shared, [])
-  assert.equal(new URL(compose.services.app.environment.DATABASE_URL.replace(/\$\{.*?\}/, 'x')).username, 'fenix')
+  assert.equal(
+    new URL(compose.services.app.environment.DATABASE_URL.replace(/\$\{.*?\}/, 'x')).username,
+    'fenix',
+  )
   const [first, second] = compose.configs.role.content.split(/;\s*/)
   assert.equal(first, 'alter role postgres password null')
   assert.match(second, /^create role fenix login createrole bypassrls password /)

@@ -7,7 +7,7 @@ const target = await openTarget()
 const { send, people, published, url, publishableKey } = target
 
 const LIST = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-const OBJECT = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
+const OBJECT = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 const post = (path: string, body: string, more: Partial<Attempt> = {}): Attempt => ({
   as: 'client',

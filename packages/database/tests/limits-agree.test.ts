@@ -420,3 +420,16 @@ describe('normalization', () => {
     })
   }
 })
+
+test('what is longer than anything stored is cut before it is worked on, and is still too long', async () => {
+  const { rows } = await owner.query<{ lengths: number[]; is_cut: boolean }>(
+    `select array[
+       length(private.fold(repeat('É', 10001))), length(private.fold(repeat('É', 10000))),
+       length(private.phone_digits(repeat(' ', 200) || '1')), length(private.phone_digits(repeat(' ', 199) || '1')),
+       length(private.tax_id_characters(repeat(' ', 200) || '1')),
+       length(private.tax_id_characters(repeat(' ', 199) || '1'))] as lengths,
+     private.recovery_hash(repeat('a', 200)) = private.recovery_hash(repeat('a', 300))
+       and private.recovery_hash(repeat('a', 199)) <> private.recovery_hash(repeat('a', 200)) as is_cut`,
+  )
+  assert.deepEqual(rows, [{ lengths: [5000, 10_000, 50, 1, 50, 1], is_cut: true }])
+})

@@ -56,6 +56,10 @@ describe('favorite lists', () => {
     test('the list of a client who was blocked or appointed is shown to nobody, until that ends', async () => {
       for (const [start, end] of [
         [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
+        [
+          `update auth.users set banned_until = 'infinity'`,
+          `update auth.users set banned_until = '2026-01-01'`,
+        ],
         [`update profiles set user_type = 'admin'`, `update profiles set user_type = 'client'`],
         [`update profiles set user_type = 'provider'`, `update profiles set user_type = 'client'`],
       ]) {

@@ -134,6 +134,12 @@ describe('limits of accounts', () => {
       Object.fromEntries(Object.entries(ACTS).map(([act, { limits }]) => [act, limits])),
     )
     for (const { a_day, a_day_young } of rows) assert.ok(a_day_young >= 1 && a_day_young < a_day)
+    for (const young of [0, 21]) {
+      const change = owner.query(`update private.account_limits set a_day_young = $1 where act = 'review'`, [
+        young,
+      ])
+      await isRefused(change, errorCodes.invalidField)
+    }
   })
 
   for (const [name, { limits, userType, prepare, act }] of Object.entries(ACTS)) {
@@ -238,6 +244,20 @@ describe('limits of accounts', () => {
     await haveActed(person, 'note', 3, 'private.day_of(now()) - 1')
     await favorite(actAs(person), person, 5)
     assert.deepEqual([await countOf(person, 'note'), await countOf(person, 'favorite')], [0, 1])
+  })
+
+  test("the download of an account holds its counts, and nobody else's", async () => {
+    const [person, other] = [await createPerson(owner), await createPerson(owner)]
+    await haveActed(person, 'review', 3)
+    await haveActed(other, 'note', 4)
+    const { rows } = await owner.query(`select private.data_of($1) -> 'private.account_counts' as counts`, [
+      person.id,
+    ])
+    const counts = rows[0].counts as { act: string; count: number }[]
+    assert.deepEqual(
+      counts.map(({ act, count }) => [act, count]),
+      [['review', 3]],
+    )
   })
 
   describe('mails of what strangers did', () => {

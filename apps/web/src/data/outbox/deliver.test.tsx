@@ -1,0 +1,35 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { expect, test } from 'vitest'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
+import { storeSession, userId } from '#testing/signed-in.ts'
+import { toastText } from '#testing/toast.ts'
+import { announceRefused } from './announce.ts'
+import { deliver } from './deliver.ts'
+import { putInOutbox, readOutbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+const kept = { version: '1', clientId: userId, professionalId: 'p1', name: 'DJ Caíque', isWaiting: true }
+const items: OutboxItem[] = [
+  { ...kept, kind: 'favorite', isFavorite: true },
+  { ...kept, kind: 'review', rating: 5, comment: 'Animou a festa.' },
+]
+
+for (const item of items) {
+  test(`a waiting ${item.kind} beyond the day's limit is refused once, with the reason, and sent no more`, async () => {
+    const message = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
+    let asked = 0
+    respondWith(() => {
+      asked += 1
+      return { status: 429, body: { code: errorCodes.tooMany, message, hint: item.kind } }
+    })
+    storeSession()
+    await renderInApp(null)
+    putInOutbox(item)
+    const refusal = await deliver(item, () => undefined).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: errorCodes.tooMany, message })
+    expect([asked, readOutbox()]).toEqual([1, []])
+    announceRefused(item, refusal)
+    await expect.element(toastText(`DJ Caíque: ${message}`)).toBeVisible()
+  })
+}
