@@ -248,7 +248,7 @@ const RINGS = {
         'packages/database/tests/*.test.ts',
         'apps/server/src/**/*.test.ts',
         'docs/*.test.ts',
-        'tests/{mutation,upgrade}/*.test.ts',
+        'tests/{floor,mutation,upgrade}/*.test.ts',
         'scripts/*.test.mjs',
       ],
       { options: [POSTGRES] },
