@@ -90,3 +90,15 @@ export const isSelectorLacking = (name: string) => areLacking(named(name, [withi
 const valueTypes = [css.types, ...Object.values(css.types ?? {})].map(within)
 
 export const isFunctionLacking = (name: string) => areLacking(named(name, valueTypes))
+
+/** The names and members that the floor lacks, as `[owner, name]`; the owner of a global is `globalThis`. */
+export const lackingMembers = [
+  ...globalOwners.flatMap((owner) => Object.keys(owner).map((name) => ['globalThis', name] as const)),
+  ...[within(builtins), interfaces].flatMap((owners) =>
+    Object.entries(owners).flatMap(([owner, members]) =>
+      Object.keys(within(members)).map((name) => [owner, name.replace(/_static$/, '')] as const),
+    ),
+  ),
+].filter(([owner, name]) =>
+  owner === 'globalThis' ? isGlobalLacking(name) : !isGlobalLacking(owner) && isMemberLacking(owner, name),
+)
