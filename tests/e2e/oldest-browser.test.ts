@@ -17,10 +17,11 @@ function takeAway(members: typeof lackingMembers) {
   }
   // Safari before 17.2 knows no such orientation.
   const create = globalThis.createImageBitmap
-  globalThis.createImageBitmap = (image: ImageBitmapSource, options?: ImageBitmapOptions) => {
-    if (options?.imageOrientation === 'from-image') throw new TypeError('Type error')
-    return create(image, options as ImageBitmapOptions)
+  const refuse = (image: ImageBitmapSource, options: ImageBitmapOptions = {}) => {
+    if (options.imageOrientation === 'from-image') throw new TypeError('Type error')
+    return create(image, options)
   }
+  Object.assign(globalThis, { createImageBitmap: refuse })
 }
 
 async function age(page: Page) {
@@ -64,4 +65,29 @@ test('in the oldest browser a provider chooses a photo', async ({ page, server }
   await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
   await expect(page.getByText('1 de 6')).toBeVisible()
   await expect(page.getByText(/Não foi possível ler/)).toHaveCount(0)
+})
+
+test('a browser below the floor is told so, and reads and filters as without a script', async ({
+  page,
+  server,
+}) => {
+  const { name } = await createProfessional(server.db, { category: 'Buffet', cities: ['Niterói'] })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(start|screen)-/.test(request.url())) scripts.push(request.url())
+  })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
+  await openAs(server, page, 'client', '/conta')
+  await expect(page.getByText(/Este navegador é antigo demais/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Veja os profissionais' }).click()
+  await expect(page.getByText(/Este navegador é antigo demais/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Buscar profissionais' }).fill(name)
+  await page.getByRole('radio', { name: /^Buffet/ }).check()
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL(/categoria=/)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('[data-prerendered]')).toHaveCount(1)
+  expect(scripts, 'the app is not even loaded').toEqual([])
 })

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
+import { floor } from '../../apps/web/floor.ts'
 import { buildWeb } from '../../scripts/build-web.mjs'
 import { lackedByScript, lackedByStyle } from './lacking.ts'
+import { firstVersions } from './support.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 
@@ -15,6 +17,14 @@ const builtFiles = (extension: string) =>
     .map((name) => readFileSync(join(dist, name), 'utf8'))
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
+
+test('the page tells the browsers below the floor by two features that all others have', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  assert.ok(
+    page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
+  )
+  assert.deepEqual(firstVersions(['api.CSSPropertyRule', 'css.types.color.color-mix']), floor)
+})
 
 /** Methods of libraries that are called like a method of the platform. */
 const namesakes = [
@@ -42,7 +52,7 @@ test('the built scripts use nothing that a browser of the floor lacks', () => {
 })
 
 /** The state of dialogs within `:is()`, which forgives; entries without motion; and what `@supports` asks for. */
-const degrading = [':open', ':popover-open', '@starting-style', 'scroll()']
+const degrading = ['()scroll', ':open', ':popover-open', '@starting-style']
 
 test('the built style sheet loses no rule in a browser of the floor', () =>
   assert.deepEqual(foundIn(builtFiles('.css').map(lackedByStyle)), degrading))
@@ -100,9 +110,16 @@ for (const [kind, code] of Object.entries(allowed)) {
   test(`${kind} is allowed`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('a selector, an at-rule and a function that a browser of the floor lacks are found', () => {
-  const css = '@scope (main){a:has-slotted,b:hover{color:light-dark(red,blue);width:round(1px,2px)}}'
-
-  assert.deepEqual(lackedByStyle(css), [':has-slotted', '@scope', 'light-dark()', 'round()'])
-  assert.deepEqual(lackedByStyle('@layer base{a:hover{color:color-mix(in oklab,red,blue)}}'), [])
+test('CSS that the floor lacks is found, and not what one engine alone has', () => {
+  for (const [css, name] of [
+    ['@scope (main){a{color:red}}', '@scope'],
+    ['@media (scripting:none){a{color:red}}', '@media scripting'],
+    ['@media not all and (scripting:none){a{color:red}}', '@media scripting'],
+    ['a:has-slotted,b:hover{color:red}', ':has-slotted'],
+    ['a{color:light-dark(red,blue)}', '()light-dark'],
+    ['a{width:calc(1px + round(1px,2px))}', '()round'],
+  ] as const)
+    assert.deepEqual(lackedByStyle(css), [name], css)
+  const allowed = '@layer base{a:hover::-moz-range-thumb{color:color-mix(in oklab,red,blue)}}'
+  assert.deepEqual(lackedByStyle(allowed), [])
 })

@@ -4,6 +4,7 @@ import {
   isFunctionLacking,
   isGlobalLacking,
   isIteratorHelper,
+  isMediaFeatureLacking,
   isMemberLacking,
   isMethodLacking,
   isSelectorLacking,
@@ -116,16 +117,16 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
  */
 export function lackedByStyle(css: string) {
   const selectors = namesIn(css, /(?<=[{};]|^)([^{};@]+)(?=\{)/g).join(' ')
+  const conditions = namesIn(css, /@media([^{]+)\{/g).join(' ')
+  const lacking = (text: string, pattern: RegExp, isLacking: (name: string) => boolean, prefix: string) =>
+    namesIn(text, pattern)
+      .filter(isLacking)
+      .map((name) => prefix + name)
 
   return unique([
-    ...namesIn(css, /@([a-z][a-z-]+)/g)
-      .filter(isAtRuleLacking)
-      .map((name) => `@${name}`),
-    ...namesIn(selectors, /:([a-z][a-z-]+)/g)
-      .filter(isSelectorLacking)
-      .map((name) => `:${name}`),
-    ...namesIn(css, /(?<![\w-])([a-z][a-z-]+)\(/g)
-      .filter(isFunctionLacking)
-      .map((name) => `${name}()`),
+    ...lacking(css, /@([a-z][a-z-]+)/g, isAtRuleLacking, '@'),
+    ...lacking(conditions, /\(([a-z][a-z-]+)/g, isMediaFeatureLacking, '@media '),
+    ...lacking(selectors, /:([a-z][a-z-]+)/g, isSelectorLacking, ':'),
+    ...lacking(css, /(?<![\w-])([a-z][a-z-]+)\(/g, isFunctionLacking, '()'),
   ])
 }

@@ -36,6 +36,21 @@ const data: CompatData = json
 const { api, css } = data
 const { builtins } = data.javascript
 
+/** Of each browser of the floor, the first version that has all of the features. */
+export const firstVersions = (paths: readonly string[]) =>
+  Object.fromEntries(
+    Object.keys(floor).map((browser) => {
+      const added = paths.map((path) => {
+        const found = path.split('.').reduce((node, name) => within(node)[name] ?? {}, data as object)
+        const [statement] = [(found as Identifier).__compat?.support[browser as keyof typeof floor]].flat()
+
+        return String(statement?.version_added)
+      })
+
+      return [browser, added.reduce((one, other) => (isUpTo(one, other) ? other : one))]
+    }),
+  )
+
 type Features = Readonly<Record<string, Identifier>>
 
 /** The features within others, without the statement about these, which MDN's types mix with them. */
@@ -84,6 +99,9 @@ export const isMethodLacking = (name: string) => methods.get(name) === false
 export const isIteratorHelper = (name: string) => areLacking(named(name, [within(builtins?.Iterator)]))
 
 export const isAtRuleLacking = (name: string) => areLacking(named(name, [within(css['at-rules'])]))
+
+export const isMediaFeatureLacking = (name: string) =>
+  areLacking(named(name, [within(css['at-rules']?.media)]))
 
 export const isSelectorLacking = (name: string) => areLacking(named(name, [within(css.selectors)]))
 
