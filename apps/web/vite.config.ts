@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -65,6 +66,17 @@ const appChunks = (): Plugin => ({
   },
 })
 
+/** Puts `lib/fetch-chunks.ts` in place of the helper that Vite calls with each `import()` and the files that it needs. */
+const fetchChunks = (): Plugin => ({
+  name: 'fetch-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export * from '${join(import.meta.dirname, 'src/lib/fetch-chunks.ts')}'`
+      : undefined,
+})
+
 /** 'main' for 'assets/main-BzVPeGwu.js'. */
 const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? ''
 
@@ -75,6 +87,7 @@ export default defineConfig({
     tailwindcss(),
     configuration(),
     appChunks(),
+    fetchChunks(),
     prerender(),
     serviceWorker(),
   ],

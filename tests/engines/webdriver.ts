@@ -6,7 +6,6 @@ import { freePort } from '../servers/server-process.ts'
 // A client of the W3C's WebDriver (https://www.w3.org/TR/webdriver2), for WebKit, which Playwright drives only in its own build.
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-const shadowFree = { script: 20_000, pageLoad: 60_000, implicit: 0 }
 
 type Reference = { [elementKey]: string }
 
@@ -20,7 +19,10 @@ export type Driver = {
 async function request<Value>(url: string, method = 'GET', body?: unknown): Promise<Value> {
   const response = await fetch(url, {
     method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
   })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
@@ -61,11 +63,13 @@ export class Browser {
     const driver = spawn(command, args(port), { stdio: 'ignore', env: { ...process.env, ...env } })
     const url = `http://127.0.0.1:${port}`
     try {
-      await until(`${command} answers`, () => request<{ ready: boolean }>(`${url}/status`).then(({ ready }) => ready))
+      await until(`${command} answers`, () =>
+        request<{ ready: boolean }>(`${url}/status`).then(({ ready }) => ready),
+      )
       const { sessionId, capabilities: given } = await request<{
         sessionId: string
         capabilities: { browserVersion: string }
-      }>(`${url}/session`, 'POST', { capabilities: { alwaysMatch: { ...capabilities, timeouts: shadowFree } } })
+      }>(`${url}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })
       return new Browser(`${url}/session/${sessionId}`, given.browserVersion, driver)
     } catch (error) {
       driver.kill()
@@ -73,7 +77,8 @@ export class Browser {
     }
   }
 
-  private post = <Value>(path: string, body: unknown = {}) => request<Value>(this.session + path, 'POST', body)
+  private post = <Value>(path: string, body: unknown = {}) =>
+    request<Value>(this.session + path, 'POST', body)
 
   goto = (url: string) => this.post('/url', { url })
 

@@ -26,6 +26,14 @@ test('the page tells the browsers below the floor by two features that all other
   assert.deepEqual(firstVersions(['api.CSSPropertyRule', 'css.types.color.color-mix']), floor)
 })
 
+test('each import of the built app waits for its files, so that Firefox never sees one fail', () => {
+  for (const script of builtFiles('.js')) {
+    assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
+    for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g))
+      assert.match(script, new RegExp(`"assets/${file}"`), 'the list of files')
+  }
+})
+
 /** Methods of libraries that are called like a method of the platform. */
 const namesakes = [
   '.contacts',
