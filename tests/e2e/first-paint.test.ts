@@ -3,7 +3,7 @@ import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
-import { connect, fillEmail, openAs, signedIn, signedInAs } from './people.ts'
+import { connect, openAs, signedIn, signedInAs } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
@@ -134,7 +134,7 @@ async function signInEarly(page: Page, { url }: Server, send: () => Promise<void
   const release = await hold(page, scripts)
   await page.goto(`${url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/ajuda')
-  await fillEmail(page, demoAccounts.client.email)
+  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
   await password(page).fill(demoAccounts.client.password)
   await send()
   release()
@@ -152,7 +152,7 @@ test('Enter in sign-in before the app has started signs in', ({ page, demo }) =>
 test('who goes on to type after a tap does not send a half-typed password', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
-  await fillEmail(page, demoAccounts.client.email)
+  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await password(page).fill('festa')
   release()

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { typeInsteadOfFill } from '../engines/fill.ts'
 import { Server } from './server.ts'
 
 type Servers = {
@@ -25,7 +26,8 @@ export const test = base.extend<{ another: Page }, Servers>({
   server: [async ({}, use) => serve({}, use), { scope: 'worker', timeout: 180_000 }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   demo: [async ({}, use) => serve({ demo: true }, use), { scope: 'worker', timeout: 180_000 }],
-  page: async ({ page }, use) => {
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFill(page.locator('body'))
     for (const server of running) await server.killOne()
     const unexpected: string[] = []
     page.on('pageerror', ({ message }) => {

@@ -91,25 +91,16 @@ export async function openAs(server: Server, page: Page, who: 'client' | 'provid
   return account
 }
 
-/** Types an e-mail in place of what is there: in Firefox over BiDi `fill` appends, and React does not notice it. */
-export async function fillEmail(page: Page, email: string) {
-  const field = page.getByLabel('E-mail')
-  await field.focus()
-  await field.press('ControlOrMeta+A')
-  await field.press('Delete')
-  await field.pressSequentially(email)
-}
-
 /** Signs in by the form on `page`. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await fillEmail(page, email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 export async function fillSignUp(page: Page, { name, email, phone, password }: Person) {
   await page.getByLabel('Nome Completo').fill(name)
-  await fillEmail(page, email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefone').pressSequentially(phone)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar Senha').fill(password)
