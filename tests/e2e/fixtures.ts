@@ -20,6 +20,13 @@ async function serve(options: { demo?: boolean }, use: (server: Server) => Promi
   await server.stop()
 }
 
+/**
+ * What browsers report for every failed request or socket, which some tests cause on purpose; and what Playwright's blocking
+ * of service workers throws in Firefox, in a blank page and in a text.
+ */
+const isExpected =
+  /^(Failed to load resource|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
+
 /** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<{ another: Page }, Servers>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
@@ -30,15 +37,9 @@ export const test = base.extend<{ another: Page }, Servers>({
     if (browserName === 'firefox') typeInsteadOfFill(page.locator('body'))
     for (const server of running) await server.killOne()
     const unexpected: string[] = []
-    page.on('pageerror', ({ message }) => {
-      // In Firefox, Playwright's own blocking of service workers throws in a blank page and in a text.
-      if (message !== 'The operation is insecure.') unexpected.push(message)
-    })
-    page.on('console', (message) => {
-      // Chromium logs these for every failed request or socket, and some tests cause such failures on purpose.
-      const isRefusal = /^(Failed to load resource|WebSocket connection to)/.test(message.text())
-      if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
-    })
+    const note = (message: string) => isExpected.test(message) || unexpected.push(message)
+    page.on('pageerror', ({ message }) => note(message))
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
     await use(page)
     expect(unexpected, 'what the page reported as errors').toEqual([])
   },
