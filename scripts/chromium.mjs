@@ -11,7 +11,7 @@ const NAMES = [
   'google-chrome',
 ]
 
-const isExecutable = (path) => {
+export const isExecutable = (path) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -28,15 +28,16 @@ const onPath = () =>
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-function installWithApt() {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium for the tests (the first time only)…')
-  const install = (name) => runs('apt-get', 'install', '-y', '-q', '--no-install-recommends', name)
-  const isInstalled =
-    install('chromium-headless-shell') ||
-    (runs('apt-get', 'update', '-q') && (install('chromium-headless-shell') || install('chromium')))
-  return isInstalled ? onPath() : undefined
+/** As root, installs the first of these sets of Debian's packages that there is. Returns whether it did. */
+export function installWithApt(what, sets) {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
+  console.log(`Installing ${what} for the tests (the first time only)…`)
+  const install = (names) => runs('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names)
+  return install(sets[0]) || (runs('apt-get', 'update', '-q') && sets.some(install))
 }
+
+const installed = () =>
+  installWithApt('Chromium', [['chromium-headless-shell'], ['chromium']]) ? onPath() : undefined
 
 /**
  * Finds Chromium: in CHROMIUM_PATH, on the machine, or as Debian's package, which root installs. Returns 'playwright'
@@ -49,7 +50,7 @@ export function findChromium(playwrightCli, node) {
     console.error(`CHROMIUM_PATH: ${given} is not executable.`)
     process.exit(1)
   }
-  const found = onPath() ?? installWithApt()
+  const found = onPath() ?? installed()
   if (found) return found
   if (runs(node, playwrightCli, 'install', 'chromium')) return 'playwright'
   console.error(

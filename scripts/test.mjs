@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
+import { findEngines } from './engines.mjs'
 import { install, node, root } from './install.mjs'
 
 // Usage: test.mjs [ring…]; by default types, lint and every ring of tests. Prints the names of failed tests once more,
@@ -186,21 +187,17 @@ async function components() {
   }
 }
 
-async function journeys() {
+async function journeys({
+  config = 'tests/e2e/playwright.config.ts',
+  env = { CHROMIUM_PATH: chromiumPath() },
+} = {}) {
   buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'fenix-e2e-'))
   const report = join(folder, 'report.json')
   try {
     const { ok } = await run(
-      [
-        bin('@playwright/test/cli.js'),
-        'test',
-        '--config',
-        'tests/e2e/playwright.config.ts',
-        '--reporter',
-        'list,json',
-      ],
-      { env: { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      [bin('@playwright/test/cli.js'), 'test', '--config', config, '--reporter', 'list,json'],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     )
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
     const failed = unexpected + flaky + skipped
@@ -223,6 +220,14 @@ const faults = () =>
     options: ['--test-concurrency=1', '--test-timeout=600000'],
     env: { CHROMIUM_PATH: chromiumPath() },
   })
+
+/** Firefox and WebKit; not part of a run without names. */
+async function engines() {
+  const env = findEngines()
+  const firefox = await journeys({ config: 'tests/engines/firefox.config.ts', env })
+  const webkit = await nodeTests(['tests/engines/*.test.ts'], { options: ['--test-timeout=600000'], env })
+  return sum([firefox, webkit])
+}
 
 /** Two servers on one database; not part of a run without names. */
 const servers = () =>
@@ -248,7 +253,7 @@ const RINGS = {
         'packages/database/tests/*.test.ts',
         'apps/server/src/**/*.test.ts',
         'docs/*.test.ts',
-        'tests/{mutation,upgrade}/*.test.ts',
+        'tests/{floor,mutation,upgrade}/*.test.ts',
         'bench/*.test.ts',
         'scripts/*.test.mjs',
       ],
@@ -261,7 +266,7 @@ const RINGS = {
   e2e: journeys,
 }
 
-const BY_NAME = { ...RINGS, 'attack-long': longAttacks, fault: faults, servers, deployed }
+const BY_NAME = { ...RINGS, 'attack-long': longAttacks, fault: faults, servers, engines, deployed }
 
 install({ dev: true })
 const asked = process.argv.slice(2)

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTarget } from './floor.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
@@ -64,6 +66,17 @@ const appChunks = (): Plugin => ({
   },
 })
 
+/** Puts `lib/fetch-chunks.ts` in place of the helper that Vite calls with each `import()` and the files that it needs. */
+const fetchChunks = (): Plugin => ({
+  name: 'fetch-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export * from '${join(import.meta.dirname, 'src/lib/fetch-chunks.ts')}'`
+      : undefined,
+})
+
 /** 'main' for 'assets/main-BzVPeGwu.js'. */
 const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? ''
 
@@ -78,11 +91,12 @@ export default defineConfig({
     tailwindcss(),
     configuration(),
     appChunks(),
+    fetchChunks(),
     prerender(),
     serviceWorker(),
   ],
   build: {
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

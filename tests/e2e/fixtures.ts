@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { typeInsteadOfFill } from '../engines/fill.ts'
 import { Server } from './server.ts'
 
 type Servers = {
@@ -19,21 +20,26 @@ async function serve(options: { demo?: boolean }, use: (server: Server) => Promi
   await server.stop()
 }
 
+/**
+ * What browsers report for every failed request or socket, which some tests cause on purpose; and what Playwright's blocking
+ * of service workers throws in Firefox, in a blank page and in a text.
+ */
+const isExpected =
+  /^(Failed to load resource|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
+
 /** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<{ another: Page }, Servers>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
   server: [async ({}, use) => serve({}, use), { scope: 'worker', timeout: 180_000 }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   demo: [async ({}, use) => serve({ demo: true }, use), { scope: 'worker', timeout: 180_000 }],
-  page: async ({ page }, use) => {
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFill(page.locator('body'))
     for (const server of running) await server.killOne()
     const unexpected: string[] = []
-    page.on('pageerror', (error) => unexpected.push(error.message))
-    page.on('console', (message) => {
-      // Chromium logs these for every failed request or socket, and some tests cause such failures on purpose.
-      const isRefusal = /^(Failed to load resource|WebSocket connection to)/.test(message.text())
-      if (message.type() === 'error' && !isRefusal) unexpected.push(message.text())
-    })
+    const note = (message: string) => isExpected.test(message) || unexpected.push(message)
+    page.on('pageerror', ({ message }) => note(message))
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
     await use(page)
     expect(unexpected, 'what the page reported as errors').toEqual([])
   },

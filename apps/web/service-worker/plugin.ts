@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from '../floor.ts'
 
 /** Chunks not cached in advance: their screens need a connection anyway. They are cached when first opened. */
 const notKept = /^(admin-panel|registration-screen|viewed-|storage-client|realtime-client)/
@@ -53,7 +54,7 @@ export const serviceWorker = (): Plugin => ({
         build: {
           outDir: dir,
           emptyOutDir: false,
-          target: 'es2022',
+          target: buildTarget,
           rolldownOptions: {
             input: join(import.meta.dirname, 'service-worker.ts'),
             output: { format: 'iife', entryFileNames: 'service-worker.js' },

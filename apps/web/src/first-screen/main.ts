@@ -38,4 +38,5 @@ async function start() {
   await retry(() => import('./start.tsx'))
 }
 
-void start()
+// `index.html` sets the attribute.
+if ('app' in document.documentElement.dataset) void start()

@@ -1,5 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { type SignInMode, signInAt, signInParams, signInUrl } from '@fenix/domain/sign-in-url.ts'
+import { urlOf } from '@fenix/domain/url-of.ts'
 import { type AppUrl, hrefOf, parseUrl } from './parse-url.ts'
 
 /** The role whose sign-in is at this URL. */
@@ -16,8 +17,7 @@ export const urls = {
 const anyOrigin = 'https://app.invalid'
 
 /** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab in between. */
-const isOwnPath = (path: string) =>
-  path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
+const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
 
 /** URLs that signing in does not return to. */
 const onlyForNow: readonly string[] = [urls.welcome, urls.newPassword, urls.failedLink]

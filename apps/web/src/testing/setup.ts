@@ -8,6 +8,7 @@ config.id = 'config'
 config.textContent = JSON.stringify({ supabaseKey: 'sb_publishable_test' })
 document.head.append(config)
 document.documentElement.lang = 'pt-BR'
+document.documentElement.dataset.app = ''
 
 vi.stubGlobal('fetch', fakeFetch)
 

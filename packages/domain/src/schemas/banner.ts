@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { bannerSizeProblem } from '../images.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { urlOf } from '../url-of.ts'
 import { requiredText } from './fields.ts'
 
 /** The properties of a browser's File that the schema checks. */
@@ -20,8 +21,7 @@ export const bannerSchema = z.object({
 /** The link as browsers write it, with https:// if no scheme was typed; undefined if the database would refuse it. */
 function adLink(typed: string) {
   const written = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(written)) return undefined
-  const { href } = new URL(written)
+  const href = urlOf(written)?.href ?? ''
   const isAdLink = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?\//.test(href)
 
   return isAdLink && href.length <= limits.url.max ? href : undefined

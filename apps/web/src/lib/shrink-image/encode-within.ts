@@ -8,13 +8,25 @@ const qualities = [0.8, 0.65, 0.5, 0.35]
 /** The sizes to try: detailed pictures, such as confetti, may be too large at any quality. */
 const scales = [1, 0.75, 0.5]
 
-/** A browser without a WebP encoder silently returns PNG, so opaque pictures are then encoded as JPEG. */
-async function encode(canvas: OffscreenCanvas, quality: number, keepsTransparency: boolean) {
-  const image = await canvas.convertToBlob({ type: 'image/webp', quality })
+/** Whether the browser encodes WebP. WebKit does not, and silently returns PNG, which takes a second for a large photo. */
+let encodesWebp: Promise<boolean> | undefined
 
-  return image.type === 'image/webp' || keepsTransparency
-    ? image
-    : canvas.convertToBlob({ type: 'image/jpeg', quality })
+async function tryWebp() {
+  const canvas = new OffscreenCanvas(1, 1)
+  // A canvas without a context cannot be encoded.
+  canvas.getContext('2d')
+  const { type } = await canvas.convertToBlob({ type: 'image/webp' })
+
+  return type === 'image/webp'
+}
+
+async function formatFor(keepsTransparency: boolean) {
+  encodesWebp ??= tryWebp()
+  if (await encodesWebp) return { type: 'image/webp', qualities }
+
+  return keepsTransparency
+    ? { type: 'image/png', qualities: qualities.slice(0, 1) }
+    : { type: 'image/jpeg', qualities }
 }
 
 /** Encodes in the best quality within `maxBytes`, or as small as possible. */
@@ -22,11 +34,12 @@ export async function encodeWithin(
   { maxBytes, keepsTransparency = false }: Pick<Shape, 'maxBytes' | 'keepsTransparency'>,
   draw: (scale: number) => OffscreenCanvas,
 ) {
+  const format = await formatFor(keepsTransparency)
   let least: Blob | undefined
   for (const scale of scales) {
     const canvas = draw(scale)
-    for (const quality of qualities) {
-      const image = await encode(canvas, quality, keepsTransparency)
+    for (const quality of format.qualities) {
+      const image = await canvas.convertToBlob({ type: format.type, quality })
       if (image.size <= maxBytes) return image
       if (least === undefined || image.size < least.size) least = image
     }

@@ -1,22 +1,11 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { expect, test, vi } from 'vitest'
-import { imageExtension } from '#lib/image-extension.ts'
-import { brokenPhoto, iphonePhoto, measure, pictureFile } from '#testing/picture-file.ts'
+import { expect, test } from 'vitest'
+import { brokenPhoto, iphonePhoto, measure, noise, pictureFile } from '#testing/picture-file.ts'
 import { encodeWithin } from './encode-within.ts'
 import { shapes } from './shapes.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 const photo = [shapes.cardPhoto, shapes.mediumPhoto, shapes.fullPhoto] as const
-
-const noise = (width: number, height: number) => {
-  const canvas = new OffscreenCanvas(width, height)
-  const picture = new ImageData(width, height)
-  for (let at = 0; at < picture.data.length; at += 1)
-    picture.data[at] = at % 4 < 3 ? Math.random() * 256 : 255
-  canvas.getContext('2d', { alpha: false })?.putImageData(picture, 0, 0)
-
-  return canvas
-}
 
 test('the limits of six photos in three widths are 3 MB, which detailed ones keep by their size', async () => {
   const each = photo.reduce((total, { maxBytes }) => total + maxBytes, 0)
@@ -57,16 +46,4 @@ test('the placeholder colors are those of the upper and the lower half', async (
     expect.stringMatching(/^[a-f].00[0-6].$/),
     expect.stringMatching(/^[0-6].00[a-f].$/),
   ])
-})
-
-test('a browser that cannot encode WebP sends JPEG', async () => {
-  const convert = OffscreenCanvas.prototype.convertToBlob
-  const onlyJpeg = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob')
-  onlyJpeg.mockImplementation(function (this: OffscreenCanvas, options) {
-    return convert.call(this, options?.type === 'image/jpeg' ? options : { type: 'image/png' })
-  })
-  const image = await encodeWithin(shapes.cardPhoto, () => noise(48, 36))
-  onlyJpeg.mockRestore()
-  expect(await measure(image)).toEqual({ width: 48, height: 36, type: 'image/jpeg' })
-  expect(imageExtension(image)).toBe('jpg')
 })

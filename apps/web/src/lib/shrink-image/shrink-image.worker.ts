@@ -79,7 +79,8 @@ async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
 async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkResult> {
   let picture: ImageBitmap
   try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    // By default upright, by the file's EXIF data; Safari below 17.2 refuses the option that says so.
+    picture = await createImageBitmap(file)
   } catch {
     // The file may have been moved or deleted since it was chosen.
     return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { __vitePreload } from './fetch-chunks.ts'
+
+const files = ['assets/dialog.js', 'assets/button.js']
+
+test('a chunk is imported once its files have arrived, and not before a failed one has', async (t) => {
+  const answer = mock.method(globalThis, 'fetch', async () => new Response('export {}'))
+  t.after(() => answer.mock.restore())
+  const load = mock.fn(async () => 'the dialog')
+
+  answer.mock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  await assert.rejects(__vitePreload(load, files), /Failed to fetch/)
+  answer.mock.mockImplementationOnce(async () => new Response('', { status: 503 }))
+  await assert.rejects(__vitePreload(load, files), /assets\/dialog\.js/)
+  assert.equal(load.mock.callCount(), 0, 'Firefox would never repeat it')
+
+  assert.equal(await __vitePreload(load, files), 'the dialog')
+  const asked = answer.mock.calls.map(({ arguments: [url] }) => url)
+  assert.deepEqual(asked, [
+    '/assets/dialog.js',
+    '/assets/button.js',
+    '/assets/dialog.js',
+    '/assets/dialog.js',
+  ])
+})

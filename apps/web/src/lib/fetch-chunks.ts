@@ -1,0 +1,26 @@
+import { loadOnce } from './load-once.ts'
+
+const downloads = new Map<string, () => Promise<unknown>>()
+
+async function download(file: string) {
+  const response = await fetch(`/${file}`)
+  if (!response.ok) throw new TypeError(`The server has no ${file}`)
+  // The browser keeps what was read to the end.
+  await response.blob()
+}
+
+/**
+ * Imports a chunk once its files are in the browser's cache. The build puts it in place of Vite's preloading
+ * (`vite.config.ts`), because Firefox never repeats a failed `import()`, and a failed `fetch` can be repeated.
+ */
+export async function __vitePreload<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
+  const arrived = files.map((file) => {
+    const arrives = downloads.get(file) ?? loadOnce(() => download(file))
+    downloads.set(file, arrives)
+
+    return arrives()
+  })
+  await Promise.all(arrived)
+
+  return load()
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../e2e/playwright.config.ts'
+
+const { FIREFOX_PATH: executablePath = 'firefox-esr' } = process.env
+
+/** Journeys in the installed Firefox, which Playwright drives over WebDriver BiDi. */
+export default defineConfig({
+  ...journeys,
+  testDir: '..',
+  testMatch: ['e2e/{connection,first-paint,main-job,offline,pictures}.test.ts'],
+  // Over BiDi, a page without scripts does not show the contents of noscript, and a reload ends only after 'Carregando…'.
+  grepInvert: /without (scripts a visitor|its server)/,
+  workers: 2,
+  use: {
+    ...journeys.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: {},
+    launchOptions: {
+      executablePath,
+      // Over BiDi, Playwright cannot ask for reduced motion.
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    },
+  },
+  projects: [{ name: 'firefox' }],
+})

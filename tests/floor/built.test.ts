@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { floor } from '../../apps/web/floor.ts'
+import { buildWeb } from '../../scripts/build-web.mjs'
+import { lackedByScript, lackedByStyle } from './lacking.ts'
+import { firstVersions } from './support.ts'
+
+const dist = join(import.meta.dirname, '../../apps/web/dist')
+
+before(() => buildWeb())
+
+const builtFiles = (extension: string) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => readFileSync(join(dist, name), 'utf8'))
+
+const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
+
+test('the page tells the browsers below the floor by two features that all others have', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  assert.ok(
+    page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
+  )
+  assert.deepEqual(firstVersions(['api.CSSPropertyRule', 'css.types.color.color-mix']), floor)
+})
+
+test('each import of the built app waits for its files, so that Firefox never sees one fail', () => {
+  for (const script of builtFiles('.js')) {
+    assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
+    for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g)) {
+      // Vite gives no list for a file without others. A tab that does not load offers a reload.
+      if (!file.startsWith('load-panel-')) assert.ok(script.includes(`"assets/${file}"`), file)
+    }
+  }
+})
+
+/** Methods of libraries that are called like a method of the platform. */
+const namesakes = [
+  '.contacts',
+  '.handle',
+  '.in',
+  '.install',
+  '.lock',
+  '.managed',
+  '.states',
+  '.toArray',
+  '.toBase64',
+  '.when',
+]
+
+/** React uses them for view transitions, after asking in another function. */
+const reactAsksFirst = ['.startViewTransition', 'navigation.currentEntry', 'navigation.navigate']
+
+test('the built scripts use nothing that a browser of the floor lacks', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const found = foundIn([...builtFiles('.js'), ...inline].map(lackedByScript))
+
+  assert.deepEqual(found, [...namesakes, ...reactAsksFirst].toSorted())
+})
+
+/** The state of dialogs within `:is()`, which forgives; entries without motion; and what `@supports` asks for. */
+const degrading = ['()scroll', ':open', ':popover-open', '@starting-style']
+
+test('the built style sheet loses no rule in a browser of the floor', () =>
+  assert.deepEqual(foundIn(builtFiles('.css').map(lackedByStyle)), degrading))
+
+const newer = {
+  'a static method': [
+    ['URL.canParse(text)', 'URL.canParse'],
+    ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['await Array.fromAsync(list)', 'Array.fromAsync'],
+    ['AbortSignal.any([one, other])', 'AbortSignal.any'],
+    ['Object.groupBy(list, key)', 'Object.groupBy'],
+  ],
+  'a static method that is not called': [['list.map(RegExp.escape)', 'RegExp.escape']],
+  'a static method that is called in a condition': [['if (URL.canParse(text)) go()', 'URL.canParse']],
+  'a class': [
+    ['new Intl.DurationFormat("pt")', 'Intl.DurationFormat'],
+    ['new URLPattern(text)', 'URLPattern'],
+  ],
+  'a function': [
+    ['requestIdleCallback(run)', 'requestIdleCallback'],
+    ['const later = () => window.requestIdleCallback(run)', 'requestIdleCallback'],
+  ],
+  'a member of an object of the browser': [
+    ['window.scheduler.yield()', 'scheduler'],
+    ['navigator.share(page)', 'navigator.share'],
+    ['document.startViewTransition(draw)', 'document.startViewTransition'],
+  ],
+  'a method that no other interface has': [
+    ['one.isSubsetOf(other)', '.isSubsetOf'],
+    ['element.showPopover()', '.showPopover'],
+  ],
+  'a helper of iterators': [
+    ['map.values().filter(isOpen)', 'Iterator.filter'],
+    ['text.matchAll(words).map(first)', 'Iterator.map'],
+  ],
+} as const
+
+for (const [kind, cases] of Object.entries(newer)) {
+  test(`${kind} that the floor lacks is found`, () => {
+    for (const [code, name] of cases) assert.deepEqual(lackedByScript(code), [name], code)
+  })
+}
+
+const allowed = {
+  'what the floor has': 'structuredClone(list.toSorted()); new OffscreenCanvas(1, 1)',
+  'what is asked for by `in`': '"requestIdleCallback" in window ? requestIdleCallback(run) : run()',
+  'what is asked for by `typeof`': 'if (typeof URLPattern === "function") new URLPattern(text)',
+  'what follows an early return': 'function f() { if (!navigator.share) return; navigator.share(page) }',
+  'what is called only if it is there': 'navigator.share?.(page)',
+  'what the file declares': 'class URLPattern {} new URLPattern(text)',
+  'what arrays have as well as iterators': 'Object.entries(map).map(first); list.map(first)',
+}
+
+for (const [kind, code] of Object.entries(allowed)) {
+  test(`${kind} is allowed`, () => assert.deepEqual(lackedByScript(code), []))
+}
+
+test('CSS that the floor lacks is found, and not what one engine alone has', () => {
+  for (const [css, name] of [
+    ['@scope (main){a{color:red}}', '@scope'],
+    ['@media (scripting:none){a{color:red}}', '@media scripting'],
+    ['@media not all and (scripting:none){a{color:red}}', '@media scripting'],
+    ['a:has-slotted,b:hover{color:red}', ':has-slotted'],
+    ['a{color:light-dark(red,blue)}', '()light-dark'],
+    ['a{width:calc(1px + round(1px,2px))}', '()round'],
+  ] as const)
+    assert.deepEqual(lackedByStyle(css), [name], css)
+  const allowed = '@layer base{a:hover::-moz-range-thumb{color:color-mix(in oklab,red,blue)}}'
+  assert.deepEqual(lackedByStyle(allowed), [])
+})
