@@ -35,7 +35,7 @@ beforeEach(() => {
       return { body: Object.entries(notes).map(([id, note]) => ({ professional_id: id, note })) }
     }
 
-    return { body: [{ note: 'Pediu sinal de 30%.', version: 1 }] }
+    return { body: { note: 'Pediu sinal de 30%.' } }
   })
 })
 

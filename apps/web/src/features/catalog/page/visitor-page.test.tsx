@@ -50,7 +50,7 @@ test('a word without breaks never widens the page, and the contacts stay in view
       client_name: word,
       comment: word,
       contacted: true,
-      feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z', version: 1 },
+      feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z' },
     },
     similar: [word],
   })
@@ -115,7 +115,7 @@ test('without a party the page invites to describe it', async () => {
 })
 
 test('a review has its date, the badge of a contact and the reply of the provider', async () => {
-  const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z', version: 1 }
+  const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
   await openPage({ review: { contacted: true, feedback_replies: reply } })
   const review = page.getByRole('article', { name: '' })
   await expect.element(review.getByText('20 de nov. de 2026')).toBeVisible()
