@@ -68,6 +68,3 @@ export const listing = {
   /** Larger result counts read 'mais de 100'. */
   countedResults: 100,
 } as const
-
-/** How many professionals can be compared. */
-export const compared = { min: 2, max: 3 } as const
