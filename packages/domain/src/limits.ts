@@ -61,7 +61,7 @@ export const listing = {
   pageSize: 24,
   reviewsPage: 20,
   /** Fewer reviews need neither order nor filter. */
-  sortedReviews: 3,
+  sortedReviews: 15,
   galleryPreview: 3,
   staggerMs: 100,
   staggeredCards: 8,

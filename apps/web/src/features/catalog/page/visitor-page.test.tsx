@@ -58,6 +58,16 @@ test('a word without breaks never widens the page, and the contacts stay in view
   await expect.element(page.getByRole('link', { name: /^WhatsApp/ })).toBeInViewport()
 })
 
+for (const [count, buttons] of [
+  [14, 0],
+  [15, 1],
+] as const) {
+  test(`a visitor who reads ${count} reviews has ${buttons} buttons to order them`, async () => {
+    await openPage({ row: { feedback_count: count } })
+    expect(page.getByRole('button', { name: 'Ordenar e filtrar' }).elements()).toHaveLength(buttons)
+  })
+}
+
 test('three ratings are shown as bars, fewer are not', async () => {
   await openPage({ distribution: [0, 0, 0, 1, 2] })
   await expect.element(ratings().getByText('5 estrelas: 2 avaliações')).toBeInTheDocument()
