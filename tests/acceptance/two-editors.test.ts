@@ -25,9 +25,9 @@ const { saveRegistration, toBase } = await import(
 )
 const { toProfile } = await import('../../apps/web/src/data/profiles/profiles.mapper.ts')
 const { saveProfile } = await import('../../apps/web/src/data/profiles/save-profile.ts')
-const { saveReview } = await import('../../apps/web/src/data/feedbacks/save-review.ts')
-const { saveReply } = await import('../../apps/web/src/data/feedbacks/save-reply.ts')
-const { saveNote } = await import('../../apps/web/src/data/favorites/save-note.ts')
+const { saveReview } = await import('../../apps/web/src/data/outbox/deliver.ts')
+const { saveReply } = await import('../../apps/web/src/data/feedbacks/replies.mutations.ts')
+const { saveNote } = await import('../../apps/web/src/data/favorites/notes.mutations.ts')
 const { saveSetting } = await import('../../apps/web/src/data/settings/save-setting.ts')
 const { currentQuestion, subscribeToQuestion } = await import('../../apps/web/src/data/versions/question.ts')
 
@@ -49,15 +49,6 @@ const photo = (digit: number) => `${provider.id}/0000000${digit}-0000-4000-8000-
 const branding = (name: string) => `${target.url}/storage/v1/object/public/app-assets/branding/${name}.webp`
 const avatar = (name: string) => `/storage/v1/object/public/avatars/${client.id}/${name}.webp`
 
-const { data: feedback } = await service
-  .from('feedbacks')
-  .insert({ professional_id: professional.id, client_id: client.id, rating: 3, comment: 'Bom.' })
-  .select('id')
-  .single()
-  .throwOnError()
-await service.from('feedback_replies').insert({ feedback_id: feedback.id, reply: 'Oi.' }).throwOnError()
-const favorite = { client_id: client.id, professional_id: professional.id }
-await service.from('favorites').insert(favorite).throwOnError()
 await service
   .from('app_settings')
   .upsert({ key: 'logoUrl', value: branding('1_a') })
@@ -117,43 +108,6 @@ const forms: Record<string, Form> = {
       saveProfile(
         toProfile(base as Parameters<typeof toProfile>[0]),
         values as Parameters<typeof saveProfile>[1],
-      ),
-  },
-  review: {
-    table: 'feedbacks',
-    row: { id: feedback.id },
-    editors: [client, client],
-    start: { rating: 3, comment: 'Bom.' },
-    typed: [
-      [{ rating: 4 }, { rating: 5 }],
-      [{ comment: 'Bom, pontual.' }, { comment: 'Bom, divertido.' }],
-    ],
-    save: (base, values) =>
-      saveReview({
-        ...(values as { rating: number; comment: string }),
-        ...{ kind: 'review', clientId: client.id, professionalId: professional.id },
-        ...{ name: 'Som Maré Alta', version: '1', isWaiting: false, base },
-      }),
-  },
-  reply: {
-    table: 'feedback_replies',
-    row: { feedback_id: feedback.id },
-    editors: [provider, provider],
-    start: { reply: 'Oi.' },
-    typed: [[{ reply: 'Obrigada!' }, { reply: 'Volte sempre!' }]],
-    save: (base, values) => saveReply(feedback.id, base, values as { reply: string }),
-  },
-  note: {
-    table: 'favorites',
-    row: favorite,
-    editors: [client, client],
-    start: { note: null },
-    typed: [[{ note: 'Ligar na terça.' }, { note: 'Pediu sinal.' }]],
-    save: (base, values) =>
-      saveNote(
-        { clientId: client.id, professionalId: professional.id },
-        base.note as string | null,
-        values.note as string,
       ),
   },
   settings: {
@@ -234,3 +188,24 @@ for (const [name, form] of Object.entries(forms)) {
     }
   })
 }
+
+test('what one person alone writes is saved without a question, and the last text stays', async () => {
+  const both = { client_id: client.id, professional_id: professional.id }
+  const last = async (table: string, column: string, row: Values) =>
+    (await service.from(table).select(column).match(row).single().throwOnError()).data
+  await app.actAs(client)
+  for (const comment of ['Bom, pontual.', 'Bom, divertido.']) {
+    const review = { clientId: client.id, professionalId: professional.id, rating: 4, comment }
+    await saveReview(review).throwOnError()
+    await saveNote(client.id, professional.id, comment)
+  }
+  assert.deepEqual(await last('feedbacks', 'comment', both), { comment: 'Bom, divertido.' })
+  assert.deepEqual(await last('favorites', 'note', both), { note: 'Bom, divertido.' })
+
+  const { data: feedback } = await service.from('feedbacks').select('id').match(both).single().throwOnError()
+  await app.actAs(provider)
+  for (const reply of ['Obrigada!', 'Volte sempre!']) await saveReply(feedback.id, reply)
+  assert.deepEqual(await last('feedback_replies', 'reply', { feedback_id: feedback.id }), {
+    reply: 'Volte sempre!',
+  })
+})

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedInAs, signIn } from './people.ts'
-import { expectKept, expectToast, searchedHere, searchFor, signOut } from './screen.ts'
+import { expectKept, expectToast, listedHere, searchFor, signOut } from './screen.ts'
 
 const service = /\/(auth|rest)\/v1\//
 
@@ -27,7 +27,7 @@ test('without its server the app opens and searches the last listing, until requ
   await test.step('a strip says so, and the search is of the last listing', async () => {
     await searchFor(page, 'xilofonista')
     await expect(strip(page)).toBeVisible()
-    await expect(searchedHere(page)).toBeVisible()
+    await expect(listedHere(page)).toBeVisible()
     await searchFor(page, '')
     await expect(listing).toBeVisible()
   })
@@ -48,7 +48,7 @@ test('without its server the app opens and searches the last listing, until requ
 
   await test.step('what was asked meanwhile is answered when the server is back', async () => {
     await searchFor(page, 'xilofonista')
-    await expect(searchedHere(page)).toBeVisible()
+    await expect(listedHere(page)).toBeVisible()
     await page.unroute(service)
     await expect(strip(page)).toBeHidden()
     await expect(page.getByText('Tente outra palavra')).toBeVisible()

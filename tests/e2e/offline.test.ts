@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
 import { newAccount, openAs, signedIn } from './people.ts'
-import { expectKept, expectToast, giveStars, photos, searchedHere, searchFor, signOut } from './screen.ts'
+import { expectKept, expectToast, giveStars, listedHere, photos, searchFor, signOut } from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -87,12 +87,12 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
 
   await test.step('a search and Fênix Indica show what is on the device', async () => {
     await searchFor(page, name)
-    await expect(searchedHere(page)).toBeVisible()
+    await expect(listedHere(page)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
     await searchFor(page, '')
     await page.getByRole('tab', { name: 'Fênix Indica' }).click()
-    await expect(searchedHere(page)).toBeVisible()
+    await expect(listedHere(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Profissionais' }).click()
     await expect(card).toBeVisible()
   })

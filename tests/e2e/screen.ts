@@ -57,8 +57,8 @@ export async function searchFor(page: Page, term: string) {
 }
 
 /** The note on results that come from the listing on the device. */
-export const searchedHere = (page: Page) =>
-  page.getByText('Sem conexão: buscamos no que este aparelho guardou.')
+export const listedHere = (page: Page) =>
+  page.getByText('Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.')
 
 /** Clicks the star's label; the radio itself is visually hidden. */
 export async function giveStars(page: Page, stars: number) {

@@ -4,7 +4,7 @@ import { openAs, signedIn } from './people.ts'
 import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
-test('favorites changed in one browser change in the other at once', async ({
+test('favorites changed in one browser change in the other when its user returns', async ({
   page,
   another: other,
   server,
@@ -23,7 +23,8 @@ test('favorites changed in one browser change in the other at once', async ({
   // The last one is meant: the banner's invitation above has the same button.
   await other.getByRole('button', { name: 'Ver profissionais' }).last().click()
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
-  // By realtime: this page is neither touched nor loaded again.
+  // As when its tab is opened again; it is not reloaded.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 

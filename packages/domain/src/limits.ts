@@ -61,13 +61,10 @@ export const listing = {
   pageSize: 24,
   reviewsPage: 20,
   /** Fewer reviews need neither order nor filter. */
-  sortedReviews: 3,
+  sortedReviews: 15,
   galleryPreview: 3,
   staggerMs: 100,
   staggeredCards: 8,
   /** Larger result counts read 'mais de 100'. */
   countedResults: 100,
 } as const
-
-/** How many professionals can be compared. */
-export const compared = { min: 2, max: 3 } as const

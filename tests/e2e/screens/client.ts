@@ -94,13 +94,6 @@ export const clientScreens: readonly ScreenToSee[] = [
   { id: 'fenix-indica', title: 'Fênix Indica', as: 'client', path: '/indica', shows: firstCard },
   { id: 'favoritos', title: 'Favoritos', as: 'client', path: '/favoritos', shows: firstCard },
   {
-    id: 'favoritos-escolhidos',
-    title: 'Favoritos, dois escolhidos para comparar',
-    as: 'client',
-    path: '/favoritos?comparar=lia-aroeira-cerimonial,doces-da-tia-amora',
-    shows: (page) => page.getByRole('link', { name: 'Comparar 2' }),
-  },
-  {
     id: 'anotacao',
     title: 'Anotação de um favorito',
     as: 'client',
@@ -111,13 +104,6 @@ export const clientScreens: readonly ScreenToSee[] = [
         .first()
         .click(),
     shows: (page) => page.getByRole('textbox', { name: 'Sua anotação' }),
-  },
-  {
-    id: 'comparar',
-    title: 'Comparar profissionais',
-    as: 'client',
-    path: '/favoritos/comparar?com=estudio-agua-clara-menescal,lia-aroeira-cerimonial,doces-da-tia-amora',
-    shows: (page) => page.getByRole('columnheader').last(),
   },
   {
     id: 'compartilhar-favoritos',

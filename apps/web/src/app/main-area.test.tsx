@@ -8,17 +8,19 @@ import { MemberArea } from './main-area.tsx'
 beforeEach(() => respondWith({ body: [] }))
 afterEach(() => history.replaceState(null, '', '/'))
 
-for (const [userType, own] of [
-  ['provider', '/perfil'],
-  ['client', '/profissionais'],
-] satisfies [UserType, string][]) {
-  test(`a ${userType} who opens /admin is led to ${own}, and Back does not return there`, async () => {
-    history.replaceState(null, '', '/admin')
+for (const [userType, path, own] of [
+  ['provider', '/admin', '/perfil'],
+  ['client', '/admin', '/profissionais'],
+  ['client', '/comparar', '/favoritos'],
+  ['client', '/favoritos/comparar?com=a,b', '/favoritos'],
+] satisfies [UserType, string, string][]) {
+  test(`a ${userType} who opens ${path} is led to ${own}, and Back does not return there`, async () => {
+    history.replaceState(null, '', path)
     const before = history.length
     await renderInApp(
       <MemberArea profile={{ id: userId, name: 'Lia', userType, phone: '', pictureUrl: null, version: 1 }} />,
     )
-    await expect.poll(() => location.pathname).toBe(own)
+    await expect.poll(() => location.pathname + location.search).toBe(own)
     expect(history.length).toBe(before)
   })
 }

@@ -17,7 +17,7 @@ import { keepListing, lastListing } from './last-listing.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MemberHeader } from './member-header.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { findTab, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { isIn, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
 /** A placeholder while a tab's code loads. */
@@ -74,7 +74,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
     return target === 'professionals' && tab !== target ? lastListing() : tabPaths[target]
   }
 
-  const ownTabUrl = tab && !findTab(userType, url.path, viewing?.userType) ? urlOf(tab) : undefined
+  const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined
 
   // A page of another role, such as '/admin' for a provider, is not theirs: the address follows what they see.
   useEffect(() => {

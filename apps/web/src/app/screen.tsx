@@ -19,7 +19,6 @@ import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { findTab, tabPaths } from './tabs-by-role.ts'
-import { useLiveFavorites } from './use-live-favorites.ts'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
@@ -57,7 +56,6 @@ function ChosenScreen() {
   const session = useDeferredSession()
   const signedIn = session.status === 'signed-in' ? session.profile : undefined
   useOfflinePrefetch(signedIn)
-  useLiveFavorites(signedIn)
 
   if (user && url.path === urls.newPassword) {
     return <NewPassword email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />

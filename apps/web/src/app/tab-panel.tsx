@@ -1,7 +1,6 @@
 import { landingAt } from '@fenix/domain/listing-url.ts'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { comparedIn, comparePath } from '#lib/compare-url.ts'
 import type { AppUrl } from '#lib/parse-url.ts'
 import { navigate, useUrl } from '#lib/url.ts'
 import { areaUrl } from '#lib/urls.ts'
@@ -15,7 +14,6 @@ const ProfessionalsScreen = lazy(loadPanel.professionals)
 const LandingScreen = lazy(loadLanding)
 const RecommendedScreen = lazy(loadPanel.recommended)
 const FavoritesScreen = lazy(loadPanel.favorites)
-const CompareScreen = lazy(() => import('#features/catalog/favorites/compare-screen.tsx'))
 const FavoritesInvitation = lazy(() => import('#features/catalog/favorites-invitation.tsx'))
 const ProviderTab = lazy(loadPanel.registration)
 const ViewedClientScreen = lazy(loadPanel.client)
@@ -54,17 +52,12 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
   recommended: ({ profile, banner }) => (
     <RecommendedScreen viewer={viewerOf(profile)} banner={banner} onShowProfessionals={showProfessionals} />
   ),
-  favorites: ({ profile, url, banner }) => {
-    if (url.path === comparePath) {
-      return <CompareScreen slugs={comparedIn(url)} clientId={profile?.id ?? null} />
-    }
-
-    return profile ? (
+  favorites: ({ profile, url, banner }) =>
+    profile ? (
       <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
     ) : (
       <FavoritesInvitation signInUrl={areaUrl('client', url)} banner={banner} />
-    )
-  },
+    ),
   registration: ({ profile, url, viewing, banner }) => {
     if (!profile) return null
 

@@ -31,9 +31,12 @@ test('the listing and its landing pages belong to one tab', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
-test('comparing belongs to the tab of the favorites, for visitors too', () => {
-  assert.equal(tabAt('client', '/favoritos/comparar'), 'favorites')
-  assert.equal(findTab('visitor', '/favoritos/comparar'), 'favorites')
+test('the URLs of comparing lead to the favorites, for visitors too', () => {
+  for (const path of ['/comparar', '/favoritos/comparar']) {
+    assert.equal(tabAt('client', path), 'favorites')
+    assert.equal(findTab('visitor', path), 'favorites')
+  }
+  assert.equal(findTab('visitor', '/favoritos/outra'), undefined)
 })
 
 test("an admin who views a provider gets the provider's tabs, and two for a client", () => {

@@ -44,15 +44,17 @@ const tabsWhileViewing: Record<SignUpType, Tabs> = {
 export const tabsFor = (viewerType: ViewerType, viewed?: SignUpType): Tabs =>
   viewed === undefined ? tabsByRole[viewerType] : tabsWhileViewing[viewed]
 
-/** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing, comparing to the favorites. */
-const hasPages = (tab: TabId) => tab === 'professionals' || tab === 'favorites'
+/** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing. */
+export const isIn = (tab: TabId, path: string) =>
+  tabPaths[tab] === path || (tab === 'professionals' && path.startsWith(`${tabPaths[tab]}/`))
 
-const isIn = (tab: TabId, path: string) =>
-  tabPaths[tab] === path || (hasPages(tab) && path.startsWith(`${tabPaths[tab]}/`))
+/** Where professionals used to be compared: old links lead to the favorites. */
+const leadsTo = (tab: TabId, path: string) =>
+  tab === 'favorites' && ['/comparar', '/favoritos/comparar'].includes(path)
 
 /** The tab at this URL; undefined if the role has none there. */
 export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpType) =>
-  tabsFor(viewerType, viewed).find((tab) => isIn(tab, path))
+  tabsFor(viewerType, viewed).find((tab) => isIn(tab, path) || leadsTo(tab, path))
 
 /** The tab at this URL, or the role's first tab. */
 export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>

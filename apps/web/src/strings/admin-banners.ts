@@ -30,8 +30,6 @@ export const strings = {
   state: { onAir: 'No ar', planned: (day: string) => `Dia ${day}`, ended: 'Encerrado' },
   noPeriod: 'Sem prazo',
 
-  move: (name: string) => `Mover ${name}`,
-  moveHint: 'Arraste, ou use as setas para cima e para baixo.',
   place: (name: string, place: number, of: number) => `${name}: posição ${place} de ${of}`,
   menu: (name: string) => `Ações de ${name}`,
   edit: 'Editar',

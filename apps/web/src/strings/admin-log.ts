@@ -171,4 +171,11 @@ export const strings = {
   noneFound: 'Nada encontrado.',
   noneFoundText: 'Mude a busca ou o período.',
   failed: 'Erro ao buscar o registro',
+
+  csv: {
+    download: 'Baixar CSV',
+    failed: 'Erro ao baixar o registro',
+    fileName: 'fenix-conecta-registro',
+    columns: ['Quando', 'Quem', 'O quê', 'Campos'],
+  },
 } as const

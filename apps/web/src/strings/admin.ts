@@ -31,7 +31,6 @@ export const strings = {
     queue: 'Cadastros que esperam',
     back: (place: number, of: number | undefined) =>
       place === 0 || of === undefined ? 'Aprovações' : `Aprovações · ${place} de ${formatCount(of)}`,
-    keys: { move: 'mudam', approve: 'aprova', reject: 'rejeita' },
     flags: {
       label: 'Antes de decidir',
       chip: {

@@ -13,8 +13,6 @@ export const strings = {
   close: 'Fechar',
   visit: (host: string) => `Visitar ${host}`,
   elsewhere: ' (abre em outra aba)',
-  zoomIn: 'Aproximar',
-  zoomOut: 'Mostrar inteiro',
 
   quote: {
     client: {

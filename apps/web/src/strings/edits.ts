@@ -14,7 +14,6 @@ export const strings = {
   queue: 'Perfis editados',
   back: (place: number, of: number) =>
     place === 0 ? 'Editados' : `Editados · ${formatCount(place)} de ${formatCount(of)}`,
-  keys: { accept: 'visto', undo: 'desfaz' },
   changed: (n: number) => `${fields(n)} ${n === 1 ? 'mudou' : 'mudaram'}`,
   edited: 'Editado',
   summary: (owner: string, n: number, when: string) => `${owner} mudou ${fields(n)} em ${when}.`,

@@ -1,8 +1,8 @@
-import { compared, limits } from '@fenix/domain/limits.ts'
+import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from './app.ts'
 
-/** Texts of the favorites screen, notes, comparing and shared lists; those of every list are in `catalog.ts`. */
+/** Texts of the favorites screen, notes and shared lists; those of every list are in `catalog.ts`. */
 export const strings = {
   title: 'Favoritos',
   text: 'Os profissionais que você guardou.',
@@ -27,33 +27,6 @@ export const strings = {
     saving: 'Salvando...',
     saved: 'Anotação salva',
     saveError: 'Erro ao salvar anotação',
-  },
-
-  compare: {
-    title: (n: number) => (n === 1 ? 'Comparar' : `Comparar ${n} profissionais`),
-    pageTitle: `Comparar · ${app.productName}`,
-    box: 'Comparar',
-    full: `Você pode comparar até ${compared.max}.`,
-    chosen: (n: number) => (n === 1 ? '1 escolhido' : `${n} escolhidos`),
-    hint: (n: number) => (n < compared.min ? 'Escolha mais um' : `Até ${compared.max} da sua lista`),
-    open: (n: number) => (n < compared.min ? 'Comparar' : `Comparar ${n}`),
-    back: 'Favoritos',
-    remove: (name: string) => `Remover ${name} da comparação`,
-    oneLeft: 'Escolha mais um nos seus favoritos para comparar.',
-    empty: 'Nada para comparar',
-    emptyText: `Nos seus favoritos, marque de ${compared.min} a ${compared.max} profissionais.`,
-    toFavorites: 'Ver favoritos',
-    unknown: 'não informado',
-    lowest: 'Menor preço',
-    highest: 'Maior nota',
-    contact: 'Contato',
-    price: 'Preço inicial',
-    rating: 'Nota',
-    included: 'Inclui',
-    cities: 'Cidades',
-    events: 'Eventos',
-    experience: 'Experiência',
-    trust: 'Confiança',
   },
 
   share: {

@@ -16,7 +16,7 @@ export const strings = {
   emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
   emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
   loadError: 'Erro ao buscar profissionais',
-  searchedHere: 'Sem conexão: buscamos no que este aparelho guardou.',
+  listedHere: 'Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.',
 
   filters: {
     clear: 'Limpar filtros',

@@ -5,7 +5,6 @@ export const feedbackRow = (changes: Partial<FeedbackRow> = {}): FeedbackRow => 
   id: 'f1',
   client_name: 'Ana',
   client_pic_url: null,
-  version: 1,
   rating: 5,
   comment: 'Tudo lindo.',
   contacted: false,

@@ -5,7 +5,10 @@ import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/admin-log.ts'
 import { type LogEntry, toLogEntry } from './audit-log.mapper.ts'
 
-const pageSize = 50
+const listPage = 50
+
+/** The most acts that `admin_log` returns at once. */
+export const longestPage = 200
 
 /** Stands for the operator, who has no account, as in `admin_log`. */
 export const operatorId = '00000000-0000-0000-0000-000000000000'
@@ -24,9 +27,9 @@ function endOf(day: string) {
 
 export const auditLogQueries = {
   /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
-  acts: ({ actor, kind, act, term, since, until }: LogFilters) =>
+  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until],
+      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
       queryFn: async ({ pageParam: last, signal }) =>
         unwrap(
           await supabase

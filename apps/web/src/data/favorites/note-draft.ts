@@ -7,18 +7,13 @@ const where = 'sessionStorage'
 
 const keyOf = (clientId: string, professionalId: string) => draftKey(`note:${clientId}:${professionalId}`)
 
-type NoteDraft = NoteInput & {
-  /** The note that its form opened with; undefined in drafts of an older app. */
-  base?: string | null
-}
-
-const isDraft = (value: unknown): value is NoteDraft => hasFields(value, { note: 'string' })
+const isDraft = (value: unknown): value is NoteInput => hasFields(value, { note: 'string' })
 
 /** An unsaved note survives a reload and a closed dialog. */
 export const readNoteDraft = (clientId: string, professionalId: string) =>
   readStored(where, keyOf(clientId, professionalId), isDraft)
 
-export const keepNoteDraft = (clientId: string, professionalId: string, draft: NoteDraft) =>
+export const keepNoteDraft = (clientId: string, professionalId: string, draft: NoteInput) =>
   writeStored(where, keyOf(clientId, professionalId), draft)
 
 export const forgetNoteDraft = (clientId: string, professionalId: string) =>

@@ -1,28 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBase } from '#data/versions/use-base.ts'
+import { supabase } from '#data/supabase-client.ts'
+import { unwrap } from '#data/unwrap.ts'
 import { strings } from '#strings/favorites.ts'
 import { forgetNoteDraft } from './note-draft.ts'
 import { noteQueries } from './notes.queries.ts'
-import { saveNote } from './save-note.ts'
 
-/** Saves a note on what its form opened with. */
-export function useSaveNote(clientId: string, professionalId: string, opened: string | null) {
+/** Adds the favorite if it is missing, because its heart may still wait in the outbox. */
+export const saveNote = async (clientId: string, professionalId: string, note: string | null) =>
+  unwrap(
+    await supabase
+      .from('favorites')
+      .upsert({ client_id: clientId, professional_id: professionalId, note })
+      .select('note')
+      .single(),
+  )
+
+export function useSaveNote(clientId: string, professionalId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = noteQueries.all(clientId)
-  const { base, forgetIfGone } = useBase(opened)
 
-  const save = useMutation({
-    mutationFn: async (note: string | null) =>
-      (await saveNote({ clientId, professionalId }, base, note)).saved,
+  return useMutation({
+    mutationFn: (note: string | null) => saveNote(clientId, professionalId, note),
     onSuccess: async ({ note }) => {
       forgetNoteDraft(clientId, professionalId)
       // A fetch that has already begun would bring back the old note.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
     },
-    onError: forgetIfGone,
     meta: { errorTitle: strings.note.saveError, successTitle: strings.note.saved },
   })
-
-  return { save, base }
 }

@@ -9,12 +9,11 @@ const row = (id: string) => ({
   id,
   client_name: 'Joana Moreira',
   client_pic_url: null,
-  version: 1,
   rating: 5,
   comment: 'Comida quente até o fim.',
   contacted: true,
   created_at: '2026-11-08T12:00:00.5+00:00',
-  feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00', version: 2 },
+  feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00' },
 })
 
 test('a row becomes a review', () => {
@@ -24,12 +23,11 @@ test('a row becomes a review', () => {
         id: 'f',
         clientName: 'Joana Moreira',
         clientPictureUrl: null,
-        version: 1,
         rating: 5,
         comment: 'Comida quente até o fim.',
         createdAt: new Date('2026-11-08T12:00:00.500Z'),
         hasContact: true,
-        reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z'), version: 2 },
+        reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z') },
       },
     ],
   })

@@ -5,14 +5,13 @@ import type { feedbackColumns } from './feedback-columns.ts'
 import type { ReviewPlace } from './review-order.ts'
 
 export type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
-  feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at' | 'version'> | null
+  feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at'> | null
 }
 
 export const toFeedback = (row: FeedbackRow) => ({
   id: row.id,
   clientName: row.client_name,
   clientPictureUrl: row.client_pic_url,
-  version: row.version,
   rating: row.rating,
   comment: row.comment,
   createdAt: new Date(row.created_at),
@@ -22,7 +21,6 @@ export const toFeedback = (row: FeedbackRow) => ({
   reply: row.feedback_replies && {
     text: row.feedback_replies.reply,
     writtenAt: new Date(row.feedback_replies.updated_at),
-    version: row.feedback_replies.version,
   },
 })
 

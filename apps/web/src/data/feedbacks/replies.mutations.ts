@@ -1,21 +1,25 @@
+import type { ReplyInput } from '@fenix/domain/schemas/reply.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { useBase } from '#data/versions/use-base.ts'
 import { strings } from '#strings/reply.ts'
 import type { Feedback } from './feedbacks.mapper.ts'
 import { feedbackQueries } from './feedbacks.queries.ts'
 import { forgetReplyDraft } from './reply-draft.ts'
-import { type ReplyBase, saveReply } from './save-reply.ts'
 
-/** Publishes the provider's reply to a review, or what its form has changed in an earlier one. */
-export function useSaveReply({ id }: Feedback, opened: ReplyBase) {
+/** Not an upsert, which would also update the key: only the text may be updated. */
+export async function saveReply(feedbackId: string, reply: string) {
+  const replies = () => supabase.from('feedback_replies')
+  const updated = unwrap(await replies().update({ reply }).eq('feedback_id', feedbackId).select('reply'))
+  if (updated.length === 0) unwrap(await replies().insert({ feedback_id: feedbackId, reply }))
+}
+
+/** Publishes the provider's reply to a review, which replaces an earlier one. */
+export function useSaveReply({ id }: Feedback) {
   const queryClient = useQueryClient()
-  const { base, forgetIfGone } = useBase(opened)
 
-  const save = useMutation({
-    mutationFn: (reply: { reply: string }) => saveReply(id, base, reply),
-    onError: forgetIfGone,
+  return useMutation({
+    mutationFn: ({ reply }: ReplyInput) => saveReply(id, reply),
     onSuccess: () => {
       forgetReplyDraft(id)
 
@@ -23,8 +27,6 @@ export function useSaveReply({ id }: Feedback, opened: ReplyBase) {
     },
     meta: { errorTitle: strings.sendError, successTitle: strings.sent },
   })
-
-  return { save, base }
 }
 
 /** Deletes the provider's reply to a review. */

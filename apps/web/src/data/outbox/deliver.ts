@@ -1,9 +1,9 @@
 import { sessionToken } from '#data/supabase/token.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { AppError, hasCode, isTransient } from '#lib/app-error.ts'
+import { hasCode, isTransient } from '#lib/app-error.ts'
 import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
-import type { FavoriteItem, OutboxItem, RemovalItem } from './outbox-item.ts'
+import type { FavoriteItem, OutboxItem, RemovalItem, ReviewItem } from './outbox-item.ts'
 
 /** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
 type Delivery = { outcome: 'sent' | 'waiting' | 'replaced'; item: OutboxItem }
@@ -22,20 +22,11 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
 /** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
-/** What may have to ask the person is loaded when it is needed, and waits for a connection, too. */
-const loaded = <Module>(load: Promise<Module>) =>
-  load.catch((cause: unknown) => {
-    throw new AppError('network', '', { cause })
-  })
-
-const loadReviews = () => loaded(import('#data/feedbacks/save-review.ts'))
-const loadNotes = () => loaded(import('#data/favorites/save-note.ts'))
-
-/** Keeps a note that is already there. */
-const addFavorite = ({ clientId, professionalId }: FavoriteItem) =>
+/** Keeps a note that is already there, unless the item has one. */
+const addFavorite = ({ clientId, professionalId, note }: FavoriteItem) =>
   supabase
     .from('favorites')
-    .upsert({ client_id: clientId, professional_id: professionalId })
+    .upsert({ client_id: clientId, professional_id: professionalId, ...(note && { note }) })
     .select('professional_id')
     .abortSignal(timeout())
     .single()
@@ -51,6 +42,21 @@ const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .abortSignal(timeout())
     .maybeSingle()
 
+/** Replaces an earlier review, also one that another device has written meanwhile. */
+export const saveReview = ({
+  clientId,
+  professionalId,
+  rating,
+  comment,
+}: Pick<ReviewItem, 'clientId' | 'professionalId' | 'rating' | 'comment'>) =>
+  supabase
+    .from('feedbacks')
+    .upsert(
+      { professional_id: professionalId, client_id: clientId, rating, comment },
+      { onConflict: 'professional_id,client_id' },
+    )
+    .abortSignal(timeout())
+
 const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
   supabase
     .from('feedbacks')
@@ -61,9 +67,8 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
 
 /** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with its note. */
 async function send(item: OutboxItem): Promise<OutboxItem> {
-  if (item.kind === 'review') await (await loadReviews()).saveReview(item)
+  if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))
-  else if (item.isFavorite && item.note) await (await loadNotes()).saveNote(item, null, item.note)
   else if (item.isFavorite) unwrap(await addFavorite(item))
   else return { ...item, ...unwrap(await removeFavorite(item)) }
 

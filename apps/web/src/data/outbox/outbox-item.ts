@@ -1,4 +1,3 @@
-import type { ReviewBase } from '#data/feedbacks/save-review.ts'
 import { hasFields } from '#lib/has-fields.ts'
 
 /** An action kept in the browser until the server has accepted or refused it. */
@@ -20,13 +19,7 @@ export type FavoriteItem = Kept & {
   note?: string | null
 }
 
-export type ReviewItem = Kept & {
-  kind: 'review'
-  rating: number
-  comment: string
-  /** The review that the form opened with; null if there was none. */
-  base?: ReviewBase
-}
+export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
 
 /** The deletion of a review, which can be undone until `dueAt`, in milliseconds since 1970. */
 export type RemovalItem = Kept & { kind: 'removal'; dueAt: number }

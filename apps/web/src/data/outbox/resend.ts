@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keepRatingDraft } from '#data/feedbacks/rating-draft.ts'
 import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { gone } from '#data/versions/gone.ts'
-import { hasCode } from '#lib/app-error.ts'
 import { retryDelay } from '#lib/retry-after.ts'
 import { announceRefused, announceSent } from './announce.ts'
 import { applyToCache } from './apply-to-cache.ts'
@@ -16,25 +14,21 @@ const longestPauseMs = 60_000
 const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
 
 /** A refused review returns to its form. */
-function keepText(item: OutboxItem, error: unknown) {
+function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
-  const { clientId, professionalId, rating, comment, base = null } = item
-  keepRatingDraft(clientId, professionalId, { rating, comment, base: hasCode(error, gone) ? null : base })
+  const { clientId, professionalId, rating, comment } = item
+  keepRatingDraft(clientId, professionalId, { rating, comment })
 }
-
-/** Whether an item may have to ask the person, who has to see the question. */
-const mayAsk = ({ kind }: OutboxItem) => kind === 'review'
 
 /** Sends the items in order and stops at the first that has to wait. */
 async function sendKept(queryClient: QueryClient) {
   for (const item of keptOfMine().filter(isDue)) {
-    if (document.hidden && mayAsk(item)) return
     try {
       const { outcome } = await deliver(item, () => applyToCache(queryClient, item))
       if (outcome === 'waiting') return
       if (outcome === 'sent') announceSent(item)
     } catch (error) {
-      keepText(item, error)
+      keepText(item)
       announceRefused(item, error)
     }
   }

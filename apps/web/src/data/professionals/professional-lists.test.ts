@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listingRow } from '#testing/listing-row.ts'
-import { listed, withProfessional } from './professional-lists.ts'
+import { listed, withProfessional, withWords } from './professional-lists.ts'
 import { toProfessional } from './professionals.mapper.ts'
 
 const professional = (id: string, rating: number | null = null) => toProfessional(listingRow({ id, rating }))
@@ -37,4 +37,22 @@ test('a professional that moved between two pages is listed once', () => {
 
 test('a list that is not loaded is empty', () => {
   assert.deepEqual(listed(undefined), [])
+})
+
+test('each word of a term must occur, ignoring case and accents', () => {
+  const kept = [
+    listingRow({ id: 'buffet', name: 'Sabor & Afeto Buffet', cities: ['Niterói'] }),
+    listingRow({
+      id: 'dj',
+      name: 'Som Maré Alta',
+      description: 'Música para casamentos.',
+      cities: ['Maricá'],
+    }),
+  ].map(toProfessional)
+  const found = (term?: string) => withWords(kept, term).map(({ id }) => id)
+
+  assert.deepEqual(found('NITEROI  afeto'), ['buffet'])
+  assert.deepEqual(found('musica mare'), ['dj'])
+  assert.deepEqual(found('dj afeto'), [])
+  assert.deepEqual(found(), ['buffet', 'dj'])
 })

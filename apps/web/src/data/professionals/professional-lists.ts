@@ -1,3 +1,4 @@
+import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ProfessionalPage } from './listing-page.mapper.ts'
 import type { Professional } from './professionals.mapper.ts'
@@ -24,4 +25,14 @@ export function listed(list: ProfessionalList | undefined): readonly Professiona
   }
 
   return [...byId.values()]
+}
+
+/** Those of a listing in which each word of a term occurs, for when the search cannot be asked. */
+export function withWords(professionals: readonly Professional[], term = '') {
+  const words = foldText(term).split(' ')
+
+  return professionals.filter(({ name, description, category, cities }) => {
+    const text = foldText([name, description, category, ...cities].join(' '))
+    return words.every((word) => text.includes(word))
+  })
 }

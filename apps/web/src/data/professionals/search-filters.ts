@@ -18,7 +18,7 @@ export function chosenCities({ region, city, zone, neighborhood }: SearchFilters
 }
 
 /** The neighborhoods that the place among the filters stands for; undefined if it has none. */
-export function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
+function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
   if (neighborhood !== undefined) return [neighborhood]
 
   return zone === undefined ? undefined : findZone(zone)?.neighborhoods

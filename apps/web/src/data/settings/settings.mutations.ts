@@ -1,9 +1,11 @@
 import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { publicBucket } from '#data/supabase/public-bucket.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
-import { useBase } from '#data/versions/use-base.ts'
+import { gone } from '#data/versions/gone.ts'
+import { hasCode } from '#lib/app-error.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#lib/appearance.ts'
 import { imageExtension } from '#lib/image-extension.ts'
 import { type Shape, shapes } from '#lib/shrink-image/shapes.ts'
@@ -46,7 +48,7 @@ export const useUploadPicture = () =>
 
 /** Publishes an uploaded picture, or removes it if publishing fails. */
 export function usePublishPicture(key: AppearanceKey) {
-  const { base: shown, forgetIfGone } = useBase(currentAppearance()[key] ?? null)
+  const [shown, setShown] = useState(currentAppearance()[key] ?? null)
 
   return useMutation({
     mutationFn: async (path: string) => {
@@ -57,7 +59,8 @@ export function usePublishPicture(key: AppearanceKey) {
       await assets.remove(left.map(assets.pathOf))
     },
     onError: (error, path) => {
-      forgetIfGone(error)
+      // The next save writes it anew.
+      if (hasCode(error, gone)) setShown(null)
 
       return assets.remove([path])
     },

@@ -28,7 +28,7 @@ test('an enlarged banner says whose it is and leads there as an advertisement', 
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
 
-test('an enlarged banner is shown whole, and a button enlarges it further', async () => {
+test('an enlarged banner is shown whole', async () => {
   await page.viewport(360, 740)
   await renderInApp(<EnlargedBanner banner={banner} alt="Banner 1 de 2" onClose={() => {}} />)
   const shown = page.getByRole('img', { name: 'Banner 1 de 2' })
@@ -36,9 +36,4 @@ test('an enlarged banner is shown whole, and a button enlarges it further', asyn
   await expect.element(shown).toBeVisible()
   await expect.poll(width).toBe(360)
   expect(shown.element().getBoundingClientRect().left).toBe(0)
-
-  await page.getByRole('button', { name: 'Aproximar' }).click()
-  await expect.poll(width).toBe(1200)
-  await page.getByRole('button', { name: 'Mostrar inteiro' }).click()
-  await expect.poll(width).toBe(360)
 })

@@ -56,7 +56,7 @@ export function SearchResults({
   }
   const notice = isLocal && (
     <p role="status" className="mb-3 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm">
-      {strings.searchedHere}
+      {strings.listedHere}
     </p>
   )
   if (professionals.length === 0) {

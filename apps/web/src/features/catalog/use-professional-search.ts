@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listed } from '#data/professionals/professional-lists.ts'
+import { listed, withWords } from '#data/professionals/professional-lists.ts'
 import { professionalQueries } from '#data/professionals/professionals.queries.ts'
 import type { SearchFilters } from '#data/professionals/search-filters.ts'
-import { searchListed } from '#data/professionals/search-listed.ts'
 
 /**
  * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a
- * connection the search runs on the listing that this device kept.
+ * connection the listing that this device kept is narrowed by the words of the term alone.
  */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({
@@ -18,7 +17,9 @@ export function useProfessionalSearch(filters: SearchFilters) {
   const isUnavailable = query.isPaused && (isOutdated || query.data === undefined)
   const isLocal = isUnavailable && kept !== undefined
   if (isLocal) {
-    return { query, professionals: searchListed(listed(kept), filters), isOutdated: false, isLocal }
+    const found = withWords(listed(kept), filters.term)
+    const professionals = filters.recommended ? found.filter((one) => one.isRecommended) : found
+    return { query, professionals, isOutdated: false, isLocal }
   }
 
   return {

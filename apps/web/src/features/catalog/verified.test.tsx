@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { compareUrl } from '#lib/compare-url.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import CompareScreen from './favorites/compare-screen.tsx'
 import VisitorPage from './page/visitor-page.tsx'
 import ProfessionalsScreen from './professionals-screen.tsx'
 
@@ -36,14 +34,4 @@ test("a professional's page says what 'Verificado' means", async () => {
   await rerender(<VisitorPage embedded={{ ...rows[1], ...served }} MoreReviews={() => null} />)
   await expect.element(page.getByRole('heading', { name: 'Buffet Novo' })).toBeVisible()
   expect(marks().elements()).toHaveLength(0)
-})
-
-test("comparing shows who is 'Verificado'", async () => {
-  await page.viewport(1280, 800)
-  respondWith((url) => ({ body: rows.filter(({ slug }) => url.includes(`slug=eq.${slug}`)) }))
-  history.replaceState(null, '', compareUrl(['sabor', 'novo']))
-  await renderInApp(<CompareScreen slugs={['sabor', 'novo']} clientId={null} />)
-  const cells = page.getByRole('row', { name: /^Confiança/ }).getByRole('cell')
-  await expect.element(cells.nth(0)).toHaveTextContent('VerificadoNo Fênix desde 2026')
-  await expect.element(cells.nth(1)).toHaveTextContent('No Fênix desde 2026')
 })

@@ -7,9 +7,7 @@ import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
 import { GonePane } from './gone-pane.tsx'
-import { KeyHints } from './key-hints.tsx'
 import { PendingPane } from './pending-pane.tsx'
-import { queueKeys } from './queue-keys.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -22,7 +20,6 @@ const text = strings.approvals
 export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNode }) {
   const query = useInfiniteQuery(pendingQueries.list())
   const {
-    rows,
     id,
     opened: registration,
     isGone,
@@ -30,15 +27,10 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
     total,
     openNext,
     onDecided,
-    move,
+    onKeyDown,
   } = useQueue(query, pendingQueries.one, 'pending')
   const [asked, setAsked] = useState<PendingRegistration>()
   const decision = useDecision(registration, onDecided)
-  const ask = () => {
-    if (decision.act === undefined) setAsked(registration)
-  }
-  const keysOn = (row: string) =>
-    queueKeys({ move, ...(row === id && { approve: decision.approve, reject: ask }) })
 
   const pane = () => {
     if (isGone && decision.act === undefined)
@@ -50,8 +42,8 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
         registration={registration}
         decision={decision}
         urlOf={urlOf}
-        onReject={ask}
-        onTitleKeyDown={keysOn(registration.id)}
+        onReject={() => setAsked(registration)}
+        onTitleKeyDown={onKeyDown}
       />
     )
   }
@@ -70,11 +62,10 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
             empty={{ title: text.empty, text: text.emptyText }}
           >
             {(row) => (
-              <QueueRow key={row.id} registration={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />
+              <QueueRow key={row.id} registration={row} isShown={row.id === id} onKeyDown={onKeyDown} />
             )}
           </QueueList>
         }
-        foot={rows.length > 0 && <KeyHints approve={text.keys.approve} reject={text.keys.reject} />}
         pane={pane()}
       />
       {asked && (

@@ -21,8 +21,7 @@ export function useDecision(registration: PendingRegistration | undefined, onDec
     /** What is being done with this registration. */
     act,
     approve() {
-      if (registration && changed.size === 0 && act === undefined)
-        follow(registration.id, 'approve', approve.mutateAsync(registration))
+      if (registration) follow(registration.id, 'approve', approve.mutateAsync(registration))
     },
     /** Follows a rejection that was sent. */
     followRejection: (id: string, rejecting: Promise<unknown>) => follow(id, 'reject', rejecting),

@@ -4,7 +4,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { moderationQueries } from '#data/moderation/moderation.queries.ts'
 import { navigate } from '#lib/url.ts'
 import { itemLinkId, useItem, useSideBySide } from '../item-link.tsx'
@@ -77,10 +77,14 @@ export function useQueue<Row extends { id: string }, Key extends readonly unknow
     openNext,
     /** Opens the next if the decided item is still open. */
     onDecided: (which: string) => setDecided((now) => [...now, which]),
-    move(step: 1 | -1) {
-      const row = step === 1 ? next : rows[place - 1]
+    /** ↓ and ↑ open the next and the previous item. */
+    onKeyDown(event: KeyboardEvent) {
+      const isDown = event.key === 'ArrowDown'
+      if (event.ctrlKey || event.metaKey || event.altKey || !(isDown || event.key === 'ArrowUp')) return
+      event.preventDefault()
+      const row = isDown ? next : rows[place - 1]
       if (row) openRow(row)
-      else if (step === 1 && query.hasNextPage) void query.fetchNextPage().then(() => setExtended(id))
+      else if (isDown && query.hasNextPage) void query.fetchNextPage().then(() => setExtended(id))
     },
   }
 }

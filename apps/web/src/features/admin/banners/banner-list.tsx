@@ -1,6 +1,6 @@
 import { adState } from '@fenix/domain/ad-period.ts'
-import { ChevronDown, GripVertical } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Announcement } from '#components/announcement.tsx'
 import { useOrderBanners } from '#data/banners/banners.mutations.ts'
@@ -11,17 +11,16 @@ import { BannerMenu } from './banner-menu.tsx'
 import { BannerRow, columns } from './banner-row.tsx'
 import { EditBannerDialog } from './edit-banner-dialog.tsx'
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx'
-import { useOrder } from './use-order.ts'
 
 const Head = () => (
   <div
     aria-hidden="true"
     className={cn(
-      'hidden border-border border-t py-2 pr-3 pl-2 font-semibold text-muted text-xs @min-[51rem]:grid',
+      'hidden border-border border-t py-2 pr-3 pl-4 font-semibold text-muted text-xs @min-[51rem]:grid',
       columns,
     )}
   >
-    <span className="col-start-3">{strings.columns.banner}</span>
+    <span className="col-start-2">{strings.columns.banner}</span>
     <span>{strings.columns.advertiser}</span>
     <span className="text-right">{strings.columns.impressions}</span>
     <span className="text-right">{strings.columns.clicks}</span>
@@ -34,17 +33,18 @@ type Question = { kind: 'edit' | 'remove'; banner: ManagedBanner }
 
 /** The banners in their order, and those that have ended behind a line. */
 export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
-  const hintId = useId()
+  const list = useRef<HTMLOListElement>(null)
   const [asked, setAsked] = useState<Question>()
   const [moved, setMoved] = useState<string>()
   const order = useOrderBanners()
   const ended = banners.filter((banner) => adState(banner) === 'ended')
   const listed = banners.filter((banner) => !ended.includes(banner))
   const ids = listed.map(({ id }) => id)
-  const { list, dragged, placeOf, moveBy, handleOf } = useOrder(ids, (next, id) => {
-    order.mutate(next)
+
+  const moveTo = (place: number, id: string) => {
+    order.mutate(ids.filter((other) => other !== id).toSpliced(place, 0, id))
     setMoved(id)
-  })
+  }
 
   const nameOf = (banner: ManagedBanner) => banner.advertiser ?? strings.alt(banners.indexOf(banner) + 1)
   const close = () => setAsked(undefined)
@@ -59,8 +59,10 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
     <BannerMenu
       name={nameOf(banner)}
       onEdit={() => setAsked({ kind: 'edit', banner })}
-      onMoveUp={place ? () => moveBy(banner.id, -1) : undefined}
-      onMoveDown={place !== undefined && place < listed.length - 1 ? () => moveBy(banner.id, 1) : undefined}
+      onMoveUp={place ? () => moveTo(place - 1, banner.id) : undefined}
+      onMoveDown={
+        place !== undefined && place < listed.length - 1 ? () => moveTo(place + 1, banner.id) : undefined
+      }
       onRemove={() => setAsked({ kind: 'remove', banner })}
     />
   )
@@ -70,35 +72,19 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
   return (
     <>
       <Head />
-      <p id={hintId} className="sr-only">
-        {strings.moveHint}
-      </p>
       <Announcement
         text={
           movedBanner && strings.place(nameOf(movedBanner), ids.indexOf(movedBanner.id) + 1, listed.length)
         }
       />
-      <ol ref={list} tabIndex={-1} className="flex flex-col outline-none">
-        {listed.map((banner) => (
+      <ol ref={list} tabIndex={-1} className="outline-none">
+        {listed.map((banner, place) => (
           <BannerRow
             key={banner.id}
             banner={banner}
             name={nameOf(banner)}
-            place={placeOf(banner.id) + 1}
-            isDragged={dragged === banner.id}
-            style={{ order: placeOf(banner.id) }}
-            handle={
-              <button
-                type="button"
-                aria-label={strings.move(nameOf(banner))}
-                aria-describedby={hintId}
-                {...handleOf(banner.id)}
-                className="grid size-11 cursor-grab touch-none place-items-center rounded-full text-muted hover:bg-surface-2 active:cursor-grabbing"
-              >
-                <GripVertical aria-hidden="true" className="size-5" />
-              </button>
-            }
-            menu={menuOf(banner, ids.indexOf(banner.id))}
+            place={place + 1}
+            menu={menuOf(banner, place)}
           />
         ))}
       </ol>

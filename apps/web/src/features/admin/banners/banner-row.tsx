@@ -1,6 +1,6 @@
 import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/ad-period.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Lamp } from '#components/ui/lamp.tsx'
 import type { ManagedBanner } from '#data/banners/banners.queries.ts'
 import { cn } from '#lib/cn.ts'
@@ -10,7 +10,7 @@ import { BannerPicture } from './banner-picture.tsx'
 
 /** The columns of the head and of each row, where they fit: large text makes rows of the columns. */
 export const columns =
-  '@min-[51rem]:grid-cols-[2.75rem_1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] @min-[51rem]:items-center @min-[51rem]:gap-x-3'
+  '@min-[51rem]:grid-cols-[1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] @min-[51rem]:items-center @min-[51rem]:gap-x-3'
 
 /** Fewer impressions say nothing about the rate. */
 const leastForRate = 100
@@ -35,14 +35,10 @@ type BannerRowProps = {
   banner: ManagedBanner
   name: string
   place: number
-  /** Undefined for banners that have ended, which are in no order. */
-  handle?: ReactNode
   menu: ReactNode
-  isDragged?: boolean
-  style?: CSSProperties
 }
 
-export function BannerRow({ banner, name, place, handle, menu, isDragged = false, style }: BannerRowProps) {
+export function BannerRow({ banner, name, place, menu }: BannerRowProps) {
   const { imageUrl, altText, advertiser, link, impressions, clicks } = banner
   const state = adState(banner)
   const isCounted = state !== 'planned'
@@ -50,23 +46,20 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
   return (
     <li
       aria-label={name}
-      style={style}
       className={cn(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-x-2 gap-y-2 border-border border-t bg-surface py-3 pr-3 pl-2 tabular-nums',
+        'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 gap-y-2 border-border border-t py-3 pr-3 pl-4 tabular-nums',
         columns,
-        isDragged && 'relative z-1 shadow-2',
       )}
     >
-      <div>{handle}</div>
       <p className="hidden text-center font-semibold text-muted text-sm @min-[51rem]:block">
-        {handle && formatCount(place)}
+        {state !== 'ended' && formatCount(place)}
       </p>
       <BannerPicture
         imageUrl={imageUrl}
         alt={altText ?? strings.alt(place)}
         className="col-span-2 @min-[51rem]:col-span-1"
       />
-      <div className="wrap-anywhere col-start-2 min-w-0 @min-[51rem]:col-start-auto">
+      <div className="wrap-anywhere col-start-1 min-w-0 @min-[51rem]:col-start-auto">
         <p className={cn('font-semibold leading-snug', advertiser ?? 'text-muted')}>{name}</p>
         {link && (
           <a
@@ -80,7 +73,7 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
         )}
         <p className="text-muted text-xs">{writtenPeriod(banner) || strings.noPeriod}</p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-4 @min-[51rem]:contents">
+      <div className="col-start-1 flex flex-wrap gap-x-4 @min-[51rem]:contents">
         {isCounted ? (
           <>
             <Count n={impressions} word={strings.impressions} />
@@ -105,7 +98,7 @@ export function BannerRow({ banner, name, place, handle, menu, isDragged = false
           {stateText[state](banner)}
         </p>
       </div>
-      <div className="col-start-3 row-start-2 @min-[51rem]:col-start-auto @min-[51rem]:row-start-auto">
+      <div className="col-start-2 row-start-2 @min-[51rem]:col-start-auto @min-[51rem]:row-start-auto">
         {menu}
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { shownToast, toastText } from '#testing/toast.ts'
@@ -62,14 +62,14 @@ const ordersOf = (asked: Asked[]) =>
 
 const names = () =>
   page
-    .getByRole('button', { name: /^Mover/ })
+    .getByRole('button', { name: /^Ações de/ })
     .elements()
-    .map((handle) => handle.getAttribute('aria-label'))
+    .map((menu) => menu.getAttribute('aria-label')?.slice('Ações de '.length))
 
 async function renderTab(width = 1280) {
   await page.viewport(width, 800)
   await renderInApp(<BannersTab />)
-  await expect.element(page.getByRole('button', { name: 'Mover Som Maré Alta' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ações de Som Maré Alta' })).toBeVisible()
 }
 
 test('a banner shows whose it is, where it leads, its period, its numbers and its state', async () => {
@@ -97,39 +97,19 @@ test('banners that have ended stand behind a line, with their numbers', async ()
   await expect.element(item).not.toBeInTheDocument()
   await page.getByText('Encerrados (1)').click()
   await expect.element(item.getByText('Encerrado')).toBeVisible()
-  await expect.element(item.getByRole('button', { name: /^Mover/ })).not.toBeInTheDocument()
 })
 
-test('arrow keys on the handle move a banner, keep the focus and say the place', async () => {
-  const asked = service()
-  await renderTab()
-  const handle = page.getByRole('button', { name: 'Mover Jardim da Serra' })
-  handle.element().focus()
-  await userEvent.keyboard('{ArrowUp}')
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.poll(names).toEqual(['Mover Som Maré Alta', 'Mover Jardim da Serra', 'Mover Lume Fotografia'])
-  expect(ordersOf(asked)).toEqual([{ banner_ids: ['mare', 'serra', 'lume'] }])
-  await expect.element(handle).toHaveFocus()
-  await expect.element(page.getByText('Jardim da Serra: posição 2 de 3')).toBeInTheDocument()
-})
-
-test('a banner is dragged by its handle', async () => {
-  const asked = service()
-  await renderTab()
-  const handle = page.getByRole('button', { name: 'Mover Lume Fotografia' })
-  await userEvent.dragAndDrop(handle, page.getByRole('button', { name: 'Mover Jardim da Serra' }), {
-    targetPosition: { x: 20, y: 4 },
-  })
-  await expect.poll(() => ordersOf(asked)).toEqual([{ banner_ids: ['lume', 'serra', 'mare'] }])
-})
-
-test('the menu moves a banner, and not beyond the ends', async () => {
+test('the menu moves a banner, keeps the focus, says the place, and ends with the list', async () => {
   const asked = service()
   await renderTab(360)
-  await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()
+  const menu = page.getByRole('button', { name: 'Ações de Jardim da Serra' })
+  await menu.click()
   await expect.element(page.getByRole('menuitem', { name: 'Mover para cima' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Mover para baixo' }).click()
-  await expect.poll(() => ordersOf(asked)).toEqual([{ banner_ids: ['mare', 'serra', 'lume'] }])
+  await expect.poll(names).toEqual(['Som Maré Alta', 'Jardim da Serra', 'Lume Fotografia'])
+  expect(ordersOf(asked)).toEqual([{ banner_ids: ['mare', 'serra', 'lume'] }])
+  await expect.element(menu).toHaveFocus()
+  await expect.element(page.getByText('Jardim da Serra: posição 2 de 3')).toBeInTheDocument()
 })
 
 test('removing asks, and the focus goes to the list', async () => {

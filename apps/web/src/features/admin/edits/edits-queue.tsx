@@ -4,8 +4,6 @@ import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
 import { editQueries } from '#data/moderation/edits.queries.ts'
 import { strings } from '#strings/edits.ts'
 import { GonePane } from '../approvals/gone-pane.tsx'
-import { KeyHints } from '../approvals/key-hints.tsx'
-import { queueKeys } from '../approvals/queue-keys.ts'
 import { QueueList } from '../approvals/queue-list.tsx'
 import { useQueue } from '../approvals/use-queue.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
@@ -18,7 +16,6 @@ import { useEditDecision } from './use-edit-decision.ts'
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const query = useInfiniteQuery(editQueries.list())
   const {
-    rows,
     id,
     opened: edit,
     isGone,
@@ -26,22 +23,19 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
     total,
     openNext,
     onDecided,
-    move,
+    onKeyDown,
   } = useQueue(query, editQueries.one, 'edits')
   const [asked, setAsked] = useState<ProfileEdit>()
   const decision = useEditDecision(edit, onDecided)
-  const ask = () => {
-    if (!decision.isOutdated && decision.act === undefined) setAsked(edit)
-  }
-  const keysOn = (row: string) =>
-    queueKeys({ move, ...(row === id && { approve: decision.accept, reject: ask }) })
 
   const pane = () => {
     if (isGone && decision.act === undefined)
       return <GonePane title={strings.gone} text={strings.goneText} onNext={openNext} />
     if (!edit) return undefined
 
-    return <EditPane edit={edit} decision={decision} onUndo={ask} onTitleKeyDown={keysOn(edit.id)} />
+    return (
+      <EditPane edit={edit} decision={decision} onUndo={() => setAsked(edit)} onTitleKeyDown={onKeyDown} />
+    )
   }
 
   return (
@@ -57,10 +51,9 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
             errorTitle={strings.errors.load}
             empty={{ title: strings.empty, text: strings.emptyText }}
           >
-            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={keysOn(row.id)} />}
+            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={onKeyDown} />}
           </QueueList>
         }
-        foot={rows.length > 0 && <KeyHints approve={strings.keys.accept} reject={strings.keys.undo} />}
         pane={pane()}
       />
       {asked && (

@@ -20,7 +20,7 @@ export function useEditDecision(edit: ProfileEdit | undefined, onDecided: (id: s
     /** What is being done with this edit. */
     act,
     accept() {
-      if (edit && !isOutdated && act === undefined) follow(edit.id, 'accept', accept.mutateAsync(edit))
+      if (edit) follow(edit.id, 'accept', accept.mutateAsync(edit))
     },
     /** Follows an undoing that was sent. */
     followUndoing: (id: string, undoing: Promise<unknown>) => follow(id, 'undo', undoing),

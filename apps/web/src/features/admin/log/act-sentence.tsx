@@ -36,19 +36,26 @@ const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   nothing: () => null,
 }
 
-/** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to those who have a page. */
-export function ActSentence({ entry }: { entry: LogEntry }) {
+/** Who did what with whom or what, and about which professional. */
+export function partsOf(entry: LogEntry) {
   const { actor, act, professional } = entry
   const { did, object } = act === null ? strings.unknown : strings.sentences[act]
-  const named = objects[object](entry)
-  const about = object === 'person' && professional ? objects.professional(entry) : null
+
+  return {
+    who: actor === null ? strings.operator : (actor.name ?? strings.goneAccount),
+    did,
+    named: objects[object](entry),
+    about: object === 'person' && professional ? objects.professional(entry) : null,
+  }
+}
+
+/** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to those who have a page. */
+export function ActSentence({ entry }: { entry: LogEntry }) {
+  const { who, did, named, about } = partsOf(entry)
 
   return (
     <>
-      <b className="font-semibold">
-        {actor === null ? strings.operator : (actor.name ?? strings.goneAccount)}
-      </b>{' '}
-      {did} {named && <Named {...named} />}
+      <b className="font-semibold">{who}</b> {did} {named && <Named {...named} />}
       {about && (
         <>
           {' '}

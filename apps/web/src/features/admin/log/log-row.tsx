@@ -6,8 +6,9 @@ const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 
 const columnNames: Record<string, string> = strings.columns
 
-/** 'Mudou: Descrição, Preço'. */
-function fieldsText({ act, fields }: LogEntry) {
+/** 'Mudou: Descrição, Preço'; empty if no fields are known. */
+export function fieldsText({ act, fields }: LogEntry) {
+  if (fields.length === 0) return ''
   const labels: Partial<Record<string, string>> = strings.fields
   const names = new Set(fields.map((field) => columnNames[field] ?? strings.otherColumn))
 
@@ -23,7 +24,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => (
       <p className="wrap-anywhere">
         <ActSentence entry={entry} />
       </p>
-      {entry.fields.length > 0 && <p className="text-muted text-xs">{fieldsText(entry)}</p>}
+      <p className="text-muted text-xs empty:hidden">{fieldsText(entry)}</p>
     </div>
   </li>
 )

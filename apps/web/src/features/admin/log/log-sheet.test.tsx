@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -173,4 +173,28 @@ test('a log that cannot be read says so and can be asked for again', async () =>
   await renderInApp(<LogLink />)
   await expect.element(page.getByRole('heading', { name: 'Erro ao buscar o registro' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+})
+
+test('every act that the filters find is downloaded, page by page, and no other', async () => {
+  await openLog([approval], '/admin?registro=aberto&ato=feedback.deleted')
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  const calls: Record<string, unknown>[] = []
+  respondWith((_url, _method, body) => {
+    const call = JSON.parse(String(body))
+    calls.push(call)
+    const acts = [{ ...rejection, id: 9 }, deletedReview]
+    return { body: call.after ? acts : Array.from({ length: 200 }, (_, id) => ({ ...deletedReview, id })) }
+  })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await page.getByRole('button', { name: 'Baixar CSV' }).click()
+  await expect.poll(() => made.mock.calls.length).toBe(1)
+  const lines = await new Response(made.mock.calls[0]?.[0] as Blob).text()
+  vi.restoreAllMocks()
+  expect(calls).toMatchObject([{ did: 'deleted' }, { did: 'deleted', after: { id: 199 } }])
+  expect(lines.split('\r\n')).toHaveLength(1 + 202 + 1)
+  expect(lines).toContain(
+    '"02/09/2025, 13:44";"Operador do serviço";"rejeitou um cadastro excluído";"Pediu para mudar: Fotos, WhatsApp"',
+  )
+  expect(lines).toContain('"excluiu a avaliação de uma conta excluída sobre Ateliê da Orla";""')
 })

@@ -2,6 +2,7 @@ import { SideSheet } from '#components/ui/side-sheet.tsx'
 import { goBack, useUrl } from '#lib/url.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { strings } from '#strings/admin-log.ts'
+import { DownloadLog } from './download-log.tsx'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
@@ -17,6 +18,7 @@ export default function LogSheet() {
   return (
     <SideSheet title={strings.title} text={strings.text} onClose={() => goBack(coveredUrl(url))}>
       <LogFiltersForm />
+      <DownloadLog filters={filters} />
       <LogList filters={{ ...filters, term }} />
     </SideSheet>
   )

@@ -3,7 +3,6 @@ import { NativeSelect } from '#components/ui/native-select.tsx'
 import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
 import { type SupplierSort, supplierSorts } from '#data/moderation/suppliers.queries.ts'
 import { strings } from '#strings/suppliers.ts'
-import { DownloadCsv } from '../csv/download-csv.tsx'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 
 type FoundBarProps = {
@@ -13,7 +12,7 @@ type FoundBarProps = {
   onSort: SupplierFiltersInUrl['set']
 }
 
-/** How many are found, their order, and the whole list as a file. */
+/** How many are found, and their order. */
 export function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const total = found && strings.found(found.total)
   const states = found && strings.states(found.approved, found.suspended)
@@ -23,7 +22,6 @@ export function FoundBar({ found, sort, onSort }: FoundBarProps) {
       <p className="mr-auto whitespace-nowrap tabular-nums">
         {total} {states && <span className="max-md:hidden">· {states}</span>}
       </p>
-      <DownloadCsv list="suppliers" />
       <NativeSelect
         isPlain
         aria-label={strings.sort}

@@ -8,7 +8,6 @@ import { strings as errors } from '#strings/errors.ts'
 import { AdminList } from '../admin-list.tsx'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { administratorsUrl, personUrl } from '../admin-urls.ts'
-import { DownloadCsv } from '../csv/download-csv.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { rowsLook } from '../rows-look.ts'
 import { UserColumns, UserRow } from './user-row.tsx'
@@ -26,15 +25,12 @@ export function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && <b className="font-semibold text-text">{strings.found(counts[kind])}</b>}
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
-        <div className="flex flex-wrap items-center justify-end gap-x-3">
-          <AppLink
-            to={administratorsUrl}
-            className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
-          >
-            {administrators.title}
-          </AppLink>
-          <DownloadCsv list="users" />
-        </div>
+        <AppLink
+          to={administratorsUrl}
+          className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
+        >
+          {administrators.title}
+        </AppLink>
       </div>
       <section {...scroller} aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <UserColumns />

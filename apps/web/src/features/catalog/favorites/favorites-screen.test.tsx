@@ -4,7 +4,6 @@ import { watchBack } from '#lib/overlays.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { toastText } from '#testing/toast.ts'
 import FavoritesScreen from '../favorites-screen.tsx'
 
 watchBack()
@@ -35,7 +34,7 @@ beforeEach(() => {
       return { body: Object.entries(notes).map(([id, note]) => ({ professional_id: id, note })) }
     }
 
-    return { body: [{ note: 'Pediu sinal de 30%.', version: 1 }] }
+    return { body: { note: 'Pediu sinal de 30%.' } }
   })
 })
 
@@ -44,7 +43,6 @@ async function open() {
   await expect.element(page.getByRole('article')).toHaveLength(4)
 }
 
-const box = (index: number) => page.getByRole('checkbox', { name: `Comparar ${names[index]}` })
 const field = () => page.getByRole('textbox', { name: 'Sua anotação' })
 
 test('a note is shown, and what is typed instead is saved', async () => {
@@ -78,27 +76,4 @@ test('a note that is too long gets a message beside it and stays as typed', asyn
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(field()).toHaveAccessibleDescription('A anotação deve ter no máximo 500 caracteres.')
   await expect.element(field()).toHaveValue('a'.repeat(501))
-})
-
-test('the bar comes with the first choice, and its link with the second', async () => {
-  await open()
-  await box(0).click()
-  await expect.element(page.getByRole('button', { name: 'Comparar', exact: true })).toBeDisabled()
-  await box(1).click()
-  await expect
-    .element(page.getByRole('link', { name: 'Comparar 2' }))
-    .toHaveAttribute('href', '/favoritos/comparar?com=s0,s1')
-  await box(1).click()
-  await box(0).click()
-  await expect.element(page.getByRole('region', { name: 'Comparar' })).not.toBeInTheDocument()
-})
-
-test('a fourth choice is refused and says that three can be compared', async () => {
-  await open()
-  for (const index of [0, 1, 2]) await box(index).click()
-  // Only marked as disabled, so that it can say why.
-  await box(3).click({ force: true })
-  await expect.element(toastText('Você pode comparar até 3.')).toBeVisible()
-  await expect.element(box(3)).not.toBeChecked()
-  await expect.element(page.getByRole('link', { name: 'Comparar 3' })).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, StickyNote } from 'lucide-react'
 import { noteQueries } from '#data/favorites/notes.queries.ts'
+import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/favorites.ts'
-import { WithNoteDialog } from './with-note-dialog.tsx'
 
 const texts = strings.note
+
+const loadNoteDialog = () => import('./note-dialog.tsx')
 
 type NoteBoxProps = { clientId: string; professional: { id: string; name: string } }
 
@@ -12,44 +14,44 @@ type NoteBoxProps = { clientId: string; professional: { id: string; name: string
 export function NoteBox({ clientId, professional }: NoteBoxProps) {
   const { data: notes } = useQuery(noteQueries.all(clientId))
   const note = notes?.[professional.id] ?? null
+  const { Dialog, open, close } = useDialog(loadNoteDialog)
   const about = <span className="sr-only">{texts.about(professional.name)}</span>
 
   return (
-    <WithNoteDialog clientId={clientId} professional={professional} note={note}>
-      {(edit) =>
-        note === null ? (
+    <>
+      {note === null ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={notes === undefined}
+          onClick={open}
+          className="flex min-h-12 w-full items-center gap-2 rounded-md border border-control border-dashed px-3 font-semibold text-muted text-sm"
+        >
+          <StickyNote aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {texts.write}
+            {about}
+          </span>
+        </button>
+      ) : (
+        <section className="relative rounded-md bg-warn-soft py-2 pr-13 pl-3">
+          <h3 className="font-semibold text-warn text-xs">
+            {texts.label}
+            {about}
+          </h3>
+          <p className="wrap-anywhere whitespace-pre-line text-sm leading-snug">{note}</p>
           <button
             type="button"
             aria-haspopup="dialog"
-            disabled={notes === undefined}
-            onClick={edit}
-            className="flex min-h-12 w-full items-center gap-2 rounded-md border border-control border-dashed px-3 font-semibold text-muted text-sm"
+            aria-label={texts.edit + texts.about(professional.name)}
+            onClick={open}
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-warn"
           >
-            <StickyNote aria-hidden="true" className="size-5 shrink-0" />
-            <span>
-              {texts.write}
-              {about}
-            </span>
+            <Pencil aria-hidden="true" className="size-5" />
           </button>
-        ) : (
-          <section className="relative rounded-md bg-warn-soft py-2 pr-13 pl-3">
-            <h3 className="font-semibold text-warn text-xs">
-              {texts.label}
-              {about}
-            </h3>
-            <p className="wrap-anywhere whitespace-pre-line text-sm leading-snug">{note}</p>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={texts.edit + texts.about(professional.name)}
-              onClick={edit}
-              className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-warn"
-            >
-              <Pencil aria-hidden="true" className="size-5" />
-            </button>
-          </section>
-        )
-      }
-    </WithNoteDialog>
+        </section>
+      )}
+      {Dialog && <Dialog clientId={clientId} professional={professional} note={note ?? ''} onClose={close} />}
+    </>
   )
 }

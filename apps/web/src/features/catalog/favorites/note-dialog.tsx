@@ -29,7 +29,7 @@ type NoteDialogProps = {
 /** The form of a note. What is typed is kept as a draft until it is saved. */
 export default function NoteDialog({ clientId, professional: { id, name }, note, onClose }: NoteDialogProps) {
   const [draft] = useState(() => readNoteDraft(clientId, id))
-  const { save, base } = useSaveNote(clientId, id, draft ? (draft.base ?? null) : note)
+  const save = useSaveNote(clientId, id)
   const { control, formState, handleSubmit } = useForm<NoteInput, unknown, NoteOutput>({
     resolver: zodResolver(noteSchema),
     defaultValues: { note: draft?.note ?? note },
@@ -38,9 +38,9 @@ export default function NoteDialog({ clientId, professional: { id, name }, note,
   const { value } = field
 
   useEffect(() => {
-    if (value === (base ?? '')) forgetNoteDraft(clientId, id)
-    else keepNoteDraft(clientId, id, { note: value, base })
-  }, [clientId, id, base, value])
+    if (value === note) forgetNoteDraft(clientId, id)
+    else keepNoteDraft(clientId, id, { note: value })
+  }, [clientId, id, note, value])
 
   const submit = handleSubmit(
     (form) => save.mutate(form.note, { onSuccess: onClose }),

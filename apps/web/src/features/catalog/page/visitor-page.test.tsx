@@ -50,13 +50,23 @@ test('a word without breaks never widens the page, and the contacts stay in view
       client_name: word,
       comment: word,
       contacted: true,
-      feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z', version: 1 },
+      feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z' },
     },
     similar: [word],
   })
   expect(document.documentElement.scrollWidth).toBe(360)
   await expect.element(page.getByRole('link', { name: /^WhatsApp/ })).toBeInViewport()
 })
+
+for (const [count, buttons] of [
+  [14, 0],
+  [15, 1],
+] as const) {
+  test(`a visitor who reads ${count} reviews has ${buttons} buttons to order them`, async () => {
+    await openPage({ row: { feedback_count: count } })
+    expect(page.getByRole('button', { name: 'Ordenar e filtrar' }).elements()).toHaveLength(buttons)
+  })
+}
 
 test('three ratings are shown as bars, fewer are not', async () => {
   await openPage({ distribution: [0, 0, 0, 1, 2] })
@@ -115,7 +125,7 @@ test('without a party the page invites to describe it', async () => {
 })
 
 test('a review has its date, the badge of a contact and the reply of the provider', async () => {
-  const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z', version: 1 }
+  const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
   await openPage({ review: { contacted: true, feedback_replies: reply } })
   const review = page.getByRole('article', { name: '' })
   await expect.element(review.getByText('20 de nov. de 2026')).toBeVisible()

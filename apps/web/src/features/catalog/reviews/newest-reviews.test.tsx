@@ -5,7 +5,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { NewestReviews } from './newest-reviews.tsx'
 
-const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z', version: 1 }
+const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
 const unanswered = ['Ana', 'Rui'].map((name) => feedbackRow({ id: name, client_name: name }))
 const answered = ['Davi', 'Lia'].map((name) =>
   feedbackRow({ id: name, client_name: name, feedback_replies: reply }),
@@ -49,7 +49,7 @@ test('a review that leaves the list when it is answered hands the focus to the h
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Obrigada!')
   respondWith((url) =>
     url.includes('/feedback_replies')
-      ? { body: [{ reply: 'Obrigada!', version: 1 }] }
+      ? { body: [{ reply: 'Obrigada!' }] }
       : { body: isUnanswered(url) ? unanswered.slice(1) : [], count: 1 },
   )
   await page.getByRole('button', { name: 'Publicar resposta' }).click()

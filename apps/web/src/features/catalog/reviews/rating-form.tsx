@@ -10,7 +10,6 @@ import { Textarea } from '#components/ui/textarea.tsx'
 import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
 import { useSendReview } from '#data/feedbacks/feedbacks.mutations.ts'
 import { forgetRatingDraft, keepRatingDraft, readRatingDraft } from '#data/feedbacks/rating-draft.ts'
-import type { ReviewBase } from '#data/feedbacks/save-review.ts'
 import { useOwnReview } from '#data/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
 import { showFormProblems } from '#lib/form-toast.ts'
@@ -27,20 +26,12 @@ type RatingFormProps = {
 
 const empty: ReviewInput = { rating: 0, comment: '' }
 
-/** The review that the form's text was begun on: a draft and an unsent review keep theirs. */
-function baseOf(begun: { base?: ReviewBase } | undefined, review: Feedback | undefined): ReviewBase {
-  if (begun) return begun.base ?? null
-
-  return review ? { rating: review.rating, comment: review.comment, version: review.version } : null
-}
-
 type LoadedFormProps = RatingFormProps & { review: Feedback | undefined }
 
 function LoadedForm({ professional: { id, name }, clientId, review, onSent }: LoadedFormProps) {
   const waiting = useWaitingReview(clientId, id)
   const [draft] = useState(() => readRatingDraft(clientId, id))
-  const [opened] = useState(() => baseOf(draft ?? waiting, review))
-  const { send, base } = useSendReview(clientId, { id, name }, opened)
+  const send = useSendReview(clientId, { id, name })
   const { rating: sentRating, comment: sentComment } = waiting ?? review ?? empty
   const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewSchema),
@@ -57,8 +48,8 @@ function LoadedForm({ professional: { id, name }, clientId, review, onSent }: Lo
 
   useEffect(() => {
     if (rating === sentRating && text === sentComment) forgetRatingDraft(clientId, id)
-    else keepRatingDraft(clientId, id, { rating, comment: text, base })
-  }, [clientId, id, rating, text, base, sentRating, sentComment])
+    else keepRatingDraft(clientId, id, { rating, comment: text })
+  }, [clientId, id, rating, text, sentRating, sentComment])
 
   const submit = handleSubmit(
     (review) => send.mutate(review, { onSuccess: onSent }),

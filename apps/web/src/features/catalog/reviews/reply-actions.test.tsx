@@ -12,8 +12,7 @@ const show = (reply?: string) =>
     <ReplyActions
       feedback={toFeedback(
         feedbackRow({
-          feedback_replies:
-            reply === undefined ? null : { reply, updated_at: '2026-11-21T12:00:00Z', version: 1 },
+          feedback_replies: reply === undefined ? null : { reply, updated_at: '2026-11-21T12:00:00Z' },
         }),
       )}
     />,
@@ -23,7 +22,7 @@ const text = () => page.getByRole('textbox', { name: 'Sua resposta' })
 const publish = () => page.getByRole('button', { name: 'Publicar resposta' })
 
 test('a provider writes a reply, which a closed form keeps until it is published', async () => {
-  respondWith({ body: [{ reply: 'Obrigada!', version: 1 }] })
+  respondWith({ body: [{ reply: 'Obrigada!' }] })
   await show()
   await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
   await expect.element(text()).toHaveFocus()

@@ -41,9 +41,8 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
 export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, reply: earlier } = feedback
   const [draft] = useState(() => readReplyDraft(id))
-  const opened = earlier && { reply: earlier.text, version: earlier.version }
-  const { save, base } = useSaveReply(feedback, draft ? draft.base : opened)
-  const published = base?.reply ?? ''
+  const save = useSaveReply(feedback)
+  const published = earlier?.text ?? ''
   const { control, formState, handleSubmit, setFocus } = useForm<ReplyInput>({
     resolver: zodResolver(replySchema),
     defaultValues: { reply: draft?.reply ?? published },
@@ -54,8 +53,8 @@ export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; o
 
   useEffect(() => {
     if (field.value === published) forgetReplyDraft(id)
-    else keepReplyDraft(id, { reply: field.value, base })
-  }, [id, field.value, published, base])
+    else keepReplyDraft(id, { reply: field.value })
+  }, [id, field.value, published])
 
   const submit = handleSubmit(
     (reply) => save.mutate(reply, { onSuccess: onClose }),
