@@ -17,6 +17,9 @@ const OTHER = '127.0.0.2'
 const SECONDS = 20
 const REVIEWS = 8_000
 
+/** Of a read on a quiet machine. */
+const USUAL_P99_MS = 30
+
 const LIMITS = { nodeMb: 300, postgresMb: 400, p99Ms: 300 }
 
 const apikey = 'sb_publishable_of_the_strangers'
@@ -61,7 +64,12 @@ const wideShape = (number: number) =>
 
 const SLOW = encodeURIComponent('^(.+)(.+)(.+)\\1\\2\\3\\.$')
 
-const LARGE = many(90, (at) => `c${at}:comment`)
+/** Large answers, of which the first is refused; the others are as large as an answer may be. */
+const LARGE = [
+  `feedbacks?select=${many(90, (at) => `c${at}:comment`)}`,
+  'feedbacks?select=a:comment,b:comment,c:comment',
+  'professionals?select=*,feedbacks(comment)',
+]
 
 const kilobytes = (path: string, name: string) => {
   try {
@@ -112,8 +120,8 @@ test('one address that takes all it can get costs little memory, and others litt
     },
     async unread() {
       for (let number = 0; number < 30; number++) {
-        const path = `/rest/v1/feedbacks?select=${number % 2 ? LARGE : 'comment,professionals(*,feedbacks(*))'}`
-        open(url, `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`.repeat(5))
+        const path = LARGE[number % LARGE.length]
+        open(url, `GET /rest/v1/${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`.repeat(5))
         await wait(20)
       }
     },
@@ -139,12 +147,20 @@ test('one address that takes all it can get costs little memory, and others litt
   const watching = (async () => {
     for (; !isOver; await wait(500)) most = Math.max(most, postgresMb(installation.postmaster()))
   })()
-  const reader = new Worker(new URL('reader.ts', import.meta.url), {
-    workerData: { url, apikey, localAddress: OTHER, seconds: SECONDS },
-  })
-  const reading = once(reader, 'message') as Promise<[Reading[]]>
+  const read = async (seconds: number) => {
+    const workerData = { url, apikey, localAddress: OTHER, seconds }
+    const [readings] = await once(
+      new Worker(new URL('reader.ts', import.meta.url), { workerData }),
+      'message',
+    )
+    return readings as Reading[]
+  }
+  const usual = quantile(
+    (await read(5)).map(({ ms }) => ms),
+    0.99,
+  )
   const attacking = chosen.map((name) => attacks[name]())
-  const [seen] = await reading
+  const seen = await read(SECONDS)
   isOver = true
   await Promise.all([watching, ...attacking])
 
@@ -154,10 +170,11 @@ test('one address that takes all it can get costs little memory, and others litt
   const p99 = quantile(times, 0.99)
   t.diagnostic(
     `Node ${nodeMb.toFixed(0)} MB, Postgres ${most.toFixed(0)} MB (before: ${quiet.toFixed(0)}); ` +
-      `${seen.length} reads of others: p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${refused.length} refused`,
+      `${seen.length} reads of others: p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (before: ${usual.toFixed(0)}), ${refused.length} refused`,
   )
   assert.deepEqual(refused, [])
-  assert.ok(p99 <= LIMITS.p99Ms, `${p99} ms`)
+  // On a machine that is busy with something else, as many times slower as it was before.
+  assert.ok(p99 <= LIMITS.p99Ms * Math.max(1, usual / USUAL_P99_MS), `${p99} ms, before ${usual} ms`)
   assert.ok(nodeMb < LIMITS.nodeMb, `Node: ${nodeMb} MB`)
   assert.ok(most < LIMITS.postgresMb, `Postgres: ${most} MB`)
 })

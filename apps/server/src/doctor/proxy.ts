@@ -1,13 +1,11 @@
 import { isRecord } from '@fenix/supabase-server/json.ts'
 import { type Check, NotChecked } from './check.ts'
 
-const PATIENCE_MS = 2_000
-
 /** What the running server says of itself, to this machine only. */
 async function health(port: number): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(2_000),
     })
     const body = await response.json()
     if (isRecord(body)) return body

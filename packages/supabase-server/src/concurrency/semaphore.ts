@@ -22,19 +22,13 @@ type Share = {
 
 type Waiter = { since: number; share: Share | undefined; start(): void }
 
-/** Permits that no share takes alone: whoever comes does not wait for the end of what another share does. */
+/** What one share may have of the permits, and of the queue: others do not wait for the end of all that it does. */
 const HELD_AT_MOST = 0.5
-
-/** Waiting callers of one share, so that one share alone does not fill the queue. */
 const WAITING_AT_MOST = 0.25
 
-/** The time over which the use of permits is averaged. */
 const AVERAGED_MS = 3_000
-
 /** Shares that use less, in permits on average, take turns by arrival. */
 const LITTLE = 0.25
-
-/** The least recently seen is forgotten, and starts anew. */
 const MAX_SHARES = 10_000
 
 /**
@@ -68,7 +62,6 @@ export function createSemaphore({
     return share.average
   }
 
-  /** The lower, the sooner it is its turn. */
   const rankOf = (share: Share | undefined) => (share ? Math.floor(averageOf(share) / LITTLE) : 0)
 
   function hold(share: Share | undefined, count: 1 | -1) {
@@ -122,8 +115,7 @@ export function createSemaphore({
   }
 
   const isFull = (share: Share | undefined) =>
-    waiting.length >= maxWaiting ||
-    (share !== undefined && share.waiting >= Math.ceil(maxWaiting * WAITING_AT_MOST))
+    waiting.length >= maxWaiting || (share?.waiting ?? 0) >= Math.ceil(maxWaiting * WAITING_AT_MOST)
 
   return {
     async run<T>(task: () => Promise<T>, name?: string): Promise<T> {

@@ -7,7 +7,8 @@ import { networkOf } from './rate-limits.ts'
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
+/** An IPv4 address as such, also on a socket that serves both. */
+export const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
 /** The remote address of the connection; `undefined` without one (in tests). */
 function socketAddress(c: HonoContext): string | undefined {

@@ -15,12 +15,7 @@ export class CredentialError extends Error {
   }
 }
 
-type Request = {
-  apiKey: string | undefined
-  authorization: string | undefined
-  /** Where a visitor comes from. */
-  network?: string | undefined
-}
+type Request = { apiKey: string | undefined; authorization: string | undefined; network?: string | undefined }
 
 export type Credentials = {
   /**
@@ -94,7 +89,7 @@ export function createCredentials(
     }
   }
 
-  async function verifyAll({ apiKey, authorization }: Request): Promise<Caller> {
+  const identifyUnchecked: Credentials['identifyUnchecked'] = async ({ apiKey, authorization }) => {
     const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     const key = apiKey ?? bearer
     if (!key) throw new CredentialError('no_api_key')
@@ -106,12 +101,6 @@ export function createCredentials(
     return bearer === undefined || bearer === key ? byApiKey : (byKey.get(bearer) ?? verify(bearer))
   }
 
-  const identifyUnchecked: Credentials['identifyUnchecked'] = async (request) => {
-    const caller = await verifyAll(request)
-    const { share = request.network } = caller
-    return caller.role === 'service_role' || share === caller.share ? caller : { ...caller, share }
-  }
-
   return {
     hasEnded,
     identifyUnchecked,
@@ -119,7 +108,8 @@ export function createCredentials(
       const caller = await identifyUnchecked(request)
       const { session_id: sessionId } = caller.claims
       if (sessionId !== undefined && (await hasEnded(caller))) throw new CredentialError('ended_session')
-      return caller
+      const { role, share = request.network } = caller
+      return role === 'service_role' ? caller : { ...caller, share }
     },
   }
 }

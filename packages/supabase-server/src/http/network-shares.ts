@@ -1,9 +1,8 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from './body-limit.ts'
+import { plain } from './client-address.ts'
 import { networkOf } from './rate-limits.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** What one network may have of the sockets and of the memory: far more than an office needs. */
 export const SHARE = {
@@ -11,16 +10,15 @@ export const SHARE = {
   crowdedAt: 3_000,
   sockets: 1_000,
   /** Bytes of request bodies that are on their way. */
-  incomingBytes: 32 * MEGABYTE,
+  incomingBytes: 32 * 1024 * 1024,
   /** Bytes of responses that were not read. */
-  unreadBytes: 16 * MEGABYTE,
+  unreadBytes: 16 * 1024 * 1024,
 }
 
-/** Fewer unread bytes are usual for a moment. */
-const UNREAD = 64 * 1024
-const CHECK_MS = 1_000
+/** In this time a network's share of Postgres makes no more than some twenty megabytes. */
+const CHECK_MS = 100
 
-type Network = { sockets: Set<Socket>; incomingBytes: number }
+type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
 
 /** Closes sockets that exceed their network's share. Returns whether a request's body may come. */
 export function shareAmongNetworks(server: Server, share: typeof SHARE) {
@@ -30,8 +28,8 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
 
   // Before the server's own listener makes a parser.
   server.prependListener('connection', (socket: Socket) => {
-    const name = networkOf(socket.remoteAddress ?? '')
-    const network = networks.get(name) ?? { sockets: new Set(), incomingBytes: 0 }
+    const name = networkOf(plain(socket.remoteAddress ?? ''))
+    const network = networks.get(name) ?? { sockets: new Map(), incomingBytes: 0 }
     const { sockets } = network
     if (open >= share.crowdedAt && sockets.size >= share.sockets) {
       socket.destroy()
@@ -40,7 +38,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     open++
     networks.set(name, network)
     ofSocket.set(socket, network)
-    sockets.add(socket)
+    sockets.set(socket, new Set())
     socket.once('close', () => {
       open--
       sockets.delete(socket)
@@ -48,22 +46,28 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     })
   })
 
+  server.on('request', ({ socket }, response) => {
+    const responses = ofSocket.get(socket)?.sockets.get(socket)
+    responses?.add(response)
+    response.once('close', () => responses?.delete(response))
+  })
+
+  /** Of requests that came one after the other, the later responses have no socket yet. */
+  function unreadOf(socket: Socket, responses: Set<ServerResponse>) {
+    let bytes = socket.writableLength
+    for (const response of responses) if (!response.socket) bytes += response.writableLength
+    return bytes
+  }
+
   function closeUnread({ sockets }: Network) {
-    const unread = [...sockets].filter(({ writableLength }) => writableLength > UNREAD)
-    let left = unread.reduce((sum, { writableLength }) => sum + writableLength, 0) - share.unreadBytes
-    for (const socket of unread.sort((a, b) => b.writableLength - a.writableLength)) {
+    const unread = [...sockets].map((entry) => ({ socket: entry[0], bytes: unreadOf(...entry) }))
+    let left = unread.reduce((sum, { bytes }) => sum + bytes, 0) - share.unreadBytes
+    for (const { socket, bytes } of unread.sort((a, b) => b.bytes - a.bytes)) {
       if (left <= 0) return
-      left -= socket.writableLength
+      left -= bytes
       socket.destroy()
     }
   }
-  server.on('request', ({ socket }, response) => {
-    response.once('prefinish', () => {
-      const network = ofSocket.get(socket)
-      if (network && socket.writableLength > UNREAD) closeUnread(network)
-    })
-  })
-  // Sockets of live changes have no responses.
   const checking = setInterval(() => networks.forEach(closeUnread), CHECK_MS)
   checking.unref()
   server.once('close', () => clearInterval(checking))

@@ -95,7 +95,6 @@ export const notImplemented = (details: string) =>
 export const responseTooLarge = () =>
   refusal(400, 'PGRST127', 'Feature not implemented', {
     details: 'A response of more than 4 MB',
-    hint: 'Select fewer columns, or limit the rows.',
   })
 
 export const maxAffectedNeedsRows = () =>

@@ -3,15 +3,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Role } from '#http/caller.ts'
 import { type Outage, outageOf } from '#postgres/outage.ts'
 import { isTooLarge } from './build/result.ts'
-import {
-  brokenConnection,
-  cannotConnect,
-  diskFull,
-  headersOf,
-  noFreeConnection,
-  responseTooLarge,
-  unreadableBody,
-} from './errors.ts'
+import * as refuse from './errors.ts'
 
 const STACK_TOO_DEEP = '54001'
 
@@ -50,10 +42,10 @@ const BY_CLASS: Record<string, number> = {
 }
 
 const BY_OUTAGE: Record<Outage, () => ApiError> = {
-  'disk full': diskFull,
-  unreachable: cannotConnect,
-  'broken connection': brokenConnection,
-  overload: noFreeConnection,
+  'disk full': refuse.diskFull,
+  unreachable: refuse.cannotConnect,
+  'broken connection': refuse.brokenConnection,
+  overload: refuse.noFreeConnection,
 }
 
 /** Failures of the machine and damaged files: their messages name files. */
@@ -64,13 +56,13 @@ export function postgresError(error: unknown, role: Role | undefined): ApiError 
   const outage = outageOf(error)
   if (outage) return BY_OUTAGE[outage]()
   if (!(error instanceof pg.DatabaseError)) return undefined
-  if (isTooLarge(error)) return responseTooLarge()
+  if (isTooLarge(error)) return refuse.responseTooLarge()
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (NAMES_FILES.test(code)) return undefined
   // Postgres's hint is for whoever configures it.
-  if (code === STACK_TOO_DEEP) return unreadableBody('The request is nested too deeply')
+  if (code === STACK_TOO_DEEP) return refuse.unreadableBody('The request is nested too deeply')
   const status = statusOf(code, message, role)
-  return new ApiError(status, { code, details: detail, hint, message }, headersOf(status))
+  return new ApiError(status, { code, details: detail, hint, message }, refuse.headersOf(status))
 }
 
 function statusOf(code: string, message: string, role: Role | undefined): number {
