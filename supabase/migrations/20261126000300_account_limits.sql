@@ -19,8 +19,8 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('share', 100, 50), -- Each opening of the dialog.
   ('contact', 100, 50),
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.
-  ('profile', 40, 20), -- Written to each review of the person.
-  ('registration', 100, 50), -- Read by administrators and searched anew.
+  ('profile', 200, 100), -- Written to each review of the person.
+  ('registration', 400, 200), -- Read by administrators and searched anew.
   -- What one person is mailed of what strangers did, however many they are; the app shows the rest.
   ('mail_new_review', 10, 10),
   ('mail_reply', 20, 20);

@@ -77,12 +77,12 @@ const ACTS: Record<string, Act> = {
     act: (actor) => actor.query(`select report('fraud', professional_id => $1)`, [at(reported++)]),
   },
   profile: {
-    limits: [40, 20],
+    limits: [200, 100],
     act: (actor, { id }, index) =>
       actor.query('update profiles set name = $2 where id = $1', [id, `Nome ${index}`]),
   },
   registration: {
-    limits: [100, 50],
+    limits: [400, 200],
     userType: 'provider',
     prepare: (provider) => createProfessional(owner, { owner: provider }),
     act: (actor, { id }, index) =>
