@@ -1,10 +1,15 @@
-/** One thing that migrations make: its name, what it is, and the statements that make it and take it away. */
+import type { Queryable } from './factories/queryable.ts'
+
+/** One object of the schema: its name, its definition, and the statements that make it and take it away. */
 export type Item = {
   kind: string
   name: string
   definition: string
   make: string | null
+  /** Takes it away without harm to anything that an operator may have added. */
   unmake: string | null
+  /** Takes away what the schema has no more. */
+  drop?: string
 }
 
 /** `isRepaired`: whether making it anew loses nothing. `$1` are the schemas. */
@@ -72,10 +77,20 @@ export const KINDS: Kind[] = [
       where ${IN_SCHEMAS} and not exists (select from pg_constraint k where k.conindid = c.oid)`,
   },
   {
+    kind: 'view',
+    isRepaired: true,
+    query: `select c.oid::regclass::text as name, concat_ws(' ', c.reloptions::text, pg_get_viewdef(c.oid)) as definition,
+        format('create or replace view %s%s as %s', c.oid::regclass, ' with (' || array_to_string(c.reloptions, ', ') || ')',
+          rtrim(pg_get_viewdef(c.oid), ';')) as make,
+        format('drop view %s', c.oid::regclass) as unmake
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'v' and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
+  },
+  {
     kind: 'function',
     isRepaired: true,
     query: `select c.oid::regprocedure::text as name, pg_get_functiondef(c.oid) as definition,
-        pg_get_functiondef(c.oid) as make, null as unmake
+        pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop
       from pg_proc c join pg_namespace n on n.oid = c.pronamespace
       where c.prokind in ('f', 'p') and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
   },
@@ -87,7 +102,7 @@ export const KINDS: Kind[] = [
         pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (disabled)' end as definition,
         format('%s; alter table %s enable trigger %I',
           replace(pg_get_triggerdef(t.oid), 'CREATE TRIGGER', 'create or replace trigger'), t.tgrelid::regclass, t.tgname) as make,
-        null as unmake
+        null as unmake, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as drop
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       where not t.tgisinternal and t.tgname <> 'announce_change' and ${IN_SCHEMAS}`,
   },
@@ -165,6 +180,18 @@ export const KINDS: Kind[] = [
       where pubname = 'supabase_realtime' and schemaname = any ($1)`,
   },
   {
+    kind: 'comment',
+    isRepaired: true,
+    query: `select format('on %s', about) as name, description as definition,
+        format('comment on %s is %L', about, description) as make, format('comment on %s is null', about) as unmake
+      from pg_description d,
+        lateral (select * from pg_identify_object(d.classoid, d.objoid, d.objsubid)) as o,
+        lateral (select case o.type
+          when 'table column' then 'column ' when 'view column' then 'column ' else o.type || ' ' end || o.identity as about) as a
+      where o.type in ('schema', 'table', 'view', 'table column', 'view column', 'function')
+        and coalesce(o.schema, o.name) = any ($1)`,
+  },
+  {
     kind: 'bucket',
     isRepaired: true,
     query: `select id as name, concat_ws(' ', public, file_size_limit, allowed_mime_types) as definition,
@@ -175,3 +202,29 @@ export const KINDS: Kind[] = [
       from storage.buckets where $1::text[] is not null`,
   },
 ]
+
+export type Catalogue = Map<string, Item>
+
+/** Every object of the schemas, by kind and name, read in one transaction. */
+export async function readCatalogue(query: Queryable['query'], schemas: string[]): Promise<Catalogue> {
+  // Then every name is written with its schema.
+  await query(`set local search_path = ''`)
+  const items: Catalogue = new Map()
+  for (const { kind, query: text } of KINDS) {
+    const { rows } = await query<Omit<Item, 'kind'>>(text, [schemas])
+    for (const row of rows) items.set(`${kind} ${row.name}`, { kind, ...row })
+  }
+  return items
+}
+
+export const isRepaired = ({ kind }: Item) => KINDS.find((known) => known.kind === kind)?.isRepaired ?? false
+
+export type Difference = { is?: Item; wanted?: Item }
+
+/** What differs between two catalogues, in an order in which it can be made. */
+export function differences(is: Catalogue, wanted: Catalogue): Difference[] {
+  const names = [...new Set([...wanted.keys(), ...is.keys()])]
+  return names
+    .map((name) => ({ is: is.get(name), wanted: wanted.get(name) }))
+    .filter((pair) => pair.is?.definition !== pair.wanted?.definition) as Difference[]
+}

@@ -1,0 +1,139 @@
+-- Foundations: closed defaults and the helpers that every later migration uses. Helpers live in the schema `private`,
+-- which the API does not expose.
+
+-- Default deny. A hosted project made before May 2026 grants new objects in `public` to the API roles, and Postgres lets
+-- everybody execute every function; from here on each grant is explicit. For functions, only the form without `in schema`
+-- revokes what PUBLIC has.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+-- Only the secret key may use everything, also in a newer project, which grants it nothing.
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant all on functions to service_role;
+
+create schema private;
+-- Policies and check constraints call these helpers as the requesting role, so each helper is granted separately.
+grant usage on schema private to anon, authenticated, service_role;
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Folds text for comparison: no accents, lower case, single spaces. Immutable on every server, which `unaccent` is not,
+-- and equal to `foldText` in packages/domain.
+create function private.fold(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return btrim(regexp_replace(
+    lower(regexp_replace(normalize(input, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"),
+    '\s+', ' ', 'g'));
+end $$;
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+-- A text as part of a URL: 'Mesas & Cia' becomes 'mesas-cia'. Equal to `slugOf` in packages/domain.
+create function private.slug_of(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return btrim(regexp_replace(private.fold(input), '[^a-z0-9]+', '-', 'g'), '-'); end $$;
+grant execute on function private.slug_of(text) to anon, authenticated, service_role;
+
+-- Predicates and helpers are plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function
+-- anew in each statement (a new score took three times as long).
+
+-- Text without leading and trailing white space, line breaks included.
+create function private.trimmed(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return regexp_replace(input, '^\s+|\s+$', '', 'g'); end $$;
+grant execute on function private.trimmed(text) to anon, authenticated, service_role;
+
+-- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
+create function private.containing(term text) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'; end $$;
+grant execute on function private.containing(text) to anon, authenticated, service_role;
+
+-- Whether a text is trimmed and its length is within bounds. `trimmed` itself takes longer on a long text.
+create function private.is_text(input text, shortest int, longest int) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(char_length(input) between shortest and longest
+                  and left(input, 1) !~ '\s' and right(input, 1) !~ '\s', false);
+end $$;
+grant execute on function private.is_text(text, int, int) to anon, authenticated, service_role;
+
+-- Each text limit is one predicate. The trigger checks it first, for an error that names the field; the check constraint
+-- cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
+create function private.is_name(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 120); end $$;
+grant execute on function private.is_name(text) to anon, authenticated, service_role;
+
+-- Refuses a row because of one field. The API passes `hint` on, so the form can mark the field.
+create function private.refuse_field(field text, message text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '23514', message = message, column = field, hint = field;
+end $$;
+grant execute on function private.refuse_field(text, text) to anon, authenticated, service_role;
+
+create function private.touch_updated_at() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.updated_at = now();
+  return new;
+end $$;
+
+-- Raises a row's version when a column that people edit is written; the trigger of each table names them. A form saves
+-- on the version that it read, so columns kept by the system must not raise it.
+create function private.raise_version() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$;
+
+-- The calendar day on which something happened for people in Rio, whatever the time zone of the server or session.
+create function private.day_of(moment timestamptz) returns date
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;
+grant execute on function private.day_of(timestamptz) to anon, authenticated, service_role;
+
+-- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
+create function private.area_codes() returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return string_to_array(
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 '
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99', ' ');
+end $$;
+grant execute on function private.area_codes() to anon, authenticated, service_role;
+
+-- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only if the number would
+-- otherwise be too long: 55 is also an area code.
+create function private.phone_digits(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return (select case
+      when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
+      else digits
+    end
+  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed);
+end $$;
+grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
+
+create function private.is_phone(digits text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()); end $$;
+grant execute on function private.is_phone(text) to anon, authenticated, service_role;
+
+-- Whether `url` is the public URL of an object in `folder`, a regular expression for bucket and folders, on any host.
+-- The file name cannot lead out of the folder: it contains no slash, no `..`, and no escape except that of a space.
+create function private.is_object_address(url text, folder text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return char_length(url) <= 500
+    and url ~ ('^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/public/' || folder
+               || '/([A-Za-z0-9_()-]|%20)+(\.([A-Za-z0-9_()-]|%20)+)*$');
+end $$;
+grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;

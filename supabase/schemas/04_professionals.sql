@@ -1,0 +1,487 @@
+-- Professionals: a provider's only registration and, once an administrator approves it, the catalog entry. An
+-- approved row is public as a whole; private facts belong in another table.
+--
+-- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
+
+create type public.professional_status as enum ('pending', 'approved', 'rejected', 'suspended');
+create type public.price_unit as enum ('party', 'person', 'hour');
+create type public.event_type as enum (
+  'wedding', 'fifteenth_birthday', 'children', 'birthday', 'corporate', 'graduation', 'other');
+
+-- The 92 municipalities of the state of Rio de Janeiro, the same list as in packages/domain; a test compares them.
+create function private.municipalities() returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
+    'Angra dos Reis', 'Aperibé', 'Araruama', 'Areal', 'Armação dos Búzios', 'Arraial do Cabo', 'Barra do Piraí',
+    'Barra Mansa', 'Belford Roxo', 'Bom Jardim', 'Bom Jesus do Itabapoana', 'Cabo Frio', 'Cachoeiras de Macacu',
+    'Cambuci', 'Campos dos Goytacazes', 'Cantagalo', 'Carapebus', 'Cardoso Moreira', 'Carmo', 'Casimiro de Abreu',
+    'Comendador Levy Gasparian', 'Conceição de Macabu', 'Cordeiro', 'Duas Barras', 'Duque de Caxias',
+    'Engenheiro Paulo de Frontin', 'Guapimirim', 'Iguaba Grande', 'Itaboraí', 'Itaguaí', 'Italva', 'Itaocara',
+    'Itaperuna', 'Itatiaia', 'Japeri', 'Laje do Muriaé', 'Macaé', 'Macuco', 'Magé', 'Mangaratiba', 'Maricá',
+    'Mendes', 'Mesquita', 'Miguel Pereira', 'Miracema', 'Natividade', 'Nilópolis', 'Niterói', 'Nova Friburgo',
+    'Nova Iguaçu', 'Paracambi', 'Paraíba do Sul', 'Paraty', 'Paty do Alferes', 'Petrópolis', 'Pinheiral', 'Piraí',
+    'Porciúncula', 'Porto Real', 'Quatis', 'Queimados', 'Quissamã', 'Resende', 'Rio Bonito', 'Rio Claro',
+    'Rio das Flores', 'Rio das Ostras', 'Rio de Janeiro', 'Santa Maria Madalena', 'Santo Antônio de Pádua',
+    'São Fidélis', 'São Francisco de Itabapoana', 'São Gonçalo', 'São João da Barra', 'São João de Meriti',
+    'São José de Ubá', 'São José do Vale do Rio Preto', 'São Pedro da Aldeia', 'São Sebastião do Alto', 'Sapucaia',
+    'Saquarema', 'Seropédica', 'Silva Jardim', 'Sumidouro', 'Tanguá', 'Teresópolis', 'Trajano de Moraes',
+    'Três Rios', 'Valença', 'Varre-Sai', 'Vassouras', 'Volta Redonda'
+  ];
+end $$;
+grant execute on function private.municipalities() to anon, authenticated, service_role;
+
+-- The neighborhoods of the city of Rio de Janeiro, by zone, the same list as in packages/domain; a test compares them.
+create function private.rio_neighborhoods() returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array[
+    'Benfica', 'Caju', 'Catumbi', 'Centro', 'Cidade Nova', 'Estácio', 'Gamboa', 'Lapa', 'Mangueira', 'Paquetá',
+    'Rio Comprido', 'Santa Teresa', 'Santo Cristo', 'São Cristóvão', 'Saúde', 'Vasco da Gama', 'Botafogo', 'Catete',
+    'Copacabana', 'Cosme Velho', 'Flamengo', 'Gávea', 'Glória', 'Humaitá', 'Ipanema', 'Jardim Botânico', 'Lagoa',
+    'Laranjeiras', 'Leblon', 'Leme', 'Rocinha', 'São Conrado', 'Urca', 'Vidigal', 'Alto da Boa Vista', 'Andaraí',
+    'Grajaú', 'Maracanã', 'Praça da Bandeira', 'Tijuca', 'Vila Isabel', 'Abolição', 'Acari', 'Água Santa', 'Anchieta',
+    'Barros Filho', 'Bento Ribeiro', 'Bonsucesso', 'Brás de Pina', 'Cachambi', 'Campinho', 'Cascadura', 'Cavalcanti',
+    'Coelho Neto', 'Colégio', 'Complexo do Alemão', 'Cordovil', 'Costa Barros', 'Del Castilho', 'Encantado',
+    'Engenheiro Leal', 'Engenho da Rainha', 'Engenho de Dentro', 'Engenho Novo', 'Guadalupe', 'Higienópolis',
+    'Honório Gurgel', 'Inhaúma', 'Irajá', 'Jacaré', 'Jacarezinho', 'Jardim América', 'Lins de Vasconcelos',
+    'Madureira', 'Manguinhos', 'Maré', 'Marechal Hermes', 'Maria da Graça', 'Méier', 'Olaria', 'Oswaldo Cruz',
+    'Parada de Lucas', 'Parque Anchieta', 'Parque Colúmbia', 'Pavuna', 'Penha', 'Penha Circular', 'Piedade', 'Pilares',
+    'Quintino Bocaiúva', 'Ramos', 'Riachuelo', 'Ricardo de Albuquerque', 'Rocha', 'Rocha Miranda', 'Sampaio',
+    'São Francisco Xavier', 'Todos os Santos', 'Tomás Coelho', 'Turiaçu', 'Vaz Lobo', 'Vicente de Carvalho',
+    'Vigário Geral', 'Vila da Penha', 'Vila Kosmos', 'Vista Alegre', 'Bancários', 'Cacuia', 'Cidade Universitária',
+    'Cocotá', 'Freguesia (Ilha do Governador)', 'Galeão', 'Jardim Carioca', 'Jardim Guanabara', 'Moneró',
+    'Pitangueiras', 'Portuguesa', 'Praia da Bandeira', 'Ribeira', 'Tauá', 'Zumbi', 'Anil', 'Barra da Tijuca',
+    'Barra Olímpica', 'Camorim', 'Cidade de Deus', 'Curicica', 'Freguesia (Jacarepaguá)', 'Gardênia Azul', 'Grumari',
+    'Itanhangá', 'Jacarepaguá', 'Joá', 'Pechincha', 'Praça Seca', 'Recreio dos Bandeirantes', 'Tanque', 'Taquara',
+    'Vargem Grande', 'Vargem Pequena', 'Vila Valqueire', 'Bangu', 'Barra de Guaratiba', 'Campo dos Afonsos',
+    'Campo Grande', 'Cosmos', 'Deodoro', 'Gericinó', 'Guaratiba', 'Inhoaíba', 'Jardim Sulacap', 'Magalhães Bastos',
+    'Paciência', 'Padre Miguel', 'Pedra de Guaratiba', 'Realengo', 'Santa Cruz', 'Santíssimo', 'Senador Camará',
+    'Senador Vasconcelos', 'Sepetiba', 'Vila Kennedy', 'Vila Militar'
+  ];
+end $$;
+grant execute on function private.rio_neighborhoods() to anon, authenticated, service_role;
+
+-- Whether an item, or null, repeats. A loop: every new score evaluates it, and a query takes ten times as long.
+create function private.has_repeats(list anyarray) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  for i in 1 .. cardinality(list) loop
+    if list[i] is null or list[i] = any (list[:i - 1]) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+grant execute on function private.has_repeats(anyarray) to anon, authenticated, service_role;
+
+-- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
+create function private.are_photos_of(owner uuid, images text[]) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  image text;
+begin
+  foreach image in array images loop
+    if image ~ ('^' || owner || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-1600\.(webp|jpg)$') is not true then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
+
+create function private.is_description(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 2000); end $$;
+grant execute on function private.is_description(text) to anon, authenticated, service_role;
+
+create function private.is_included(input text) returns boolean
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return private.is_text(input, 1, 500); end $$;
+grant execute on function private.is_included(text) to anon, authenticated, service_role;
+
+create function private.is_instagram(handle text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'; end $$;
+grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
+
+create table public.professionals (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references public.profiles (id) on delete cascade,
+  category_id bigint not null references public.categories (id),
+  name text not null,
+  description text not null,
+  cities text[] not null,
+  whatsapp text not null,
+  instagram text,
+  images text[] not null default '{}',
+  price int,
+  price_unit public.price_unit,
+  party_price int generated always as (case when price_unit = 'party' then price end) stored,
+  included text,
+  event_types public.event_type[] not null default '{}',
+  years_of_experience smallint,
+  neighborhoods text[] not null default '{}',
+  status public.professional_status not null default 'pending',
+  is_recommended boolean not null default false,
+  is_verified boolean not null default false,
+  slug text not null default '' unique,
+  owner_name text not null default '',
+  owner_pic_url text,
+  rating_sum int not null default 0,
+  feedback_count int not null default 0,
+  rating numeric(2, 1) generated always as (
+    case when feedback_count > 0 then round(rating_sum::numeric / feedback_count, 1) end) stored,
+  score numeric(5, 4) not null generated always as (
+    round((rating_sum + 15)::numeric / (feedback_count + 5), 4)) stored,
+  submitted_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint professionals_name check (private.is_name(name)),
+  constraint professionals_description check (private.is_description(description)),
+  constraint professionals_cities_count check (cardinality(cities) between 1 and 4),
+  constraint professionals_cities_known check (cities <@ private.municipalities()),
+  constraint professionals_cities_differ check (not private.has_repeats(cities)),
+  constraint professionals_whatsapp check (private.is_phone(whatsapp)),
+  constraint professionals_instagram check (private.is_instagram(instagram)),
+  constraint professionals_images_count check (cardinality(images) <= 6),
+  constraint professionals_images_owned check (private.are_photos_of(user_id, images)),
+  constraint professionals_images_differ check (not private.has_repeats(images)),
+  constraint professionals_price check (price between 1 and 1000000),
+  constraint professionals_price_has_unit check ((price is null) = (price_unit is null)),
+  constraint professionals_included check (private.is_included(included)),
+  constraint professionals_event_types_differ check (not private.has_repeats(event_types)),
+  constraint professionals_years_of_experience check (years_of_experience between 0 and 80),
+  constraint professionals_neighborhoods_count check (cardinality(neighborhoods) <= 6),
+  constraint professionals_neighborhoods_known check (neighborhoods = '{}' or neighborhoods <@ private.rio_neighborhoods()),
+  constraint professionals_neighborhoods_differ check (not private.has_repeats(neighborhoods)),
+  constraint professionals_neighborhoods_in_rio check (neighborhoods = '{}' or 'Rio de Janeiro' = any (cities)),
+  constraint professionals_reviewed_when_approved check (status <> 'approved' or reviewed_at is not null),
+  constraint professionals_recommended_when_approved check (status = 'approved' or not is_recommended),
+  constraint professionals_ratings_add_up
+    check (rating_sum between feedback_count and 5 * feedback_count)
+);
+comment on table public.professionals is
+  'The registration of a provider; public once approved. Owner and rating columns are kept by triggers.';
+comment on column public.professionals.images is
+  'Paths in the bucket professional-images, in the owner''s folder; the path of the 480 px copy differs only in the width.';
+comment on column public.professionals.price is 'The lowest price in whole reais, per price_unit.';
+comment on column public.professionals.party_price is 'The price that the listing filters and sorts by.';
+comment on column public.professionals.included is 'What the price includes.';
+comment on column public.professionals.neighborhoods is
+  'Which neighborhoods of the city of Rio de Janeiro it serves; none means all, if it serves that city.';
+comment on column public.professionals.is_verified is
+  'Whether an administrator has compared the CNPJ or CPF; written by the functions beside tax ids.';
+comment on column public.professionals.slug is 'Part of the public URL, derived from the name; fixed by the first approval.';
+comment on column public.professionals.owner_name is 'Copied from the profile, which is private.';
+comment on column public.professionals.score is
+  'Orders the listing: the average with five extra ratings of 3, (rating_sum + 5 × 3) / (feedback_count + 5), so that one '
+  'enthusiast does not outrank many satisfied clients. Without feedback 3.';
+comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
+comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
+
+create index professionals_category_id on public.professionals (category_id);
+-- The listing shows the best rated first, then the newest; or the most rated. The orders that no rating changes have
+-- their indexes on private.search_texts.
+create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
+  where status = 'approved';
+create index professionals_most_rated on public.professionals (feedback_count desc, score desc, id desc) include (rating)
+  where status = 'approved';
+create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
+  where status = 'approved' and is_recommended;
+-- All others are few.
+create index professionals_unapproved on public.professionals (status, submitted_at)
+  where status <> 'approved';
+
+grant select on public.professionals to anon, authenticated;
+grant insert, update on public.professionals to authenticated;
+grant all on public.professionals to service_role;
+
+alter table public.professionals enable row level security;
+
+-- The public catalog is the approved rows. Owners always see their own, for the 'under review' screen and the form;
+-- administrators see all, to approve or reject.
+create policy "approved is public; the rest is for its owner and admins"
+  on public.professionals for select
+  to anon, authenticated
+  using (
+    status = 'approved'
+    or user_id = (select auth.uid())
+    or (select private.is_admin())
+  );
+
+-- Everybody filters the listing by category. A proposed category is as public as the professionals who have it.
+create policy "everybody reads categories; proposals are for their proposers"
+  on public.categories for select
+  to anon, authenticated
+  using (
+    private.may_see_category(id)
+    or exists (select from public.professionals p where p.category_id = categories.id)
+  );
+
+-- Whether visitors see a category.
+create function private.is_public_category(id bigint) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (select from private.category_proposals c where c.category_id = is_public_category.id)
+    or exists (select from public.professionals p where p.category_id = is_public_category.id and p.status = 'approved');
+end $$;
+
+-- Nobody registers for somebody else; the guard below keeps them from arriving approved.
+create policy "providers register themselves"
+  on public.professionals for insert
+  to authenticated
+  with check (user_id = (select auth.uid()) and (select private.current_user_type()) = 'provider');
+
+-- The guard below decides which fields each may change.
+create policy "owners and admins update a registration"
+  on public.professionals for update
+  to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Up to five triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
+-- raise_version, touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.
+
+create function private.clean_professional() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.name = private.trimmed(new.name);
+  new.description = private.trimmed(new.description);
+  new.whatsapp = private.phone_digits(new.whatsapp);
+  new.instagram = nullif(lower(regexp_replace(private.trimmed(new.instagram), '^@\s*', '')), '');
+  new.images = coalesce(new.images, '{}');
+  new.included = nullif(private.trimmed(new.included), '');
+  new.event_types = coalesce(new.event_types, '{}');
+  new.neighborhoods = coalesce(new.neighborhoods, '{}');
+
+  if not private.is_name(new.name) then
+    perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
+  end if;
+  new.category_id = private.survivor_of(new.category_id);
+  -- The caller must be able to see the category: choosing somebody else's proposal would reveal its name. A hidden one may
+  -- stay, and administrators may undo its change.
+  if not exists (
+    select from public.categories c
+    where c.id = new.category_id and (not c.is_hidden or c.id = old.category_id or private.is_admin())
+  ) then
+    perform private.refuse_field('category_id', 'Escolha uma categoria.');
+  end if;
+  if not private.is_description(new.description) then
+    perform private.refuse_field('description', 'A descrição deve ter de 1 a 2000 caracteres.');
+  end if;
+  if coalesce(cardinality(new.cities), 0) = 0 then
+    perform private.refuse_field('cities', 'Escolha ao menos uma cidade.');
+  end if;
+  if cardinality(new.cities) > 4 then
+    perform private.refuse_field('cities', 'Você pode selecionar no máximo 4 cidades.');
+  end if;
+  if not new.cities <@ private.municipalities() then
+    perform private.refuse_field('cities', 'Escolha cidades da lista.');
+  end if;
+  if private.has_repeats(new.cities) then
+    perform private.refuse_field('cities', 'A mesma cidade foi escolhida duas vezes.');
+  end if;
+  if private.is_phone(new.whatsapp) is not true then
+    perform private.refuse_field('whatsapp', 'O WhatsApp deve ter DDD e número, com 10 ou 11 dígitos.');
+  end if;
+  if not private.is_instagram(new.instagram) then
+    perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');
+  end if;
+  if cardinality(new.images) > 6 then
+    perform private.refuse_field('images', 'Limite de 6 fotos atingido.');
+  end if;
+  if private.has_repeats(new.images) or not private.are_photos_of(new.user_id, new.images) then
+    perform private.refuse_field('images', 'As fotos devem estar na pasta do fornecedor, sem repetição.');
+  end if;
+  if new.price not between 1 and 1000000 then
+    perform private.refuse_field('price', 'O preço deve ser de R$ 1 a R$ 1.000.000.');
+  end if;
+  if new.price is null and new.price_unit is not null then
+    perform private.refuse_field('price', 'Informe o preço.');
+  end if;
+  if new.price is not null and new.price_unit is null then
+    perform private.refuse_field('price_unit', 'Escolha se o preço é por festa, por pessoa ou por hora.');
+  end if;
+  if not private.is_included(new.included) then
+    perform private.refuse_field('included', 'O que está incluso deve ter no máximo 500 caracteres.');
+  end if;
+  if private.has_repeats(new.event_types) then
+    perform private.refuse_field('event_types', 'O mesmo tipo de evento foi escolhido duas vezes.');
+  end if;
+  if new.years_of_experience not between 0 and 80 then
+    perform private.refuse_field('years_of_experience', 'Os anos de experiência devem ser de 0 a 80.');
+  end if;
+  if cardinality(new.neighborhoods) > 6 then
+    perform private.refuse_field('neighborhoods', 'Você pode selecionar no máximo 6 bairros.');
+  end if;
+  if not new.neighborhoods <@ private.rio_neighborhoods() then
+    perform private.refuse_field('neighborhoods', 'Escolha bairros da lista.');
+  end if;
+  if private.has_repeats(new.neighborhoods) then
+    perform private.refuse_field('neighborhoods', 'O mesmo bairro foi escolhido duas vezes.');
+  end if;
+  if new.neighborhoods <> '{}' and not 'Rio de Janeiro' = any (new.cities) then
+    perform private.refuse_field('neighborhoods', 'Bairros são só para quem atende a cidade do Rio de Janeiro.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields
+  before insert or update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit,
+    included, event_types, years_of_experience, neighborhoods
+  on public.professionals
+  for each row execute function private.clean_professional();
+
+create function private.refuse_moderation() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Somente um administrador modera um cadastro.'
+    using errcode = '42501', hint = 'status, is_recommended';
+end $$;
+grant execute on function private.refuse_moderation() to authenticated;
+
+create function private.refuse_kept_column() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Este campo é mantido pelo sistema.'
+    using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
+                                    'submitted_at, reviewed_at, is_verified, version, updated_at';
+end $$;
+grant execute on function private.refuse_kept_column() to authenticated;
+
+-- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them.
+-- The guard runs as the caller; our own definer triggers run as the table's owner and pass.
+create function private.guard_moderation() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  is_owner boolean := coalesce(new.user_id = (select auth.uid()), false);
+  may_move boolean;
+begin
+  if current_user in ('anon', 'authenticated') and tg_op = 'INSERT' then
+    if new.status <> 'pending' or new.is_recommended then
+      perform private.refuse_moderation();
+    end if;
+    if (new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count, new.submitted_at,
+        new.reviewed_at, new.is_verified, new.version, new.updated_at)
+       is distinct from ('', '', null::text, 0, 0, now(), null::timestamptz, false, 1, now()) then
+      perform private.refuse_kept_column();
+    end if;
+  elsif current_user in ('anon', 'authenticated') then
+    if (new.id, new.user_id, new.slug, new.owner_name, new.owner_pic_url, new.rating_sum, new.feedback_count,
+        new.submitted_at, new.reviewed_at, new.is_verified, new.version, new.updated_at)
+       is distinct from
+       (old.id, old.user_id, old.slug, old.owner_name, old.owner_pic_url, old.rating_sum, old.feedback_count,
+        old.submitted_at, old.reviewed_at, old.is_verified, old.version, old.updated_at) then
+      perform private.refuse_kept_column();
+    end if;
+
+    -- Any change by its owner resubmits a rejected registration.
+    if old.status = 'rejected' and new.status = 'rejected' and is_owner then
+      new.status = 'pending';
+    end if;
+    may_move = case when old.status = 'rejected' and new.status = 'pending' then is_owner
+                    else private.is_admin() end;
+    if (new.status <> old.status and not may_move)
+       or (new.is_recommended <> old.is_recommended and not private.is_admin()) then
+      perform private.refuse_moderation();
+    end if;
+  end if;
+
+  if tg_op = 'UPDATE' and new.status <> old.status then
+    if new.status = 'suspended' and old.status <> 'approved' then
+      perform private.refuse_field('status', 'Somente um cadastro aprovado pode ser suspenso.');
+    elsif (old.status, new.status) not in (
+        ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'pending'), ('approved', 'suspended'),
+        ('suspended', 'approved')) then
+      perform private.refuse_field('status', 'Somente um cadastro pendente pode ser aprovado ou rejeitado.');
+    end if;
+    -- A suspension ends the recommendation, which does not come back with the approval.
+    if new.status = 'suspended' then
+      new.is_recommended = false;
+    end if;
+  end if;
+  if new.is_recommended and new.status <> 'approved' then
+    perform private.refuse_field('is_recommended', 'Somente um cadastro aprovado pode ser recomendado.');
+  end if;
+  return new;
+end $$;
+
+create trigger guard_moderation before insert or update on public.professionals
+  for each row execute function private.guard_moderation();
+
+-- A free slug derived from the name. Definer: a taken slug may belong to a row that the caller cannot see. The lock
+-- serializes registrations of the same name.
+create function private.free_slug(name text, professional_id uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  base text := btrim(left(private.slug_of(name), 80), '-');
+begin
+  if base = '' then
+    base = 'profissional';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || base, 0));
+  if exists (select from public.professionals where slug = base and id <> professional_id) then
+    return base || '-' || left(professional_id::text, 8);
+  end if;
+  return base;
+end $$;
+
+-- Fills the derived columns. Definer: no caller may write them or read another person's profile.
+create function private.keep_professional() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.slug = coalesce(nullif(new.slug, ''), private.free_slug(new.name, new.id));
+    select name, case when profile_pic_url not like 'data:%' then profile_pic_url end
+      into new.owner_name, new.owner_pic_url
+      from public.profiles where id = new.user_id;
+    if new.status <> 'pending' then
+      new.reviewed_at = coalesce(new.reviewed_at, now());
+    end if;
+    return new;
+  end if;
+
+  if new.name <> old.name and old.status not in ('approved', 'suspended') then
+    new.slug = private.free_slug(new.name, new.id);
+  end if;
+  -- Neither a suspension nor its end makes a professional new in the listing.
+  if new.status <> old.status and 'suspended' not in (old.status, new.status) then
+    new.submitted_at = case when new.status = 'pending' then now() else new.submitted_at end;
+    new.reviewed_at = case when new.status <> 'pending' then now() end;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_derived before insert or update on public.professionals
+  for each row execute function private.keep_professional();
+
+-- Ratings and moderation change nothing that a form holds.
+create trigger raise_version
+  before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
+    event_types, years_of_experience, neighborhoods
+  on public.professionals
+  for each row execute function private.raise_version();
+
+-- Ratings do not count as edits.
+create trigger touch_updated_at
+  before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
+    event_types, years_of_experience, neighborhoods, status, is_recommended
+  on public.professionals
+  for each row execute function private.touch_updated_at();
+
+-- Copies the owner's new name or picture to the card. Definer: no caller may write these columns.
+create function private.show_owner_on_professional() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.professionals
+    set owner_name = new.name,
+        owner_pic_url = case when new.profile_pic_url not like 'data:%' then new.profile_pic_url end
+    where user_id = new.id;
+  return null;
+end $$;
+
+create trigger show_owner_on_professional
+  after update of name, profile_pic_url on public.profiles
+  for each row
+  when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
+  execute function private.show_owner_on_professional();

@@ -1,0 +1,99 @@
+-- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
+
+-- What each word may mean: the names that it begins a word of, means by a synonym, or misspells. Invoker: called by the
+-- function below, which names only public categories that are offered.
+create function private.meanings(words text[])
+  returns table (kind text, id bigint, name text, slug text, said text[])
+  language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    with known (kind, id, name, slug) as (
+      select 'category', c.id, c.name, c.slug from public.categories c
+      where private.is_public_category(c.id) and not c.is_hidden
+      union all select 'city', null, city, null from unnest(private.municipalities()) as city
+      union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
+      union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
+    ), meant (typed, folded) as (
+      select typed, private.fold(s.meaning) from unnest(words) as typed
+      join private.search_synonyms s on starts_with(s.word, typed)
+    )
+    select k.kind, k.id, k.name, k.slug, array_agg(given.word)
+    from (select known.*, private.searchable(known.name) as folded from known) as k, unnest(words) as given (word)
+    where strpos(k.folded, ' ' || given.word) > 0
+       or exists (select from meant m where m.typed = given.word and ' ' || m.folded = k.folded)
+       or (char_length(given.word) > 3 and extensions.strict_word_similarity(given.word, k.folded) >= 0.5)
+    group by k.kind, k.id, k.name, k.slug;
+end $$;
+
+-- At most ten suggestions: a category in a city, a category, a city, a neighborhood, then professionals. Words that name
+-- an event may be beside a category. Definer: reads the synonyms and counts the approved professionals.
+create function public.search_suggestions(term text)
+  returns table (
+    kind text, category_id bigint, category text, category_slug text, city text, neighborhood text, slug text, name text,
+    cities text[], image text, rating numeric, professionals int
+  )
+  language plpgsql stable security definer rows 10 set search_path = ''
+  set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 as $$
+declare
+  words constant text[] := private.search_terms(term);
+begin
+  return query
+    with meaning as materialized (
+      select * from private.meanings(words)
+    ), event as (
+      select coalesce(array_agg(distinct word), '{}') as said
+      from meaning m, unnest(m.said) as word where m.kind = 'event'
+    ), category as (
+      select m.*, m.said || event.said as understood from meaning m, event where m.kind = 'category'
+    ), town as (
+      select m.name, m.said from meaning m where m.kind = 'city'
+      union
+      select 'Rio de Janeiro', m.said from meaning m
+      where m.kind = 'neighborhood' and m.said @> private.search_terms(m.name)
+    ), named as (
+      select 1 as place, 'category_city' as kind, c.id, c.name, c.slug, t.name as city, null as neighborhood,
+             array['category=' || c.id] as facets, array['city=' || t.name] as places
+      from category c join town t on c.understood || t.said @> words and not c.understood @> words and not t.said @> words
+      union
+      select 2, 'category', c.id, c.name, c.slug, null, null, array['category=' || c.id], '{}'
+      from category c
+      where c.understood @> words
+         or exists (select from town t where c.understood || t.said @> words and not t.said @> words)
+      union
+      select 3, 'city', null, null, null, m.name, null, '{}', array['city=' || m.name]
+      from meaning m
+      where m.kind = 'city'
+        and (m.said @> words
+             or exists (select from category c where c.understood || m.said @> words and not c.understood @> words))
+      union
+      select 4, 'neighborhood', null, null, null, 'Rio de Janeiro', m.name, '{}',
+             array['neighborhood=' || m.name]
+      from meaning m where m.kind = 'neighborhood' and m.said @> words
+    ), in_all_of_rio (hits) as materialized (
+      select count(*) from (select from private.search_texts s where s.places @> '{neighborhood=*}' limit 101) as hits
+    ), counted as (
+      -- A comparison with an empty array would read the whole index.
+      select few.*, least(101, case
+          when few.neighborhood is not null then
+            (select count(*) from (select from private.search_texts s where s.places @> few.places limit 101) as hits)
+            + (select hits from in_all_of_rio)
+          when few.facets = '{}' then
+            (select count(*) from (select from private.search_texts s where s.places @> few.places limit 101) as hits)
+          when few.places = '{}' then
+            (select count(*) from (select from private.search_texts s where s.facets @> few.facets limit 101) as hits)
+          else
+            (select count(*) from (select from private.search_texts s
+                                   where s.facets @> few.facets and s.places @> few.places limit 101) as hits)
+        end)::int as professionals
+      from (select * from named order by place, named.name, named.city, named.neighborhood limit 20) as few
+    )
+    (select c.kind, c.id, c.name, c.slug, c.city, c.neighborhood, null::text, null::text, null::text[], null::text,
+            null::numeric, c.professionals
+     from counted c where c.professionals > 0
+     order by c.place, c.professionals desc, c.name, c.city, c.neighborhood limit 7)
+    union all
+    (select 'professional', p.category_id, c.name, c.slug, null, null, p.slug, p.name, p.cities, p.images[1], p.rating, null
+     from public.search_professionals(term, page_size => 3) p join public.categories c on c.id = p.category_id
+     where words <> '{}');
+end $$;
+grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;

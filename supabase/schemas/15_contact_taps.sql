@@ -1,0 +1,46 @@
+-- Contact taps: on which days a client tapped a professional's contact links. They mark that client's review as one after
+-- contact; they prove contact, not that anybody was hired.
+
+create table private.contact_taps (
+  client_id uuid not null references auth.users (id) on delete cascade,
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  day date not null default private.day_of(now()),
+  primary key (client_id, professional_id, day)
+);
+comment on table private.contact_taps is 
+  'Which client tapped a contact link of whom, by day. Read only for a reported review, by admin_reviewer_contacts.';
+
+create index contact_taps_professional_id on private.contact_taps (professional_id);
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.contact_taps enable row level security;
+
+-- Records that the caller tapped a contact link today. The app calls it on every tap: visitors, providers and administrators,
+-- who write no reviews, leave no row here, but the day's count. Definer: no caller may write the tables.
+create function public.record_contact(professional_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.contact_taps (client_id, professional_id)
+  select auth.uid(), p.id
+  from public.professionals p
+  where p.id = record_contact.professional_id
+    and p.status = 'approved'
+    and p.user_id <> auth.uid()
+    and private.current_user_type() = 'client'
+  on conflict do nothing;
+  perform private.count_today(record_contact.professional_id, new_contacts => 1);
+end $$;
+grant execute on function public.record_contact(uuid) to anon, authenticated;
+
+-- Marks a review whose author had tapped a contact link when writing it. Definer: no caller may read the taps.
+create function private.mark_contact() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.contacted = exists (
+    select from private.contact_taps t
+    where t.client_id = new.client_id and t.professional_id = new.professional_id);
+  return new;
+end $$;
+
+create trigger mark_contact before insert or update of rating, comment on public.feedbacks
+  for each row execute function private.mark_contact();
