@@ -1,5 +1,5 @@
-/** A migration with its blocks in the order that all migrations share. */
-export const migration = (noun: string) => `-- ${noun}: what it is, and the state this migration leaves.
+/** A noun's schema, with its blocks in the order that all share. */
+export const schema = (noun: string) => `-- ${noun}: what it is.
 
 create table public.${noun} (
   id uuid primary key default gen_random_uuid(),
