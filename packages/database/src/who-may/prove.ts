@@ -141,7 +141,13 @@ export async function proveTables({ owner, apart }: Driver) {
       const written = listed.length > 0 ? listed : names
       for (const role of roles) {
         const cell = of[role] ?? 'all'
-        for (const [name, kind] of kindsFor(role, verb)) {
+        const kinds = kindsFor(role, verb)
+        const words = ['all', 'none', 'refused', ...kinds.map(([name]) => name)]
+        assert.ok(
+          cell.split(', ').every((word) => words.includes(word)),
+          `${table}, ${verb}, ${role}: ${cell}`,
+        )
+        for (const [name, kind] of kinds) {
           const may = isOf(cell, name)
           const mayDo = role === 'service' ? SERVICE_MAY : MAY
           const expected = may ? mayDo : cell === 'refused' ? REFUSED : NOTHING
