@@ -15,7 +15,7 @@ import { openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const { owner, actAs } = await openTestDatabase()
 
 const exists = async ({ id }: { id: string }) =>
   (await owner.query('select from auth.users where id = $1', [id])).rowCount === 1
@@ -39,15 +39,6 @@ const storeObject = async (bucket: string, name: string, uploader?: { id: string
   ).rows[0]
 
 describe('own account', () => {
-  describe('as a visitor', () => {
-    test('a visitor has no sessions, no data and no account to delete', async () => {
-      await isRefused(visitor.query('select my_sessions()'))
-      await isRefused(visitor.query('select end_session($1)', [randomUUID()]))
-      await isRefused(visitor.query('select export_my_data()'))
-      await isRefused(visitor.query('select delete_my_account()'))
-    })
-  })
-
   describe('sessions', () => {
     test('people see their own sessions, the last used first, and which one is theirs now', async () => {
       const person = await createPerson(owner)

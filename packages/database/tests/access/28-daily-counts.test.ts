@@ -8,7 +8,7 @@ import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { isRefused } from './refusals.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
+const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
 
 type Professional = { id: string }
@@ -179,17 +179,6 @@ describe('daily counts', () => {
       await view(visitor, professional)
       await owner.query('delete from professionals where id = $1', [professional.id])
       assert.deepEqual(await countsOf(professional), [])
-    })
-
-    test('nobody reads or writes the counts themselves, not even the service', async () => {
-      const professional = await createProfessional(owner)
-      await view(visitor, professional)
-      for (const actor of [visitor, actAs(client), actAs(provider), actAs(admin), service]) {
-        await isRefused(actor.query('select from private.daily_counts'))
-        await isRefused(actor.query('update private.daily_counts set views = 1000'))
-        await isRefused(actor.query('delete from private.daily_counts'))
-        await isRefused(actor.query('select private.count_today($1, 1000)', [professional.id]))
-      }
     })
   })
 })

@@ -6,7 +6,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import fc from 'fast-check'
 import { createPeople } from './people.ts'
-import { isInvalid, isRefused } from './refusals.ts'
+import { isInvalid } from './refusals.ts'
 import { insertRegistration, registrationOf } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
@@ -40,19 +40,6 @@ async function inhabited(name: string) {
 }
 
 describe('category merges', () => {
-  for (const [who, actor] of [
-    ['a visitor', visitor],
-    ['a client', actAs(people.client)],
-    ['a provider', actAs(people.provider)],
-  ] as const) {
-    test(`${who} cannot merge categories, nor read or write the merges`, async () => {
-      await isRefused(merge(actor, 1, 2))
-      await isRefused(actor.query('select from private.category_merges'))
-      await isRefused(actor.query('insert into private.category_merges values (1, 2)'))
-      assert.equal(await find('buffet'), 'buffet')
-    })
-  }
-
   describe('as an admin', () => {
     test('a merge moves registrations of each status, search and counts, and deletes the category', async () => {
       const from = await inhabited('Discotecagem')

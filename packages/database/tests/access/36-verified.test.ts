@@ -6,12 +6,12 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
-import { findsNothing, isRefused } from './refusals.ts'
-import { insertRegistration, registrationOf, updateRegistration } from './registrations.ts'
+import { findsNothing } from './refusals.ts'
+import { updateRegistration } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
-const { client, otherProvider, admin } = await createPeople(owner)
+const { owner, actAs, visitor } = await openTestDatabase()
+const { otherProvider, admin } = await createPeople(owner)
 const self = actAs(admin)
 
 const taxId = '11222333000181'
@@ -60,23 +60,6 @@ describe('verified', () => {
     await verify(self, id)
     const { rows } = await owner.query('select is_verified from professionals where id = $1', [other.id])
     assert.deepEqual(rows, [{ is_verified: false }])
-  })
-
-  test('nobody else verifies or unverifies a professional', async () => {
-    const { id, person, isVerified } = await register()
-    const others = [visitor, actAs(client), actAs(otherProvider), actAs(person), service]
-    for (const actor of others) await isRefused(verify(actor, id))
-    await verify(self, id)
-    for (const actor of others) await isRefused(unverify(actor, id))
-    assert.equal(await isVerified(), true)
-  })
-
-  test('nobody writes the column itself, not even an admin', async () => {
-    const { id, person } = await register()
-    await isRefused(updateRegistration(actAs(person), id, { is_verified: true }))
-    await isRefused(updateRegistration(self, id, { is_verified: true }))
-    const newcomer = await createPerson(owner, { userType: 'provider' })
-    await isRefused(insertRegistration(actAs(newcomer), { ...registrationOf(newcomer), is_verified: true }))
   })
 
   test('another number or none takes the mark off, the same one and an edit keep it', async () => {

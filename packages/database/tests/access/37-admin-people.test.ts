@@ -11,8 +11,8 @@ import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
-const { client, provider, admin } = await createPeople(owner)
+const { owner, actAs } = await openTestDatabase()
+const { admin } = await createPeople(owner)
 const self = actAs(admin)
 
 type Who = { id: string }
@@ -57,24 +57,6 @@ const acted = async ({ id }: Who) =>
   ).rows.map(({ act }) => act as string)
 
 describe('people, for administrators', () => {
-  for (const [who, actor, person] of [
-    ['a visitor', visitor, client],
-    ['a client', actAs(client), client],
-    ['a provider', actAs(provider), provider],
-  ] as const) {
-    describe(`as ${who}`, () => {
-      for (const [name, call] of Object.entries(calls)) {
-        test(`${who} cannot call ${name}, not even about themselves`, async () => {
-          await createSession(owner, { person })
-          await isRefused(call(actor, person))
-          await isRefused(call(actor, admin))
-          assert.ok(await exists(person))
-          assert.ok((await sessionsOf(person)).length > 0)
-        })
-      }
-    })
-  }
-
   describe('as an admin', () => {
     for (const name of acts) {
       test(`an admin cannot call ${name} about themselves, another admin or nobody`, async () => {

@@ -28,19 +28,6 @@ const admin = await createAdmin()
 
 describe('administrators', () => {
   describe('appointing and removing', () => {
-    test('visitors, clients and providers appoint and remove nobody, not even themselves', async () => {
-      for (const userType of ['client', 'provider'] as const) {
-        const person = await createPerson(owner, { userType })
-        const self = await signIn(person)
-        for (const act of [appoint, remove]) {
-          await isRefused(act(self, person))
-          await isRefused(act(self, admin))
-          await isRefused(act(visitor, person))
-        }
-        assert.equal(await typeOf(person), userType)
-      }
-    })
-
     test('an admin whose password is fresh appoints somebody, and every admin is told', async () => {
       const person = await createPerson(owner, { name: 'Bia Lopes' })
       await appoint(await signIn(admin), person)
