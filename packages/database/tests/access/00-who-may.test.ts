@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { type Attempt, type Driver, proveFunctions, proveTables } from '@fenix/database/who-may/prove.ts'
+import { functions } from '@fenix/database/who-may/table.ts'
 import pg from 'pg'
 import { createPeople } from './people.ts'
 import { isRefused } from './refusals.ts'
@@ -64,6 +66,25 @@ const driver: Driver = {
 
 await proveTables(driver)
 await proveFunctions(driver)
+
+// Granted to somebody whom its body refuses, a function would be one edit away from answering them.
+for (const [grantee, callers] of Object.entries({
+  anon: ['visitor'],
+  authenticated: ['client', 'provider', 'admin'],
+} as const)) {
+  test(`${grantee} has the right to execute what its people may call, and no more`, async () => {
+    const { rows: granted } = await owner.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
+      [grantee],
+    )
+    const called = functions.filter(({ of }) => callers.some((caller) => of[caller] === 'yes'))
+    assert.deepEqual(
+      granted.map(({ name }) => name),
+      called.flatMap(({ names }) => names).toSorted(),
+    )
+  })
+}
 
 const { client, provider, admin } = await createPeople(owner)
 const { rows: closed } = await owner.query<{ table: string; column: string }>(
