@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import {
-  type Attempt,
-  type Caller,
-  type Driver,
-  type Outcome,
-  proveFunctions,
-  proveTables,
-} from '@fenix/database/who-may/prove.ts'
+import type { Attempt, Caller, Driver, Outcome } from '@fenix/database/who-may/driver.ts'
+import { proveFunctions } from '@fenix/database/who-may/prove-functions.ts'
+import { proveTables } from '@fenix/database/who-may/prove-tables.ts'
 import { SignJWT } from 'jose'
 import { startTestServer } from '../../apps/server/src/testing.ts'
 

@@ -21,7 +21,7 @@ export type Kind = {
   owners?: Owner[]
   /** Anybody with an account could try to add one in their own name. */
   isInName?: boolean
-  isProposal?: boolean
+  afterwards?: (world: World, row: Row) => Promise<unknown>
 }
 
 const anybodys = (values: Values): Kind => ({ values })
@@ -71,6 +71,9 @@ const ofProfessional = async ({ db }: World, owner: Person, values: Row) => ({
 
 const category = () => ({ name: `Balões ${next()}` })
 
+const propose = (db: Queryable, { id }: Row, by: Person) =>
+  db.query('insert into private.category_proposals values ($1, $2)', [id, [by.id]])
+
 /**
  * The kinds of rows. Own: in the caller's name, or about their registration. Hidden: about a registration that is not
  * approved, a banner off the air, a category that somebody proposed.
@@ -83,8 +86,8 @@ export const rows: Record<Table, Record<string, Kind>> = {
   app_settings: { any: anybodys(() => ({ key: `any_${next()}`, value: 'x' })) },
   categories: {
     public: anybodys(category),
-    'own hidden': { ...providers(category), isProposal: true },
-    "other's hidden": { ...anybodys(category), isProposal: true },
+    'own hidden': { ...providers(category), afterwards: ({ db, me }, row) => propose(db, row, me) },
+    "other's hidden": { ...anybodys(category), afterwards: ({ db, other }, row) => propose(db, row, other) },
   },
   favorite_lists: {
     own: inNameOf('client', ({ me }) => ({ client_id: me.id })),
@@ -160,5 +163,5 @@ const BY_TYPE: Row = {
   professional_status: 'approved',
 }
 
-export const changedValue = (column: string, type: string) =>
+export const changedValue = (column: string, type = '') =>
   column in BY_COLUMN ? BY_COLUMN[column] : (BY_TYPE[type] ?? 5)

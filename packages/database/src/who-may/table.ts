@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
  * Which rows a role reads or writes: `all`, kinds of `rows.ts`, `none` (it finds none or is refused), or `refused`
  * whichever row it names. The service has all rows unless it is named.
  */
-type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
+export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
 const nobody: Cells = { visitor: 'refused', client: 'refused', provider: 'refused', admin: 'refused' }
 const adminsAdd: Cells = { visitor: 'refused', client: 'refused', provider: 'refused', admin: 'all' }
