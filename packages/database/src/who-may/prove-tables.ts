@@ -36,7 +36,7 @@ type Column = { table: Table; column: string; type: string; isKey: boolean; isGe
 export async function proveTables(driver: Driver) {
   const { rows: all } = await driver.owner.query<Column>(
     `select c.relname as "table", attname as "column", typname as type, attnum = any (indkey) as "isKey",
-            attidentity <> '' as "isGenerated"
+            attidentity = 'a' as "isGenerated"
      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = atttypid
      join pg_index i on i.indrelid = c.oid and indisprimary
      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and attgenerated = ''
