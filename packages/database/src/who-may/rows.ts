@@ -27,6 +27,13 @@ export type Kind = {
 const anybodys = (values: Values): Kind => ({ values })
 const inNameOf = (owner: Owner, values: Values): Kind => ({ values, owners: [owner], isInName: true })
 const providers = (values: Values): Kind => ({ values, owners: ['provider'] })
+/** About the registration of somebody else, while the caller has one, too. */
+const otherProviders = (values: Values): Kind => ({
+  async values(world) {
+    await createProfessional(world.db, { owner: world.me })
+    return values(world)
+  },
+})
 const everybodys = (values: Values): Kind => ({ values, owners: ['client', 'provider', 'admin'] })
 
 const banner = (period: Row = {}) => ({
@@ -101,8 +108,8 @@ export const rows: Record<Table, Record<string, Kind>> = {
   feedback_replies: {
     own: providers((world) => reply(world, { owner: world.me })),
     'own hidden': providers((world) => reply(world, { ...PENDING, owner: world.me })),
-    "other's": anybodys((world) => reply(world)),
-    "other's hidden": anybodys((world) => reply(world, PENDING)),
+    "other's": otherProviders((world) => reply(world)),
+    "other's hidden": otherProviders((world) => reply(world, PENDING)),
   },
   feedbacks: {
     own: inNameOf('client', (world) => feedback(world, world.me)),
@@ -118,7 +125,9 @@ export const rows: Record<Table, Record<string, Kind>> = {
   },
   profile_edits: {
     own: providers((world) => ofProfessional(world, world.me, { before: {}, since: '2020-01-01' })),
-    "other's": anybodys((world) => ofProfessional(world, world.other, { before: {}, since: '2020-01-01' })),
+    "other's": otherProviders((world) =>
+      ofProfessional(world, world.other, { before: {}, since: '2020-01-01' }),
+    ),
   },
   profiles: {
     own: everybodys(({ me }) => ({ id: me.id, name: 'Nome' })),
@@ -127,7 +136,7 @@ export const rows: Record<Table, Record<string, Kind>> = {
   registration_changes: { any: anybodys(() => ({ id: true })) },
   registration_decisions: {
     own: providers((world) => ofProfessional(world, world.me, { decided_at: '2020-01-01' })),
-    "other's": anybodys((world) => ofProfessional(world, world.other, { decided_at: '2020-01-01' })),
+    "other's": otherProviders((world) => ofProfessional(world, world.other, { decided_at: '2020-01-01' })),
   },
 }
 
